@@ -55,6 +55,8 @@ class Settings:
     ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
     ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
     offered, after the first game. ``talk`` is how much a screen reader is told unasked.
+    ``keys`` are those the player has given to commands, as `table.input.keyboard` writes them, which also
+    leaves out what it cannot read.
     """
 
     speed: str = "normal"
@@ -78,6 +80,7 @@ class Settings:
     statistics: bool = True
     by_rank: bool = False
     talk: str = NORMAL_TALK
+    keys: str = ""
 
     @property
     def drawn_faces(self) -> str:

@@ -21,9 +21,11 @@ import pygame
 
 from picket_desktop.saved.settings import SHORT_TALK, TEXT_SCALES, Settings
 from picket_desktop.saved.store import Store
+from picket_desktop.table.input.commands import pressing
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.early import Early
 from picket_desktop.table.input.focus import Attention, begun, named, primary
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.input.pad import Pads
 from picket_desktop.table.painting.art import Art, manner_of
 from picket_desktop.table.painting.canvas import Canvas
@@ -33,7 +35,7 @@ from picket_desktop.table.screens.ahead import Ahead
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.first_sight import Begun
 from picket_desktop.table.screens.foot import Foot
-from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.screens.keys.page import keys_page
 from picket_desktop.table.screens.naming import signed
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
@@ -44,6 +46,7 @@ from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.theme import ASKED, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.languages import asked_for, speak
+from picket_desktop.words.pads import pad_sign
 from picket_desktop.words.pages import said
 
 LOUDNESS_STEP = 10
@@ -94,6 +97,8 @@ class App:
         laid, adapter = (begun.ground, begun.adapter) if begun else (None, None)
         self.settings = settings
         speak(asked_for() or settings.language)
+        self.keyboard = Keyboard(settings.keys)
+        """The keys as the player has them."""
         self.headless = pygame.display.get_driver() in UNSEEN
         self.art = Art(self.settings.drawn_faces, self.settings.back, self.headless, manner_of(self.settings))
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
@@ -194,6 +199,7 @@ class App:
         self.store.preferences.change(self.settings)
         if before.language != self.settings.language:
             speak(self.settings.language)
+        self.keyboard.use(self.settings.keys)
         self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
         self.art.faces, self.art.back = self.settings.drawn_faces, self.settings.back
         if before.full_screen != self.settings.full_screen:
@@ -365,6 +371,16 @@ class App:
         elif self.top.name != "Keys":
             self.open(keys_page(self, self.top))
 
+    def sign(self, command: str) -> str:
+        """Return the words for what gives a command, on the device that is in use: what the foot line, the
+        explanations and the screen reader name."""
+        return pad_sign(self.pad, command) if self.pad else self.keyboard.named(command)
+
+    def pressed_by(self, id: str) -> str:
+        """Return the words for what presses a control wherever the focus is, or ""."""
+        command = pressing(id, self.top.teaches or self.top.scope)
+        return self.sign(command) if command else ""
+
     # For screen readers (reader.reader.Frame).
 
     @property
@@ -489,6 +505,8 @@ class App:
             case pygame.DROPFILE | pygame.DROPTEXT if self.screens:
                 self._drop(event)
             case _ if self.screens:
+                if event.type == pygame.KEYDOWN:
+                    self.keyboard.learn(event)
                 spent, changed = self.explaining.spent(event)
                 by = self.dispatch.by_key, self.pad
                 if not spent:

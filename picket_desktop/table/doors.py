@@ -16,7 +16,7 @@ from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.table import screens
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.help_page import HelpPage
-from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.screens.keys.page import keys_page
 from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.table.screens.settings import ComfortPage
 from picket_desktop.table.screens.title import Title

@@ -132,7 +132,8 @@ def last_game(host: Host) -> Rules:
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
     """Return the keys at the table of the game that was agreed last."""
     rules = last_game(host)
-    return presenter(rules).keys(words_for(rules, host.settings.plain))
+    found = presenter(rules).keys(words_for(rules, host.settings.plain))
+    return [(host.sign(command), does) for command, does in found]
 
 
 def new_game(host: Host) -> Screen:

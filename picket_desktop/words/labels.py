@@ -86,7 +86,7 @@ LABELS: Mapping[str, Sentence] = {
     "sort": NP_("a button", "Sort"),
     "rules": NP_("a button", "Rules"),
     "hint": NP_("a button", "Hint"),
-    "hint.says": N_("What matters now; press again for the move, and again for the figures (H)."),
+    "hint.says": N_("What matters now; press again for the move, and again for the figures."),
     "hint.not-now": N_("You can ask for a hint when it is your turn."),
     "hint.chance": N_("No hint here: this is pure chance."),
     "hint.one": N_("No hint here: there is only one move."),
@@ -94,18 +94,18 @@ LABELS: Mapping[str, Sentence] = {
     "hint.keep": NP_("over cards", "keep"),
     "hint.none": N_("No hint this time. Ask again, or trust your own judgement."),
     "hint.1": N_("Which?"),
-    "hint.1.says": N_("Name the move and outline it on the table (H)."),
+    "hint.1.says": N_("Name the move and outline it on the table."),
     "hint.2": N_("Why, in figures?"),
-    "hint.2.says": N_("Compare the best moves side by side (H)."),
+    "hint.2.says": N_("Compare the best moves side by side."),
     "hint.away": N_("Close"),
-    "hint.away.says": N_("Close the hint (H or Esc). The deal stays marked as helped."),
+    "hint.away.says": N_("Close the hint (Esc). The deal stays marked as helped."),
     "hint.close": N_("The first {number} are equally good."),
     "hint.alike": N_("These {number} are equally good."),
     "hint.close.which": N_("These {number} are equally good:"),
     "hint.alike.which": N_("Several are equally good. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "best"),
     "score.says": N_("Open the score sheet."),
-    "rules.says": N_("The rules of this game, with their sources (R)."),
+    "rules.says": N_("The rules of this game, with their sources."),
     "back": NP_("a button", "Back"),
     "done": NP_("a button", "Done"),
     "done.says": N_("Back to the table."),
@@ -125,8 +125,8 @@ LABELS: Mapping[str, Sentence] = {
         "See the previous deal again, step by step, with all hands open and what the computer knew."
     ),
     "review": NP_("a button", "Review"),
-    "review.says": N_("See what each decision was worth, and what was luck (W)."),
-    "review.last": N_("See what each decision in the previous deal was worth, and what was luck (W)."),
+    "review.says": N_("See what each decision was worth, and what was luck."),
+    "review.last": N_("See what each decision in the previous deal was worth, and what was luck."),
     "review.not": N_("No deal has been finished yet."),
     "review.nobody": N_("No opponent here can judge this game."),
     "review.line": N_("This was never played: there is nothing to review."),
@@ -135,12 +135,11 @@ LABELS: Mapping[str, Sentence] = {
     "practice": N_("Practice from here on: kept out of your main statistics."),
     "know": NP_("a button", "Why?"),
     "know.says": N_(
-        "See the table from the computer’s seat: what it knew, what it chose, and why (K). Press again for "
-        "yours."
+        "See the table from the computer’s seat: what it knew, what it chose, and why. Press again for yours."
     ),
     "hands": NP_("a button", "Hands"),
-    "hands.open": N_("Show all hands (A)."),
-    "hands.close": N_("Show only what you saw then (A)."),
+    "hands.open": N_("Show all hands."),
+    "hands.close": N_("Show only what you saw then."),
     "hands.not-yet": N_("This deal is not over: hidden cards stay hidden."),
     "trick-back": N_("‹‹"),
     "trick-back.says": N_("Back to the previous trick or part of the deal (comma)."),
@@ -154,7 +153,7 @@ LABELS: Mapping[str, Sentence] = {
     "run.says": N_("Play on automatically."),
     "stop": NP_("a game replayed", "Stop"),
     "stop.says": N_("Stop here."),
-    "speed.says": N_("Change the speed (F)."),
+    "speed.says": N_("Change the speed."),
     "play-on": NP_("a button", "Play from here"),
     "play-on.says": N_("Take your seat and play on from here, as practice. The recording is kept."),
     "play-on.over": N_("The game is over here. Step back to a point where there is still a card to play."),
@@ -249,27 +248,27 @@ class Labels:
         return self.say("As good: {cards}.", cards=self.cards.several(cards))
 
     def reading_keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the keys that read aloud how things stand, with their descriptions."""
+        """Return the commands that read aloud how things stand, with their descriptions."""
         return (
-            ("1", self.say("read your hand aloud, by suit")),
-            ("2", self.say("read what lies on the table")),
-            ("3", self.say("read what was said and shown")),
-            ("4", self.say("read the score")),
+            ("read hand", self.say("read your hand aloud, by suit")),
+            ("read cloth", self.say("read what lies on the table")),
+            ("read shown", self.say("read what was said and shown")),
+            ("read score", self.say("read the score")),
         )
 
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the keys that work in a replay, with their descriptions."""
+        """Return the commands that a replay has keys for, with their descriptions."""
         return (
-            (self.say("left, right"), self.say("one step back, one step on")),
-            (self.say("comma, full stop"), self.say("one trick or part of the deal back, or on")),
-            (self.say("Page Up, Page Down"), self.say("one deal back, or on")),
-            (self.say("Home, End"), self.say("to the beginning, to the end")),
-            (self.say("Space"), self.say("play, or stop")),
-            ("F", self.say("change the speed")),
-            ("A", self.say("all hands, or only what you saw")),
-            ("K", self.say("what the computer knew, and why it chose")),
-            ("L", self.say("the tricks won so far")),
-            ("W", self.say("the review of the deal: what each decision was worth")),
+            ("left/right", self.say("one step back, one step on")),
+            ("part back/part on", self.say("one trick or part of the deal back, or on")),
+            ("page up/page down", self.say("one deal back, or on")),
+            ("home/end", self.say("to the beginning, to the end")),
+            ("press", self.say("play, or stop")),
+            ("faster", self.say("change the speed")),
+            ("all hands", self.say("all hands, or only what you saw")),
+            ("known", self.say("what the computer knew, and why it chose")),
+            ("last trick", self.say("the tricks won so far")),
+            ("review", self.say("the review of the deal: what each decision was worth")),
         )
 
     def seen_from(self, name: str) -> str:
@@ -375,5 +374,5 @@ class Labels:
 
     def sort_says(self, by_rank: bool) -> str:
         if by_rank:
-            return self.say("Sort your hand by suit (S). You can also drag cards.")
-        return self.say("Sort your hand by rank (S). You can also drag cards.")
+            return self.say("Sort your hand by suit. You can also drag cards.")
+        return self.say("Sort your hand by rank. You can also drag cards.")

@@ -20,6 +20,22 @@ PRINTED: dict[str, tuple[str, ...]] = {
 """What is printed on each of `BUTTONS`: letters and figures as they are, anything else by its name."""
 
 
+NAMED: dict[str, tuple[str, ...]] = {
+    "press": (A,),
+    "red button": (X,),
+    "back": (B,),
+    "next": (LB, RB),
+    "page up/page down": (LT, RT),
+    "hint": (Y,),
+    "last trick": (LEFT_STICK,),
+    "sort": (RIGHT_STICK,),
+    "help": (VIEW,),
+}
+"""The buttons that give a command, or two that go together."""
+PUSHED = {"arrows": "arrows", "left/right": "across", "up/down": "lines", "explain": "explain"}
+"""The catalogue entries for what is pushed to give a command."""
+
+
 def printed(pad: str, button: str) -> str:
     """Return what is printed on a button: letters, or the name of a shape."""
     return PRINTED[pad][BUTTONS.index(button)]
@@ -29,3 +45,12 @@ def pad_button(pad: str, button: str) -> str:
     """Return the name of a button in a sentence."""
     name = button if button in STICKS else printed(pad, button)
     return said(f"pad.{name}") if name.islower() else name
+
+
+def pad_sign(pad: str, command: str) -> str:
+    """Return the words for what gives a command, or two of them (``one/other``), on a pad; "" if nothing
+    does."""
+    if command in PUSHED:
+        return said(f"pad.{PUSHED[command]}")
+    buttons = [pad_button(pad, button) for button in NAMED.get(command, ())]
+    return said("key.pair", one=buttons[0], other=buttons[1]) if len(buttons) == 2 else "".join(buttons)

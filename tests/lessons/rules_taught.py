@@ -120,7 +120,7 @@ RULES = (
     Taught(
         "what is beaten scores nothing", "sequences 11", "sequences", "Hers is shorter, so it scores nothing"
     ),
-    Taught("the hand can be sorted", "sequences 12", "sequences", "Press Sort, or the S key"),
+    Taught("the hand can be sorted", "sequences 12", "sequences", "Press Sort to arrange it"),
     Taught("six and seven in order", "sequences 15", "sequences", "score sixteen; seven score seventeen"),
     Taught(
         "equally long: the top card decides",

@@ -14,6 +14,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.seals.seal import VERSIONS
 from picket_desktop.saved.trouble import KINDS
 from picket_desktop.table.doors import doors
+from picket_desktop.table.input.commands import COMMANDS, SCOPES, SETS
 from picket_desktop.table.play.lesson.door import DRILLS
 from picket_desktop.table.play.replay.bar import RUN, STEPS
 from picket_desktop.table.screens.settings import COMFORT, ROWS
@@ -106,6 +107,10 @@ def test_every_catalogue_entry_is_used() -> None:
         f"settings.{row.field}" for row in (*ROWS, *COMFORT)
     ]
     composed += [f"trouble.{kind}" for kind in KINDS]
+    composed += [f"change.{name}" for name in ("usual", *SETS)]
+    composed += [f"change.{how}" for how in ("done", "given", "swapped")]
+    composed += [f"command.{command.name}" for command in COMMANDS]
+    composed += [f"command.at.{scope}" for scope in SCOPES]
     composed += [
         "deal.comparing",
         "deal.no-par",

@@ -129,8 +129,8 @@ LESSON = Lesson(
         ),
         Pick(
             N_(
-                "Another hand. Press Sort, or the S key, to arrange it by rank; then choose every card in "
-                "order, from the ace down."
+                "Another hand. Press Sort to arrange it by rank; then choose every card in order, from the "
+                "ace down."
             ),
             HAND,
             lay=SIX,

@@ -9,8 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-import pygame
-
+from picket_desktop.table.input.commands import NEXT
 from picket_desktop.table.input.gestures import SLOP, TOUCH_SLOP
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, VeilLook
 from picket_desktop.table.widgets.slip import PAPER, link_id
@@ -21,7 +20,7 @@ BESIDE = 6.0
 """Margin in pixels around an explained look and its slip within which the pointer still counts as on them."""
 TREMOR = 4.0
 """Pixels a resting pointer may move."""
-STEPS = {pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_UP: -1}
+STEPS = {"right": 1, "down": 1, "left": -1, "up": -1}
 
 
 def speaking(looks: Sequence[Look], x: float, y: float, asked: bool = False) -> Look | None:
@@ -142,16 +141,16 @@ class Asking:
 
     # the keyboard
 
-    def walked(self, key: int, back: bool, looks: Sequence[Look], shown: int) -> bool:
-        """Handle a key and return True if it was used: arrows move along the words of the slip, Tab goes to
-        the next look that has terms."""
+    def walked(self, command: str, back: bool, looks: Sequence[Look], shown: int) -> bool:
+        """Handle the command of a key and return True if it was used: arrows move along the words of the
+        slip, Tab goes to the next look that has terms."""
         if self.about is None:
             return False
-        if key in STEPS:
-            self.chosen = min(shown - 1, max(0, self.chosen + STEPS[key]))
+        if command in STEPS:
+            self.chosen = min(shown - 1, max(0, self.chosen + STEPS[command]))
             self.by_key = True
             return True
-        if key != pygame.K_TAB:
+        if command != NEXT:
             return False
         every = [look for look in looks if look.terms]
         at = next((i for i, look in enumerate(every) if look == self.about), -1)

@@ -7,6 +7,28 @@ from dataclasses import replace
 
 import pygame
 
+from picket_desktop.table.input.commands import (
+    AGAIN,
+    ARROWS,
+    BACK,
+    COPY,
+    EARLIER,
+    ENDS,
+    EXPLAIN,
+    FULL,
+    HELP,
+    LARGER,
+    LATER,
+    LOUDER,
+    MUTE,
+    NEXT,
+    PASTE,
+    PRESS,
+    READS,
+    SMALLER,
+    SOFTER,
+    STEPS,
+)
 from picket_desktop.table.input.focus import (
     Attention,
     after,
@@ -32,18 +54,7 @@ from picket_desktop.table.input.gestures import (
     Swipe,
     topmost,
 )
-from picket_desktop.table.input.keys import (
-    ARROWS,
-    ENDS,
-    LARGER,
-    LOUDER,
-    MODIFIERS,
-    NAMED_KEYS,
-    PLACES,
-    PRESSES,
-    READING,
-    SPOKEN,
-)
+from picket_desktop.table.input.keyboard import MODIFIERS, figure_of, typed_by, with_control
 from picket_desktop.table.input.pad import by_pad
 from picket_desktop.table.input.seen import Ring, Seen
 from picket_desktop.table.widgets.intents import (
@@ -55,6 +66,7 @@ from picket_desktop.table.widgets.intents import (
     Refused,
     Scroll,
     Slide,
+    Struck,
     Write,
 )
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
@@ -67,6 +79,8 @@ SPRING = 0.12
 LATELY = 4
 """Number of questions for which the last focus is remembered: a question may reappear from beneath a panel,
 which is new each time it is opened."""
+PLACES = {*ENDS, *"0123456789"}
+"""The names of the keys that stand for a place where the focus may go: either end, or a number."""
 STAGES: dict[type[Gesture], str] = {
     DragStarted: "start",
     Dragged: "move",
@@ -425,43 +439,50 @@ class Dispatch:
 
     def _key(self, event: pygame.event.Event) -> None:
         frame, key = self.frame, event.key
-        if key == pygame.K_F11 or (key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
-            frame.fill_screen()
-            return
         if key in MODIFIERS:
             return
-        if key in LARGER and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            frame.larger(LARGER[key])
+        if frame.top.waits_for_key:
+            self.by_key = True
+            if chosen := frame.keyboard.chosen(event):
+                frame.mean(Struck(chosen))
             return
-        if self.pointer.dragging and key == pygame.K_ESCAPE:
+        figure = figure_of(event) if frame.top.types else ""
+        command = "" if figure else frame.keyboard.given(event, frame.top.scope)
+        if command == FULL or (key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+            frame.fill_screen()
+            return
+        if command in (LARGER, SMALLER):
+            frame.larger(STEPS[command])
+            return
+        if self.pointer.dragging and command == BACK:
             self.let_go()
             return
         was_by_key, self.by_key, self.by_pad = self.by_key, True, by_pad(event)
         self._later, self._springs = "", None
-        repeated, self._pressed = self._pressed, key in PRESSES
+        repeated, self._pressed = self._pressed, command == PRESS
         self._pressed_on = None
         look = named(frame.looks, frame.attention.focus)
-        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if command and isinstance(look, FieldLook) and self._edited(look, key):
-            pass
-        elif command and key == pygame.K_v:
+        control = with_control(event)
+        if isinstance(look, FieldLook) and (
+            self._edited(look, key) if control else self._written(look, event)
+        ):
+            return
+        if command == PASTE:
             self._paste(look)
-        elif command and key == pygame.K_c:
-            frame.mean(Key("copy"))
-        elif key == pygame.K_ESCAPE:
+        elif command == COPY:
+            frame.mean(Key(COPY))
+        elif command == BACK:
             frame.mean(Back())
-        elif key == pygame.K_TAB:
+        elif command == NEXT:
             self._walk(tabbed(frame.looks, frame.attention.focus, bool(event.mod & pygame.KMOD_SHIFT)))
-        elif (isinstance(look, FieldLook) and self._written(look, event)) or self._read(event):
-            pass
-        elif key in ARROWS:
-            self._arrow(ARROWS[key], look.id if look else "", was_by_key)
-        elif event.unicode in LOUDER:
-            frame.louder(LOUDER[event.unicode])
-        elif key not in PRESSES:
-            self._letter(event)
-        elif not frame.hurried(look.id if look and not command and frame.top.stands(look) else ""):
-            focus = "" if command or (look and frame.top.passes_over(look)) else frame.attention.focus
+        elif command in ARROWS:
+            self._arrow(command, look.id if look else "", was_by_key)
+        elif command in (LOUDER, SOFTER):
+            frame.louder(STEPS[command])
+        elif command != PRESS:
+            self._other(command, figure or ("" if control else typed_by(event)))
+        elif not frame.hurried(look.id if look and not control and frame.top.stands(look) else ""):
+            focus = "" if control or (look and frame.top.passes_over(look)) else frame.attention.focus
             meant = named(frame.looks, entered(frame.looks, focus))
             if self._meant_before(meant, repeated):
                 self._spring(meant.id if meant else "")
@@ -518,14 +539,16 @@ class Dispatch:
         if reached == id:
             self.frame.mean(Key(direction))
 
-    def _letter(self, event: pygame.event.Event) -> None:
-        letter = (event.unicode or "").lower()
-        name = NAMED_KEYS.get(event.key) or (letter if letter.isprintable() else "")
-        if letter == "?" or event.key == pygame.K_F1:
-            self.frame.show_keys(explained=letter == "?")
-        elif letter == "m":
+    def _other(self, command: str, letter: str) -> None:
+        """Do what no key does that walks or presses; what means nothing by itself goes to the screen."""
+        if self._reads(command):
+            return
+        name = letter if command in READS or not command else command
+        if command in (EXPLAIN, HELP):
+            self.frame.show_keys(explained=command == EXPLAIN)
+        elif command == MUTE:
             self.frame.mute()
-        elif event.key in ENDS and (card := self._end(ENDS[event.key])):
+        elif command in ENDS and (card := self._end(command)):
             self._walk(card)
         elif not self.frame.hurried(name) and name:
             before = self._ring
@@ -533,15 +556,12 @@ class Dispatch:
             if name in PLACES and self._ring.id not in ("", before.id):
                 self._seen.named(self._ring)
 
-    def _read(self, event: pygame.event.Event) -> bool:
-        """Read aloud what a key at its place of the keyboard stands for. Return False if it is no such key
+    def _reads(self, command: str) -> bool:
+        """Read aloud what a command asks for. Return False if it is no such command, or has nothing to read
         here."""
-        place = event.__dict__.get("scancode", 0)
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return False
-        if place in SPOKEN:
-            return self.frame.read_again(SPOKEN[place])
-        return place in READING and self.frame.read_aloud(READING[place])
+        if command in (AGAIN, EARLIER, LATER):
+            return self.frame.read_again(STEPS[command])
+        return command in READS and self.frame.read_aloud(READS[command])
 
     def _end(self, key: str) -> str:
         return ended(self.frame.looks, self.frame.attention.focus, key)

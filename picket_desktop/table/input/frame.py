@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Protocol
 
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
 
@@ -30,6 +31,18 @@ class Beside(Enum):
 
 class Page(Protocol):
     """The topmost screen, as pointer and keyboard see it."""
+
+    scope: str
+
+    @property
+    def types(self) -> bool:
+        """True if figures are typed here."""
+        ...
+
+    @property
+    def waits_for_key(self) -> bool:
+        """True if the next key is handed over, whatever it is."""
+        ...
 
     @property
     def asks(self) -> Hashable:
@@ -81,6 +94,7 @@ class Frame(Protocol):
     """The table, as pointer and keyboard see it."""
 
     attention: Attention
+    keyboard: Keyboard
 
     @property
     def top(self) -> Page:

@@ -1,4 +1,4 @@
-"""Game pads: what SDL reports of them, turned into the keys that do the same.
+"""Game pads: what SDL reports of them, turned into keys that say which command they give.
 
 A pad walks the same ring as the keyboard, by the same way: nothing else in the program knows what a pad does.
 Without SDL's controllers, or without a pad, nothing happens here.
@@ -14,6 +14,8 @@ from typing import Any, NamedTuple
 import pygame
 from pygame.event import Event
 
+from picket_desktop.table.input.commands import ARROWS, BACK, EXPLAIN, HELP, PAGES, PRESS
+from picket_desktop.table.input.commands import NEXT as NEXT_CONTROL
 from picket_desktop.words.pads import NINTENDO, NINTENDO_TURNED, PLAYSTATION, XBOX
 
 BY_LETTER = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
@@ -29,39 +31,36 @@ DEAD, SLACK = 16_000, 11_000
 """How far a stick or a trigger must be pushed to count, and how far it must come back, of 32,767."""
 ASLANT = 1.4
 """How much further than the way it goes a stick must be pushed aside to go that way instead."""
-FIRST, NEXT = 0.4, 0.1
+FIRST, AGAIN = 0.4, 0.1
 """Seconds for which something is held before it repeats, and between two repeats."""
 JOYSTICK = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
 """The same events once more, of joysticks in general."""
 
 
 class Stroke(NamedTuple):
-    """The key that a button strikes, with what it types and its modifiers."""
+    """The command that a button gives, and the modifiers held with it."""
 
-    key: int
-    text: str = ""
+    command: str
     mod: int = 0
 
 
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
-LEFT, RIGHT = Stroke(pygame.K_LEFT), Stroke(pygame.K_RIGHT)
-UP, DOWN = Stroke(pygame.K_UP), Stroke(pygame.K_DOWN)
-EXPLAIN = Stroke(pygame.K_QUESTION, "?")
-PAGES = {
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Stroke(pygame.K_PAGEUP),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Stroke(pygame.K_PAGEDOWN),
+LEFT, RIGHT, UP, DOWN = map(Stroke, ARROWS)
+PULLED = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Stroke(PAGES[0]),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Stroke(PAGES[1]),
 }
 PRESSED = {
-    pygame.CONTROLLER_BUTTON_A: Stroke(pygame.K_RETURN),
-    pygame.CONTROLLER_BUTTON_B: Stroke(pygame.K_ESCAPE),
-    pygame.CONTROLLER_BUTTON_X: Stroke(pygame.K_RETURN, "", CTRL),
-    pygame.CONTROLLER_BUTTON_Y: Stroke(pygame.K_h, "h"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Stroke(pygame.K_TAB, "", SHIFT),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Stroke(pygame.K_TAB),
-    pygame.CONTROLLER_BUTTON_START: Stroke(pygame.K_ESCAPE),
-    pygame.CONTROLLER_BUTTON_BACK: Stroke(pygame.K_F1),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Stroke(pygame.K_l, "l"),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Stroke(pygame.K_s, "s"),
+    pygame.CONTROLLER_BUTTON_A: Stroke(PRESS),
+    pygame.CONTROLLER_BUTTON_B: Stroke(BACK),
+    pygame.CONTROLLER_BUTTON_X: Stroke(PRESS, CTRL),
+    pygame.CONTROLLER_BUTTON_Y: Stroke("hint"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Stroke(NEXT_CONTROL, SHIFT),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Stroke(NEXT_CONTROL),
+    pygame.CONTROLLER_BUTTON_START: Stroke(BACK),
+    pygame.CONTROLLER_BUTTON_BACK: Stroke(HELP),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Stroke("last trick"),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Stroke("sort"),
 }
 HELD = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: LEFT,
@@ -154,7 +153,7 @@ class Pads:
         found = []
         for source, (event, due) in list(self._held.items()):
             if now >= due:
-                self._held[source] = _Hold(event, now + NEXT)
+                self._held[source] = _Hold(event, now + AGAIN)
                 found.append(event)
         return found
 
@@ -185,8 +184,8 @@ class Pads:
     def _axis(self, event: Event, now: float) -> list[Event]:
         id, axis = event.instance_id, event.axis
         self._at[id, axis] = event.value
-        if axis in PAGES:
-            stick, way, made = axis, (int(self._pulled(id, axis)), 0), struck(PAGES[axis])
+        if axis in PULLED:
+            stick, way, made = axis, (int(self._pulled(id, axis)), 0), struck(PULLED[axis])
         elif axis in STICKS:
             stick = STICKS[axis][0]
             way = self._pushed(id, stick)
@@ -200,7 +199,9 @@ class Pads:
         if way == NOWHERE:
             return []
         self._used(id)
-        return [made] if made.__dict__.get("unicode") else self._hold((id, "axis", stick), made, now)
+        return (
+            [made] if made.__dict__.get("command") == EXPLAIN else self._hold((id, "axis", stick), made, now)
+        )
 
     def _pulled(self, id: int, axis: int) -> bool:
         """Return True if a trigger is pulled."""
@@ -224,7 +225,7 @@ class Pads:
         if stick == pygame.CONTROLLER_AXIS_LEFTX:
             return struck(WALKS.get(way, LEFT))
         if way[0]:
-            return struck(EXPLAIN)
+            return struck(Stroke(EXPLAIN))
         return Event(pygame.MOUSEWHEEL, x=0, y=-way[1], pad=True)
 
     def _hold(self, source: tuple[int, str, int], event: Event, now: float) -> list[Event]:
@@ -236,5 +237,7 @@ class Pads:
 
 
 def struck(stroke: Stroke) -> Event:
-    """Return the event of a key as a pad strikes it. It writes in no field."""
-    return Event(pygame.KEYDOWN, key=stroke.key, unicode=stroke.text, mod=stroke.mod, scancode=0, pad=True)
+    """Return a command as the event of a key, which types nothing."""
+    return Event(
+        pygame.KEYDOWN, key=0, unicode="", mod=stroke.mod, scancode=0, pad=True, command=stroke.command
+    )

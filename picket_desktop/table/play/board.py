@@ -354,7 +354,7 @@ class Board(Screen):
         """Put the trick before away at the next press or key. It counts for what it meant all the same,
         unless it meant only this: then return True."""
         look = self.look(intent.id) if isinstance(intent, Press) else None
-        again = intent == Key("l") or (look is not None and look.pile.kind == WON)
+        again = intent == Key("last trick") or (look is not None and look.pile.kind == WON)
         if not self.open.before or again or not isinstance(intent, Press | Refused | Drag | Key | Back):
             return False
         self.open, self.looked_back = replace(self.open, before=False), self.host.now

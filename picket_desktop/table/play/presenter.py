@@ -249,8 +249,8 @@ class FamilyActions(ABC, Generic[StateT]):
         """Return the outcome of pressing a dimmed control that stands for no move."""
         return None
 
-    def key(self, state: StateT, letter: str) -> Outcome:
-        """Return the outcome of a key that only this family has."""
+    def key(self, state: StateT, command: str) -> Outcome:
+        """Return the outcome of a command of `input.commands` that only this family has."""
         return None
 
     def concession(self, state: StateT, events: Sequence[Event]) -> Concession:

@@ -21,6 +21,7 @@ from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.frame import Beside, Heed
 from picket_desktop.table.play.acting.actions import Actions
@@ -83,6 +84,8 @@ class Unshown(NamedTuple):
 
 class TableScreen(Board):
     """The table of one sitting."""
+
+    scope = TABLE
 
     opens_reckoning = True
     """True if the reckoning opens by itself at the end of a deal."""
@@ -236,7 +239,7 @@ class TableScreen(Board):
         return [look for look in self.laid(state, m.scale, Attention(), m.measure) if look not in lie]
 
     def keys(self) -> list[tuple[str, str]]:
-        return [*self.presenter.keys(self.words), *self.reading_keys()]
+        return self.named_keys([*self.presenter.keys(self.words), *self.reading_keys()])
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
         """Show what a move brought about, as soon as it has been saved; ``swiftly`` if not every card need

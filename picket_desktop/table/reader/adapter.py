@@ -157,6 +157,8 @@ class AccessKit:
             made.set_value(node.value)
         if node.description:
             made.set_description(node.description)
+        if node.shortcut:
+            made.set_keyboard_shortcut(node.shortcut)
         if node.bounds is not None:
             r = node.bounds
             made.set_bounds(kit.Rect(r.x, r.y, r.right, r.bottom))

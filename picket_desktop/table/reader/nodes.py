@@ -47,7 +47,8 @@ class Live(Enum):
 class Node(NamedTuple):
     """One thing that is shown. ``key`` is the same from picture to picture, and ``look`` the id of what is
     focused and pressed, "" if it is only read. ``selected``, ``on`` and ``share`` (0-1) are None where they
-    mean nothing; it is the ``place``-th of a set ``of`` so many. ``bounds`` are in pixels of the window."""
+    mean nothing; it is the ``place``-th of a set ``of`` so many. ``shortcut`` is the key that presses it
+    wherever the focus is. ``bounds`` are in pixels of the window."""
 
     key: str
     role: Role
@@ -62,6 +63,7 @@ class Node(NamedTuple):
     place: int = 0
     of: int = 0
     live: Live = Live.OFF
+    shortcut: str = ""
     bounds: Rect | None = None
     children: tuple[str, ...] = ()
 

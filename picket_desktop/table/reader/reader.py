@@ -89,6 +89,10 @@ class Frame(Protocol):
         """The topmost screen."""
         ...
 
+    def pressed_by(self, id: str) -> str:
+        """Return the words for what presses a control wherever the focus is, or ""."""
+        ...
+
     @property
     def lying(self) -> Sequence[Look]:
         """The looks of the topmost screen."""
@@ -179,7 +183,7 @@ class Reader:
         frame = self.frame
         spoken = Spoken(self._prompt, self._latest, self.log.latest(SHOWN_LINES))
         looks = [*frame.top.resting(frame.lying), *frame.slip]
-        return tree(looks, frame.ringed, TITLE, frame.top.cards, spoken)
+        return tree(looks, frame.ringed, TITLE, frame.top.cards, spoken, frame.pressed_by)
 
     def drawn(self) -> None:
         """Note that a whole picture was drawn; speak what is new on it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import card
@@ -90,17 +90,26 @@ class Spoken(NamedTuple):
 SILENCE = Spoken()
 
 
-def tree(looks: Sequence[Look], focus: str, title: str, cards: Cards, spoken: Spoken = SILENCE) -> Tree:
-    """Return the tree of some looks. ``focus`` is the id of the look that has the keyboard, and ``title``
-    the name of what lies open."""
-    return _Building(looks, focus, cards).tree(title, spoken)
+def tree(
+    looks: Sequence[Look],
+    focus: str,
+    title: str,
+    cards: Cards,
+    spoken: Spoken = SILENCE,
+    pressed_by: Callable[[str], str] = lambda id: "",
+) -> Tree:
+    """Return the tree of some looks. ``focus`` is the id of the look that has the keyboard, ``title`` the
+    name of what lies open, and ``pressed_by`` tells the key that presses a look from anywhere."""
+    return _Building(looks, focus, cards, pressed_by).tree(title, spoken)
 
 
 class _Building:
     """The nodes made so far, and where each is found."""
 
-    def __init__(self, looks: Sequence[Look], focus: str, cards: Cards) -> None:
-        self.looks, self.focus, self.cards = looks, focus, cards
+    def __init__(
+        self, looks: Sequence[Look], focus: str, cards: Cards, pressed_by: Callable[[str], str]
+    ) -> None:
+        self.looks, self.focus, self.cards, self.pressed_by = looks, focus, cards, pressed_by
         self.nodes: dict[str, Node] = {}
         self.children: dict[str, list[str]] = {region: [] for region in ("", *REGIONS)}
         self.lists: dict[str, tuple[str, list[str]]] = {}
@@ -327,6 +336,7 @@ class _Building:
             share,
             place,
             of,
+            shortcut=self.pressed_by(look.id),
             bounds=look.rect,
         )
 

@@ -9,9 +9,10 @@ from typing import Protocol
 import pygame
 
 from picket_desktop.table.input.asking import Asking, on_slip, speaking
+from picket_desktop.table.input.commands import BACK, EXPLAIN, HELP, PRESS
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.gestures import topmost
-from picket_desktop.table.input.keys import MODIFIERS
+from picket_desktop.table.input.keyboard import MODIFIERS, Keyboard
 from picket_desktop.table.screens.naming import sign_of_press, words_for_foot
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.intents import Intent, Press
@@ -29,6 +30,7 @@ class Frame(Protocol):
     """The table, as the slip sees it."""
 
     attention: Attention
+    keyboard: Keyboard
 
     @property
     def scale(self) -> Scale:
@@ -209,13 +211,14 @@ class Explaining:
         """Return True if a key was meant for the slip. Any other key closes it."""
         shown = sum(on_slip(look.id) is not None for look in self.looks)
         back = bool(event.mod & pygame.KMOD_SHIFT)
-        if self.asking.walked(event.key, back, self.frame.lying, shown):
+        command = self.frame.keyboard.given(event, self.frame.top.scope)
+        if self.asking.walked(command, back, self.frame.lying, shown):
             return True
-        if self.asking.by_key and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if self.asking.by_key and command == PRESS:
             self._look_up(self.asking.chosen)
             return True
         self.close()
-        return bool(event.key in (pygame.K_ESCAPE, pygame.K_F1) or event.unicode == "?")
+        return command in (BACK, HELP, EXPLAIN)
 
     def _look_up(self, word: int) -> None:
         """Open the rule book at a word of the slip."""

@@ -19,6 +19,8 @@ from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import READ
+from picket_desktop.words.pages import said
+from picket_desktop.words.voice import ended
 
 NOTICE_SECONDS = 4.0
 
@@ -29,6 +31,14 @@ class Frame(ExplainedFrame, Protocol):
     @property
     def looks(self) -> Sequence[Look]:
         """Everything that can be pointed at, including a slip that explains."""
+        ...
+
+    def sign(self, command: str) -> str:
+        """Return the words for what gives a command."""
+        ...
+
+    def pressed_by(self, id: str) -> str:
+        """Return the words for what presses a control wherever the focus is, or ""."""
         ...
 
     @property
@@ -105,7 +115,10 @@ class Foot:
         looks, ringed = self.frame.looks, self._ringed
         here = named(looks, ringed.focus)
         passed = here is not None and self.frame.top.passes_over(here)
-        return words_for_foot(looks, ringed, self.dispatch.by_key, passed, self.frame.pad)
+        words = words_for_foot(looks, ringed, self.dispatch.by_key, passed, self.frame.sign)
+        look = on(looks, ringed, self.dispatch.by_key)
+        key = self.frame.pressed_by(look.id) if look and words and not look.dim else ""
+        return said("foot.key", says=ended(words), key=key) if key else words
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
         """Return the line, none while a page is coming to its place. Where it goes aside, it is kept clear of

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.input.commands import TABLE
+from picket_desktop.table.screens.keys.page import keys_page
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.sheet_page import SheetPage
@@ -31,6 +32,7 @@ class Menu(SheetPage):
     its `own_keys`. `leave` says what becomes of the game when it is left."""
 
     name = "Menu"
+    teaches = TABLE
     title_key = "menu.title"
     keys_at = "keys.table"
 

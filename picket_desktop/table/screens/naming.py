@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from picket_desktop.table.input.commands import PRESS
 from picket_desktop.table.input.focus import WAY_OUT, Attention, entered, named, primary
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
@@ -17,7 +19,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook, ToggleLook
-from picket_desktop.words.pads import LT, RT, A, B, X, Y, pad_button, printed
+from picket_desktop.words.pads import A, B, X, Y, printed
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
@@ -37,43 +39,35 @@ def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
 
 
 def words_for_foot(
-    looks: Sequence[Look], attention: Attention, keys: bool, passed: bool = False, pad: str = ""
+    looks: Sequence[Look],
+    attention: Attention,
+    keys: bool,
+    passed: bool = False,
+    sign: Callable[[str], str] | None = None,
 ) -> str:
     """Return the name of the look in use, unless it is evident to whoever points at it or stands printed in
     sight. With ``keys``, if the look has the keyboard and can be pressed, and is not ``passed`` over by
-    Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter. Of a
-    ``pad`` the buttons are named instead."""
+    Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter. A ``sign``
+    is what gives a command, by default on a keyboard."""
+    sign = sign or Keyboard().named
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
     ringed = keys and look.id == attention.focus and not look.dim and not passed
     if ringed and isinstance(look, SpotLook) and look.drag and not look.does:
-        return (
-            said("pad.scroll", back=pad_button(pad, LT), on=pad_button(pad, RT))
-            if pad
-            else said("foot.scroll")
-        )
+        return said("foot.scroll", lines=sign("up/down"), pages=sign("page up/page down"))
     words = unprinted(look.does if ringed and look.does else look.name, looks)
     if not words or not ringed:
         return words
     if look.does:
-        return (
-            said("pad.press", button=pad_button(pad, A), does=words)
-            if pad
-            else said("foot.enter", does=words)
-        )
+        return said("foot.enter", key=sign(PRESS), does=words)
     match look:
         case ChoiceLook(first=True, last=True):
             return words
         case ChoiceLook() | SliderLook():
-            return said("foot.change", says=ended(words))
+            return said("foot.change", says=ended(words), keys=sign("left/right"))
         case ToggleLook():
-            words = ended(words)
-            return (
-                said("pad.turn", says=words, button=pad_button(pad, A))
-                if pad
-                else said("foot.turn", says=words)
-            )
+            return said("foot.turn", says=ended(words), key=sign(PRESS))
     return words
 
 

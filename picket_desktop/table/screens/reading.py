@@ -113,7 +113,7 @@ class ReadingPage(SheetPage):
                 super().handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(said("keys.page"), said("leaf.keys"))]
+        return self.named_keys([("page up/page down", said("leaf.keys"))])
 
     def _turn(self, by: int) -> None:
         to = min(self._leaves - 1, max(0, self.leaf + by))

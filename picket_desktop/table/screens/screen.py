@@ -16,6 +16,7 @@ from picket_desktop.saved.settings import SHORT_TALK, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.frame import Beside, Heed
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect
@@ -42,6 +43,7 @@ class Host(Protocol):
 
     settings: Settings
     store: Store
+    keyboard: Keyboard
     ready: bool
     """False while modules are being loaded that a page would need."""
 
@@ -53,6 +55,11 @@ class Host(Protocol):
     @property
     def pad(self) -> str:
         """The kind of the game pad that was used last (`words.pads`); "" if keys or the pointer were."""
+        ...
+
+    def sign(self, command: str) -> str:
+        """Return the words for what gives a command, or two of them (``one/other``), on the device that is in
+        use; "" if nothing does."""
         ...
 
     @property
@@ -117,6 +124,10 @@ class Screen:
     stays still."""
     has_leaves = False
     """True if the wheel turns a leaf instead of scrolling, so that a swipe of a finger turns one too."""
+    scope = ""
+    """Which commands are heeded besides those of every screen: one of `input.commands.SCOPES`."""
+    teaches = ""
+    """The scope of the commands whose keys are named here, if it is not the screen's own."""
     keys_at = "keys.here"
     """Catalogue entry of the heading for the screen's own keys on the page of keys."""
 
@@ -226,6 +237,11 @@ class Screen:
         """True if figures are typed here, so that no figure reads anything aloud."""
         return False
 
+    @property
+    def waits_for_key(self) -> bool:
+        """True if the next key is handed over as `Struck`, whatever it means elsewhere."""
+        return False
+
     def reads(self, what: str) -> str:
         """Return what one of the reading keys tells here; "" if nothing but the page itself."""
         return ""
@@ -294,6 +310,11 @@ class Screen:
     def keys(self) -> list[tuple[str, str]]:
         """Return the screen's own keys and what they do, for the page that `?` opens."""
         return []
+
+    def named_keys(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+        """Return commands and what they do with the words for their keys; two commands that go together are
+        given as ``one/other``."""
+        return [(self.host.sign(command), does) for command, does in commands]
 
 
 def off_sheet(looks: Sequence[Look], x: float, y: float) -> bool:

@@ -71,7 +71,14 @@ class Drag(Intent):
 
 @dataclass(frozen=True)
 class Key(Intent):
-    """A key that the frame does not use itself: a lower-case letter, "home", "end", "page up", "delete"."""
+    """A command of `input.commands` that the frame does not carry out itself, or else a character typed."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class Struck(Intent):
+    """A key was struck while the screen waits for any key, called as in `input.commands`."""
 
     key: str
 

@@ -421,14 +421,14 @@ class TableLabels:
         )
 
     def table_keys(self) -> list[tuple[str, str]]:
-        """Return the keys of this table with their descriptions."""
+        """Return the commands that this table has keys for, with their descriptions."""
         return [
-            ("S", self.say("sort your hand, by suit or by rank")),
-            ("H", self.say("a hint: what matters, then the move, then the figures")),
-            ("U", self.say("take back your last decision")),
-            ("L", self.say("look at the last trick")),
-            ("P", self.say("open the score sheet")),
-            ("R", self.say("the rules of this game")),
-            ("W", self.say("the review of the last deal")),
-            (self.say("Delete"), self.say("put back the cards you picked")),
+            ("sort", self.say("sort your hand, by suit or by rank")),
+            ("hint", self.say("a hint: what matters, then the move, then the figures")),
+            ("take back", self.say("take back your last decision")),
+            ("last trick", self.say("look at the last trick")),
+            ("score", self.say("open the score sheet")),
+            ("rules", self.say("the rules of this game")),
+            ("review", self.say("the review of the last deal")),
+            ("put back", self.say("put back the cards you picked")),
         ]

@@ -204,14 +204,14 @@ class TableLabels:
         return self.say("{number}. {solo} to {others}", number=number, solo=points[0], others=points[1])
 
     def table_keys(self) -> list[tuple[str, str]]:
-        """Return the keys of this table with their descriptions."""
+        """Return the commands that this table has keys for, with their descriptions."""
         return [
-            (self.say("H"), self.say("a hint: what matters, then the move, then the figures")),
-            (self.say("U"), self.say("take back your last decision")),
-            (self.say("L"), self.say("look at the last trick")),
-            (self.say("S"), self.say("sort your hand by suit or by rank")),
-            (self.say("V"), self.say("ranks and values, or the deals played")),
-            (self.say("P"), self.say("open the score sheet")),
-            (self.say("R"), self.say("the rules of this game")),
-            (self.say("W"), self.say("the review of the last deal")),
+            ("hint", self.say("a hint: what matters, then the move, then the figures")),
+            ("take back", self.say("take back your last decision")),
+            ("last trick", self.say("look at the last trick")),
+            ("sort", self.say("sort your hand by suit or by rank")),
+            ("values", self.say("ranks and values, or the deals played")),
+            ("score", self.say("open the score sheet")),
+            ("rules", self.say("the rules of this game")),
+            ("review", self.say("the review of the last deal")),
         ]

@@ -8,10 +8,6 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 
 PADS: Mapping[str, Sentence] = {
     "pad.title": N_("Controller"),
-    "pad.press": N_("Press {button} to {does}."),
-    "pad.turn": N_("{says} {button} changes it."),
-    "pad.scroll": N_("Up and Down scroll by lines, {back} and {on} by pages."),
-    "pad.pair": N_("{one} and {other}"),
     "pad.arrows": N_("D-pad, left stick"),
     "pad.across": N_("D-pad left, right"),
     "pad.walk.does": N_("the previous or the next control"),

@@ -27,7 +27,6 @@ REVIEW: Mapping[str, Sentence] = {
     "review.deal.of": NP_("which deal", "{deal} of {of}"),
     "review.deal.says": N_("Choose a finished deal to review"),
     "review.keys.whose": N_("show all moves, or only yours"),
-    "review.keys.both": N_("comma, full stop"),
     "review.keys.deal": N_("previous deal, next deal"),
     "review.sum": N_("What decided the deal:"),
     "review.sum.ahead": N_("Why you came out {points} ahead:"),
@@ -47,10 +46,10 @@ REVIEW: Mapping[str, Sentence] = {
     "review.best": N_("Best: {best}"),
     "review.whose": N_("Show {name}’s mistakes"),
     "review.whose.others": N_("Show the others’ mistakes"),
-    "review.whose.says": N_("List {name}’s moves as well as yours (C)"),
-    "review.whose.others.says": N_("List everybody’s moves (C)"),
+    "review.whose.says": N_("List {name}’s moves as well as yours"),
+    "review.whose.others.says": N_("List everybody’s moves"),
     "review.mine": NP_("a button", "Only my mistakes"),
-    "review.mine.says": N_("List only your own moves (C)"),
+    "review.mine.says": N_("List only your own moves"),
     "review.done.says": N_("Back to where you were"),
     # one decision
     "try.ask": N_("What would you do now?"),
@@ -76,9 +75,9 @@ REVIEW: Mapping[str, Sentence] = {
     "answer.next": N_("Next best"),
     "answer.close": N_("Both are equally good."),
     "answer.line": NP_("a button", "Watch the best"),
-    "answer.line.says": N_("See the best play for both sides from here, both hands open, step by step (P)"),
+    "answer.line.says": N_("See the best play for both sides from here, both hands open, step by step"),
     "answer.line-mine": NP_("a button", "Watch mine"),
-    "answer.line-mine.says": N_("See your move now, then the best play for both sides (O)"),
+    "answer.line-mine.says": N_("See your move now, then the best play for both sides"),
     "answer.watch": N_(
         "“Watch the best” plays out the rest of the deal from the best move, step by step, with both hands "
         "open."
@@ -88,7 +87,7 @@ REVIEW: Mapping[str, Sentence] = {
         "by step, with both hands open."
     ),
     "answer.again": NP_("a button", "Try again"),
-    "answer.again.says": N_("Try this position again (T)"),
+    "answer.again.says": N_("Try this position again"),
     "line.title": N_("Played out with best play on both sides."),
     # the tutor's warnings
     "tutor.title": N_("Stop and think"),
@@ -98,7 +97,7 @@ REVIEW: Mapping[str, Sentence] = {
     "tutor.again": NP_("a button", "Think again"),
     "tutor.again.says": N_("Go back; nothing is done yet (Esc)"),
     "tutor.hint": NP_("a button", "Hint"),
-    "tutor.hint.says": N_("What matters here; nothing is done yet (H)"),
+    "tutor.hint.says": N_("What matters here; nothing is done yet"),
     "tutor.play": NP_("a button", "Do it anyway"),
     "tutor.play.says": N_("Make the move you chose"),
 }

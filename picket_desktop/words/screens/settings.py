@@ -26,7 +26,7 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.volume": NP_("a setting", "Volume"),
     "settings.volume.says": N_("+ and – change it anywhere"),
     "settings.mute": NP_("a setting", "Sound"),
-    "settings.mute.says": N_("M turns it on or off anywhere"),
+    "settings.mute.says": N_("Turn every sound on or off"),
     "settings.card_scale": NP_("a setting", "Card size"),
     "settings.card_scale.says": N_("For your hand; text has its own size"),
     "settings.faces": NP_("a setting", "Cards"),

@@ -14,7 +14,7 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.input.asking import HELD
 from picket_desktop.table.input.gestures import FINGER, LINE, Pointer, Swipe, topmost
 from picket_desktop.table.screens.book.rule_book import RulesPage
-from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.screens.keys.page import keys_page
 from picket_desktop.table.screens.reading import ReadingPage
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage

@@ -15,7 +15,7 @@ from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.book.rule_book import RulesPage
-from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.screens.keys.page import keys_page
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.text import banderole
 from tests.table.drawn_once import forget

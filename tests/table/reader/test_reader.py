@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,6 @@ import pytest
 from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TALKS
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
-from picket_desktop.table.input.keys import READING_PLACES
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked, adapter_for
 from picket_desktop.table.reader.nodes import PROMPT, SPOKEN, Live, Role, Tree
 from picket_desktop.table.reader.reader import HELD_BACK, SAME, Reader
@@ -23,6 +23,7 @@ from tests.table.play.test_every_table import brought, in_play, waits, with_a_ha
 from tests.table.reader.blind_player import BlindPlayer, Listening
 from tests.table.screens.test_arrows_and_tab import at
 
+READING_PLACES = range(pygame.KSCAN_1, pygame.KSCAN_6)
 BACKSPACE, EARLIER, LATER = pygame.KSCAN_BACKSPACE, pygame.KSCAN_LEFTBRACKET, pygame.KSCAN_RIGHTBRACKET
 
 
@@ -277,3 +278,15 @@ def test_a_sheet_that_lies_open_is_what_is_asked(tmp_path: Path) -> None:
     strike(player, READING_PLACES[-1])
     assert "The Score" in player.heard[-1]
     player.app.quit()
+
+
+def test_button_has_its_key_for_the_reader_and_at_the_foot_as_it_is_now(table: BlindPlayer) -> None:
+    def shortcut() -> str:
+        return next(node.shortcut for node in table.nodes if node.look == "hint")
+
+    assert shortcut() == "H"
+    table.app.change(replace(table.app.settings, keys="hint=g"))
+    table.wait(1.0, 4)
+    assert shortcut() == "G"
+    table.ring_at("hint")
+    assert table.app.foot.words.endswith("Key: G.")

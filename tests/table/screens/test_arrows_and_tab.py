@@ -16,11 +16,11 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
+from picket_desktop.table.input.commands import ARROWS
 from picket_desktop.table.input.focus import first, tabbed, walked
-from picket_desktop.table.input.keys import ARROWS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.screens.keys.page import keys_page
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
@@ -142,7 +142,7 @@ def test_arrows_skip_nothing_that_lies_straight_ahead(looks: list[Look]) -> None
     stops = [k for k in looks if k.press and k.id and not isinstance(k, AwayLook) and not is_bar(k)]
     skipped = []
     for here in stops:
-        for direction in ARROWS.values():
+        for direction in ARROWS:
             if isinstance(here, CardLook) and direction in ("left", "right"):
                 continue  # the next card of the hand, whose cards overlap
             if (reached := goes(looks, here, direction)) == here.id:
@@ -179,7 +179,7 @@ def test_arrows_alone_reach_everything(looks: list[Look]) -> None:
         id = new.pop()
         found.add(id)
         here = next(k for k in looks if k.id == id and k.press)
-        new += {goes(looks, here, direction) for direction in ARROWS.values()} - found
+        new += {goes(looks, here, direction) for direction in ARROWS} - found
     if any(k.stepping for k in looks):  # there Left and Right step through the deal
         return
     assert wanted - found == set()

@@ -28,6 +28,7 @@ from picket_desktop.sitting.day_deal import DayResult
 from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention, named
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.book.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
@@ -35,7 +36,8 @@ from picket_desktop.table.screens.games.day_page import DayPage
 from picket_desktop.table.screens.games.page import GamesPage
 from picket_desktop.table.screens.games.record_page import RecordPage
 from picket_desktop.table.screens.help_page import HelpPage
-from picket_desktop.table.screens.keys import everywhere, keys_page
+from picket_desktop.table.screens.keys.change import ChangeKeys
+from picket_desktop.table.screens.keys.page import everywhere, keys_page
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.naming import words_for_foot
 from picket_desktop.table.screens.new_game.draft import Draft
@@ -68,7 +70,7 @@ from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, Sl
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
-from picket_desktop.words.pads import PLAYSTATION
+from picket_desktop.words.pads import PLAYSTATION, pad_sign
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 from tests.engine.by_chance import played
@@ -92,6 +94,10 @@ class Nowhere:
         self.store, self.settings = Store(None), settings
         self.now, self.today = 0.0, datetime(2026, 11, 22, 12)
         self.pad = ""
+        self.keyboard = Keyboard()
+
+    def sign(self, command: str) -> str:
+        return pad_sign(self.pad, command) if self.pad else self.keyboard.named(command)
 
     def play(self, sound: str) -> None: ...
     def focus(self, id: str) -> None: ...
@@ -323,6 +329,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "a row of a drill that is over": row_over,
     "keys": lambda host: keys_page(host, new_game()(host)),
     "buttons of a pad": pad_buttons,
+    "changing keys": ChangeKeys,
     "about": About,
     "licences": licences(0),
     "the last of the licences": licences(99),
@@ -627,7 +634,7 @@ def test_plus_and_minus_change_the_volume_on_every_page(tmp_path: Path) -> None:
 
 
 def test_keys_page_lists_the_volume_keys() -> None:
-    assert (said("key.louder"), said("key.louder.does")) in everywhere()
+    assert ("+ and –", said("key.louder.does")) in everywhere(Keyboard())
 
 
 @pytest.mark.sweep

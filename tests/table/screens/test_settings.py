@@ -172,7 +172,7 @@ def test_sound_row_says_its_state_and_how_to_change_it(pilot: Pilot) -> None:
     assert (row().label, row().on, row().words) == ("Sound", True, said("on"))
     pilot.key("tab")
     pilot.ring_at("mute")
-    assert pilot.app.foot.words.endswith("Enter changes it.")
+    assert pilot.app.foot.words.endswith("Enter changes it. Key: M.")
     pilot.key("space")
     assert pilot.app.settings.mute
     assert (row().on, row().words) == (False, said("off"))

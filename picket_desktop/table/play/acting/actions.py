@@ -83,13 +83,13 @@ class Actions:
             DONE: self._close_seal,
         }
         self._keys: dict[str, Callable[[], None]] = {
-            "s": self._sort,
-            "l": self._table.show_tricks,
-            "p": self._score,
-            "r": self._table.rules_here,
-            "h": self._hint,
-            "u": self._second_thoughts.undo,
-            "w": self._review,
+            "sort": self._sort,
+            "last trick": self._table.show_tricks,
+            "score": self._score,
+            "rules": self._table.rules_here,
+            "hint": self._hint,
+            "take back": self._second_thoughts.undo,
+            "review": self._review,
             "copy": self._copy_number,
         }
 

@@ -28,7 +28,7 @@ class SecondThoughts:
     def entries(self) -> list[Entry]:
         """Return the menu entries: for both, if a deal of this game can be conceded at all."""
         label, game = self._state.words.label, self._table.sitting.game
-        undo = Entry(UNDO, label("undo"), f"{label('undo.says')} (U)", self._from_menu, self._not_undone)
+        undo = Entry(UNDO, label("undo"), label("undo.says"), self._from_menu, self._not_undone)
         if not game.referee.concedes:
             return [undo]
         why_not = "" if game.concession and not self._state.busy else label("concede.not-now")

@@ -202,7 +202,7 @@ def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, meas
         entries.pop()
     label = " · ".join(entries)
     says = words.label("score.says")
-    return [ButtonLook(rect=rect, id=SCORE, label=label, size=size, name=f"{says} (P)", z=BAR_Z)]
+    return [ButtonLook(rect=rect, id=SCORE, label=label, size=size, name=says, z=BAR_Z)]
 
 
 def unfolded(

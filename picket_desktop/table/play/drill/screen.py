@@ -15,6 +15,7 @@ from picket_desktop.drills.item import Answer, Asks
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.input.commands import BACK, DRILL, FIGURE_KEYS, PRESS, RED_BUTTON
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.hand_order import kept_order, sorted_hand
@@ -42,6 +43,7 @@ class DrillScreen(Board):
 
     name = "Drill"
     keys_at = "keys.drill"
+    scope = DRILL
 
     def __init__(
         self,
@@ -260,14 +262,14 @@ class DrillScreen(Board):
     def _key(self, key: str) -> None:
         asks = self.question.asks is Asks.HOLDING and self.question.judged is None
         keys: dict[str, Callable[[], None]] = {
-            "s": self._sort,
-            "r": self.rules_here,
-            "p": lambda: self.open_sheet("" if self.open.panel == SCORE else SCORE),
-            "l": self.show_tricks,
+            "sort": self._sort,
+            "rules": self.rules_here,
+            "score": lambda: self.open_sheet("" if self.open.panel == SCORE else SCORE),
+            "last trick": self.show_tricks,
         }
         if asks and key.isdigit() and key.isascii():
             self._figure(int(key))
-        elif asks and key in ("backspace", "delete"):
+        elif asks and key in ("again", "put back"):
             self._makes, self._typed = self._makes // 10, True
         elif key in keys:
             keys[key]()
@@ -321,11 +323,12 @@ class DrillScreen(Board):
         return True
 
     def keys(self) -> list[tuple[str, str]]:
+        sign = self.host.sign
         return [
-            (said("key.enter"), said("drills.keys.card")),
-            ("0–9", said("drills.keys.number")),
-            (said("key.red"), said("drills.keys.enter")),
-            (said("key.escape"), said("drills.keys.leave")),
+            (sign(PRESS), said("drills.keys.card")),
+            (FIGURE_KEYS, said("drills.keys.number")),
+            (sign(RED_BUTTON), said("drills.keys.enter")),
+            (sign(BACK), said("drills.keys.leave")),
         ]
 
     # Ticking.

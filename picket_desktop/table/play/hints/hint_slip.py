@@ -223,7 +223,7 @@ def _rows(
         found.append(Gap(-LINE, since=SHORT))  # the link ends the line
     if not (hint.thinking and rung >= hint.last):
         key = "hint.away" if rung >= hint.last else f"hint.{rung}"
-        found.append(Link(ONWARD, f"{label(key)} (H)", label(f"{key}.says")))
+        found.append(Link(ONWARD, label(key), label(f"{key}.says")))
     return found
 
 

@@ -170,9 +170,9 @@ class Tutor:
             case Back() | Press("tutor-again"):
                 self._table.host.play("paper_slide")
                 self.think_again()
-            case Press("tutor-hint") | Key("h"):
+            case Press("tutor-hint") | Key("hint"):
                 self.think_again()
-                return None if self._hinted_again() else Key("h")
+                return None if self._hinted_again() else Key("hint")
             case Press("tutor-play"):
                 self._table.host.play("wood_tap")
                 self.think_again()

@@ -15,6 +15,8 @@ from picket_desktop.lessons.parts import Part
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.input.commands import BACK as GO_BACK
+from picket_desktop.table.input.commands import FIGURE_KEYS
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.lesson.friend import Friend
@@ -100,7 +102,7 @@ class LessonScreen(TableScreen):
             GAME: ways.game or ways.leave,
             HINT: self._show_me,
             SHOW: self._show_me,
-            TAKE_BACK: lambda: TableScreen.handle(self, Key("u")),
+            TAKE_BACK: lambda: TableScreen.handle(self, Key("take back")),
         }
         super().__init__(host, learning.sitting, presenter)
         self._friend = Friend(self)
@@ -299,9 +301,9 @@ class LessonScreen(TableScreen):
                 self._answered(int(id.rpartition(" ")[2]))
             case Back() if not self._covered:
                 self.host.close()
-            case Key("u") if not self.free:
+            case Key("take back") if not self.free:
                 self._step_back()
-            case Key("h") if not self.free:
+            case Key("hint") if not self.free:
                 self._show_me()
             case Key(figure) if figure.isascii() and figure.isdecimal() and self._numbers:
                 self._figure(figure)
@@ -616,9 +618,9 @@ class LessonScreen(TableScreen):
         super().closed()
 
     def keys(self) -> list[tuple[str, str]]:
-        leave = (said("key.escape"), said("lesson.keys.leave"))
-        asked = [("H", said("lesson.keys.show")), ("U", said("lesson.keys.back"))]
-        numbers = [("0–9", said("lesson.keys.number"))] if self._numbers else []
+        leave = (self.host.sign(GO_BACK), said("lesson.keys.leave"))
+        asked = self.named_keys([("hint", said("lesson.keys.show")), ("take back", said("lesson.keys.back"))])
+        numbers = [(FIGURE_KEYS, said("lesson.keys.number"))] if self._numbers else []
         own = [leave] if self.free else [*numbers, *asked, leave]
         taken = {key for key, _ in own}
         return [*own, *(other for other in super().keys() if other[0] not in taken)]  # noqa: SIM118

@@ -136,8 +136,8 @@ class PicketActions(FamilyActions[PicketTable]):
             return Tell(state.words.refusals.reason(state.none_of_it))
         return Tell(state.say.strict.set_down_first())
 
-    def key(self, state: PicketTable, letter: str) -> Outcome:
-        return _reset(state) if letter == "delete" else None
+    def key(self, state: PicketTable, command: str) -> Outcome:
+        return _reset(state) if command == "put back" else None
 
     def concession(self, state: PicketTable, events: Sequence[Event]) -> Concession:
         say, rules = state.say, state.scene.rules

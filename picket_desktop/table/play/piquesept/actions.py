@@ -37,8 +37,8 @@ class PiqueseptActions(FamilyActions[PiqueseptTable]):
             return Make(Draw(look.index + 1))
         return self._fold(state) if look.id == KEY else None
 
-    def key(self, state: PiqueseptTable, letter: str) -> Outcome:
-        return self._fold(state) if letter == "v" else None
+    def key(self, state: PiqueseptTable, command: str) -> Outcome:
+        return self._fold(state) if command == "values" else None
 
     def _fold(self, state: PiqueseptTable) -> Outcome:
         """Put away the key of ranks and values, or take it out again."""

@@ -167,7 +167,7 @@ def _turn(state: Written, place: Rect, scale: Scale) -> ButtonLook:
         id=KEY,
         label=say.labels.key_button(state.folded),
         size=scale.type(21),
-        name=f"{say.labels.key_says(state.folded)} (V)",
+        name=say.labels.key_says(state.folded),
     )
 
 

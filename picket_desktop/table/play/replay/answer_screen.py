@@ -10,6 +10,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.input.commands import ANSWER
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.bar import BAR_Z
@@ -44,6 +45,7 @@ class AnswerScreen(Board):
     done now is judged if its worth is not known yet."""
 
     name = "Answer"
+    scope = ANSWER
 
     def __init__(
         self,
@@ -110,16 +112,16 @@ class AnswerScreen(Board):
             case Back() | Press("answer-list"):
                 self.host.play("wood_tap")
                 self.host.close()
-            case Press("answer-line") | Key("p"):
+            case Press("answer-line") | Key("answer line"):
                 self._ways.line(then.best)
-            case Press("answer-mine") | Key("o") if now is not None and now != then.best:
+            case Press("answer-mine") | Key("answer mine") if now is not None and now != then.best:
                 self._ways.line(now)
-            case Press("answer-again") | Key("t") if self.answered.decision.seat == HUMAN:
+            case Press("answer-again") | Key("answer again") if self.answered.decision.seat == HUMAN:
                 self.host.play("paper_slide")
                 self._ways.again()
             case Press("menu"):
                 self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
-            case Press("rules") | Key("r"):
+            case Press("rules") | Key("rules"):
                 self.rules_here()
             case Press(id) if look := self.look(id):
                 self._turn_over(look)
@@ -132,10 +134,13 @@ class AnswerScreen(Board):
             self.open = getattr(outcome, "opened", self.open)
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(key, says) for key, says in zip("TOP", self._says(), strict=True)]
-
-    def _says(self) -> tuple[str, str, str]:
-        return said("answer.again.says"), said("answer.line-mine.says"), said("answer.line.says")
+        return self.named_keys(
+            [
+                ("answer again", said("answer.again.says")),
+                ("answer mine", said("answer.line-mine.says")),
+                ("answer line", said("answer.line.says")),
+            ]
+        )
 
     # Ticking.
 

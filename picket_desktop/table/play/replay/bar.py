@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words
 
 TIME = "time"
-STEPS = {"trick-back": ",", "step-back": "left", ON: "right", "trick-on": "."}
+STEPS = {"trick-back": "part back", "step-back": "left", ON: "right", "trick-on": "part on"}
 """The buttons that step, and their keys."""
 RUN, SPEED, PLAY_ON, DONE = "run", "speed", "play-on", "done"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)

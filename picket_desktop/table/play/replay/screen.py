@@ -13,6 +13,7 @@ from picket_desktop.engine.game import LaidOpen
 from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import Setup
+from picket_desktop.table.input.commands import REPLAY
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
@@ -58,6 +59,7 @@ class ReplayScreen(Board):
 
     name = "Replay"
     keys_at = "keys.replay"
+    scope = REPLAY
 
     def __init__(
         self,
@@ -99,13 +101,13 @@ class ReplayScreen(Board):
             "end": lambda: self.go(self.replay.last),
             "page up": lambda: self.go(self.replay.deal(-1)),
             "page down": lambda: self.go(self.replay.deal(1)),
-            "a": self._hands,
-            "k": self._know,
-            "f": self._faster,
-            "r": self.rules_here,
-            "p": lambda: self.open_sheet("" if self.open.panel == SCORE else SCORE),
-            "w": self._review,
-            "l": self.show_tricks,
+            "all hands": self._hands,
+            "known": self._know,
+            "faster": self._faster,
+            "rules": self.rules_here,
+            "score": lambda: self.open_sheet("" if self.open.panel == SCORE else SCORE),
+            "review": self._review,
+            "last trick": self.show_tricks,
         }
         self._stand()
 
@@ -353,7 +355,7 @@ class ReplayScreen(Board):
             self.host.notice(label("number-copied", number=number) if copied else label.numbered(number))
 
     def keys(self) -> list[tuple[str, str]]:
-        return [*self.words.label.replay_keys(), *self.reading_keys()]
+        return self.named_keys([*self.words.label.replay_keys(), *self.reading_keys()])
 
     # Ticking.
 

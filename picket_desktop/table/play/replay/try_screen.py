@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from picket_desktop.engine.game import Event, Move
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Step
+from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.board import Board
@@ -32,6 +33,7 @@ class TryScreen(Board):
     answer."""
 
     name = "Try"
+    scope = TABLE
 
     def __init__(
         self,
@@ -76,7 +78,7 @@ class TryScreen(Board):
         match intent:
             case Press(id) if id in (SHOW, HINT):
                 self._show()
-            case Key("h"):
+            case Key("hint"):
                 self._show()
             case Press(id) if id == LEAVE:
                 self.host.close()
@@ -84,7 +86,7 @@ class TryScreen(Board):
                 self.host.close()
             case Press("menu"):
                 self._menu()
-            case Key("u") if not (self.hand.marked or self.hand.set_down or self.hand.chosen):
+            case Key("take back") if not (self.hand.marked or self.hand.set_down or self.hand.chosen):
                 pass
             case _:
                 self._actions.handle(intent)
@@ -97,7 +99,7 @@ class TryScreen(Board):
         self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
 
     def keys(self) -> list[tuple[str, str]]:
-        return [*self.presenter.keys(self.words), *self.reading_keys()]
+        return self.named_keys([*self.presenter.keys(self.words), *self.reading_keys()])
 
     # Actions of the table (`acting.table.Table`).
 

@@ -278,10 +278,9 @@ class RulesPage(Screen):
         self._follow = True
 
     def keys(self) -> list[tuple[str, str]]:
-        return [
-            (said("keys.page"), said("rules.keys.page")),
-            (said("keys.ends"), said("rules.keys.end")),
-        ]
+        return self.named_keys(
+            [("page up/page down", said("rules.keys.page")), ("home/end", said("rules.keys.end"))]
+        )
 
     def _open(self, chapter: str) -> None:
         """Open a chapter; the list of chapters stays in sight beside it."""

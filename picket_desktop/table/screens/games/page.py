@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.tables.listing import Listed
+from picket_desktop.table.input.commands import GAMES
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
@@ -86,6 +87,7 @@ class GamesPage(FootedPage):
     """The list of games, filtered by whether they are finished and by rule set."""
 
     name = "Games"
+    scope = GAMES
     title_key = "games.title"
     title_size = 50.0
     span = 940.0, 25, 38.0
@@ -202,7 +204,7 @@ class GamesPage(FootedPage):
                 at = 0 if key == "home" else len(self.games) - 1
                 self.scroll.to(at)
                 self.host.focus(f"game {at}")
-            case Key("delete") if self._focus.startswith("game "):
+            case Key("remove") if self._focus.startswith("game "):
                 self._sure(self._game(self._focus))
             case Key("page up" | "page down" as key):
                 self.scroll.turned(intent)
@@ -211,7 +213,7 @@ class GamesPage(FootedPage):
                 super().handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(said("key.delete"), said("games.keys.delete"))]
+        return self.named_keys([("remove", said("games.keys.delete"))])
 
     def _game(self, id: str) -> Listed:
         return self.games[int(id.rpartition(" ")[2])]

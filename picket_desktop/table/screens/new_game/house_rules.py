@@ -169,11 +169,13 @@ class HouseRules(SheetPage):
                 super().handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
-        return [
-            (said("keys.leftright"), said("house.keys.change")),
-            (said("keys.page"), said("rules.keys.page")),
-            (said("keys.ends"), said("rules.keys.end")),
-        ]
+        return self.named_keys(
+            [
+                ("left/right", said("house.keys.change")),
+                ("page up/page down", said("rules.keys.page")),
+                ("home/end", said("rules.keys.end")),
+            ]
+        )
 
     def _option(self, field: str) -> Option | None:
         return next((option for option in self.rules.options if option.field == field), None)

@@ -7,6 +7,7 @@ from functools import partial
 
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import Setup, opponents
+from picket_desktop.table.input.commands import ALL_ARROWS
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.new_game import game_cards
 from picket_desktop.table.screens.new_game.agreement_sheet import Gives, agreement_sheet
@@ -142,7 +143,7 @@ class NewGame(Screen):
         return self.draft.rules, self.draft.opponent, self.draft.wrong
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(said("key.arrows"), said("new.keys.arrows"))]
+        return [(self.host.sign(ALL_ARROWS), said("new.keys.arrows"))]
 
     def _choose(self, name: str) -> None:
         self.draft.choose(name)

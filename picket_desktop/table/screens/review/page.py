@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Judgement, Review, grade
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import HUMAN, seats
+from picket_desktop.table.input.commands import REVIEW
 from picket_desktop.table.screens.review.parts import (
     SMALL,
     Told,
@@ -82,6 +83,7 @@ class ReviewPage(FootedPage):
     decision, to be tried again; ``leave`` is called when the page is left."""
 
     name = "Review"
+    scope = REVIEW
     title_key = "review.title"
     span = 1240.0, 22, 56.0
 
@@ -310,11 +312,11 @@ class ReviewPage(FootedPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Press("whose") | Key("c") if self.working.result is not None:
+            case Press("whose") | Key("whose") if self.working.result is not None:
                 self.all_seats = not self.all_seats
                 self.host.play("paper_slide")
-            case Key("," | "." as key):
-                self.handle(Adjust(DEAL, 1 if key == "." else -1))
+            case Key("deal back" | "deal on" as key):
+                self.handle(Adjust(DEAL, 1 if key == "deal on" else -1))
             case Press(id) if one := self._decision(id):
                 self.host.play("wood_tap")
                 self._been = self.deal, True
@@ -348,5 +350,6 @@ class ReviewPage(FootedPage):
         self._leave()
 
     def keys(self) -> list[tuple[str, str]]:
-        both = said("review.keys.both")
-        return [("C", said("review.keys.whose")), (both, said("review.keys.deal"))]
+        return self.named_keys(
+            [("whose", said("review.keys.whose")), ("deal back/deal on", said("review.keys.deal"))]
+        )

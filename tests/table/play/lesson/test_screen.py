@@ -614,7 +614,7 @@ def test_foot_line_stands_under_the_button_of_the_slip_that_it_explains(pupil: C
     at.move(*show.rect.centre)
     at.wait(0.5, frames=4)
     line = next(k for k in at.app._laid() if isinstance(k, PlaqueLook) and k.z == FOOT_Z)
-    assert said("lesson.show.says") == at.app.foot.words
+    assert at.app.foot.words == f"{said('lesson.show.says')}. Key: H."
     assert line.rect.x < show.rect.centre[0] < line.rect.right
 
 

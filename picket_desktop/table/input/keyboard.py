@@ -1,0 +1,351 @@
+"""The player's keyboard: which command a key gives, and what is printed on the key that gives one."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from functools import cached_property
+
+import pygame
+
+from picket_desktop.table.input.commands import (
+    ALL_ARROWS,
+    ARROWS,
+    BY_NAME,
+    COMMANDS,
+    RED,
+    RED_BUTTON,
+    Command,
+    heeded,
+    meet,
+)
+from picket_desktop.table.input.layouts import FIGURES, LAYOUTS, PLACES, USUAL, likeliest
+from picket_desktop.words.languages import spoken
+from picket_desktop.words.pages import said
+
+MODIFIERS = {
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_LMETA,
+    pygame.K_RMETA,
+    pygame.K_MODE,
+    pygame.K_CAPSLOCK,
+    pygame.K_NUMLOCKCLEAR,
+}
+CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
+WORDLESS = 1 << 30
+"""The bit that SDL sets in the code of a key that types nothing; the others are its place."""
+TYPES_NOTHING = {
+    pygame.K_RETURN: 40,
+    pygame.K_ESCAPE: 41,
+    pygame.K_BACKSPACE: 42,
+    pygame.K_TAB: 43,
+    pygame.K_SPACE: 44,
+    pygame.K_DELETE: 76,
+}
+"""The places of keys whose codes are characters, but that print none."""
+NAMED = {
+    40: "enter",
+    41: "escape",
+    42: "backspace",
+    43: "tab",
+    44: "space",
+    73: "insert",
+    74: "home",
+    75: "page-up",
+    76: "delete",
+    77: "end",
+    78: "page-down",
+    79: "right",
+    80: "left",
+    81: "down",
+    82: "up",
+    88: "keypad-enter",
+}
+"""The keys with a word on them, by their places; each is in the catalogue."""
+SIGNS = {",": "comma", ".": "full-stop"}
+"""The characters that are hardly seen in a line of text, and have a name instead."""
+UNNAMED = (RED, "#88")
+"""The keys for which others are named that do the same, or which are told of apart."""
+PRINTED = {"-": "–", "ß": "ß"}
+"""What is shown of characters, where it is not their capital."""
+LATIN = 0xFF
+"""The last character that the faces are sure to have; a key that prints a later one is named as on an
+English keyboard."""
+F1, F12 = 58, 69
+KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
+"""What the keys of the keypad print, by their places."""
+
+
+def place_of(event: pygame.event.Event) -> int:
+    """Return the place of the key that was struck, 0 if it is not known. Where the system has given a key
+    that types nothing another meaning, it is where that meaning usually is."""
+    code: int = event.key
+    if code in TYPES_NOTHING:
+        return TYPES_NOTHING[code]
+    if code & WORDLESS:
+        return code & ~WORDLESS
+    return int(event.__dict__.get("scancode", 0))
+
+
+def typed_by(event: pygame.event.Event) -> str:
+    """Return the character that a key types, in lower case, or ""; of a key struck with Control, which types
+    none, the one that it prints."""
+    letter = (event.unicode or "").lower()
+    if letter.isprintable() and letter.strip():
+        return letter
+    code: int = event.key
+    plain = chr(code) if 32 < code < WORDLESS and code not in TYPES_NOTHING else ""
+    return plain if with_control(event) and plain.isprintable() else ""
+
+
+def with_control(event: pygame.event.Event) -> bool:
+    """Return True if Control is held, or Command; not for AltGr, which Windows takes for Control and Alt."""
+    alone = event.mod & CONTROL and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)
+    return bool(alone)
+
+
+def figure_of(event: pygame.event.Event) -> str:
+    """Return the figure that a key types, or prints though it would type it only with Shift; "" if none."""
+    letter = typed_by(event)
+    if with_control(event) or (letter.isascii() and letter.isdigit()):
+        return "" if with_control(event) else letter
+    return "" if event.mod & pygame.KMOD_SHIFT else FIGURES.get(place_of(event), "")
+
+
+def names_of(event: pygame.event.Event) -> tuple[str, ...]:
+    """Return what the key of an event is called in `commands`: first the character that it types, then its
+    place. A keyboard without Latin letters has them where most have."""
+    held = "^" if with_control(event) else ""
+    letter, place = typed_by(event), place_of(event)
+    found = [letter] if letter else []
+    if letter.isalpha() and not unicodedata.name(letter).startswith("LATIN"):
+        found.append(LAYOUTS[USUAL].get(place, ""))
+    if place:
+        found.append(f"#{place}")
+    return tuple(f"{held}{name}" for name in found if name)
+
+
+def read_keys(text: str) -> dict[str, str]:
+    """Return the keys that were changed, by command, from a setting; what cannot be read is left out.
+
+    >>> read_keys("hint=g;sort=#45;no command=x;hint")
+    {'hint': 'g', 'sort': '#45'}
+    """
+    found = {}
+    for part in text.split(";"):
+        name, _, key = part.partition("=")
+        if name in BY_NAME and _is_key(key):
+            found[name] = key
+    return found
+
+
+def _is_key(key: str) -> bool:
+    bare = key.removeprefix("^")
+    if bare.startswith("#"):
+        return bare[1:].isascii() and bare[1:].isdecimal() and 0 < int(bare[1:]) < 512
+    return len(bare) == 1 and bare.isalpha()
+
+
+def written_keys(changed: Mapping[str, str]) -> str:
+    """Return changed keys as a setting."""
+    return ";".join(f"{name}={changed[name]}" for name in sorted(changed))
+
+
+class Keyboard:
+    """The keys as the player has ``changed`` them (a setting), on the keyboard that has been found out from
+    what its keys type."""
+
+    def __init__(self, changed: str = "") -> None:
+        self._told: dict[int, str] = {}
+        self._text = ""
+        self._language = spoken()
+        self.changed: dict[str, str] = {}
+        self.use(changed)
+
+    def use(self, changed: str) -> None:
+        """Use other keys, and what goes with the language that is spoken now. If a damaged setting gives two
+        commands the same key, they have their own again."""
+        if (changed, spoken()) == (self._text, self._language):
+            return
+        self._text, self._language, self.changed = changed, spoken(), read_keys(changed)
+        self._forget()
+        while clash := next((pair for pair in self.clashes() if {*pair} & self.changed.keys()), ()):
+            for name in clash:
+                self.changed.pop(name, None)
+            self._forget()
+
+    def learn(self, event: pygame.event.Event) -> None:
+        """Learn from an event what is printed on its key."""
+        place, code = place_of(event), event.key
+        prints = chr(code) if 32 < code < WORDLESS else ""
+        if place in PLACES and prints.isprintable() and self._told.get(place) != prints:
+            self._told[place] = prints
+            self._forget()
+
+    def _forget(self) -> None:
+        self.__dict__.pop("_keys", None)
+
+    @property
+    def printed(self) -> Mapping[int, str]:
+        """What is printed on the keys that type, by their places."""
+        return {**LAYOUTS[likeliest(self._told, self._language)], **self._told}
+
+    @cached_property
+    def _keys(self) -> dict[str, tuple[str, ...]]:
+        """The keys of each command on this keyboard, the one that is named first."""
+        signs = {key for c in COMMANDS if c.name not in self.changed for key in (*c.keys, *c.spare)}
+        paired = [c for c in COMMANDS if c.pair]
+        first = {c.pair for c in paired if any(self._is_sign(key, c, signs) for key in c.keys)}
+        second = {c.pair for c in paired if any(self._is_sign(key, c, signs) for key in c.instead)}
+        found = {}
+        for command in COMMANDS:
+            changed = self.changed.get(command.name)
+            usual = command.keys
+            if command.pair in first:
+                usual = () if command.pair in second else command.instead
+            if changed is None:
+                found[command.name] = (*usual, *command.spare)
+            else:
+                found[command.name] = (changed, *usual) if command.kept else (changed,)
+        return found
+
+    def _is_sign(self, key: str, of: Command, signs: set[str]) -> bool:
+        """Return True if the key at a place types what gives a command other than this one."""
+        return self.printed.get(int(key[1:])) in signs - {*of.spare}
+
+    def keys(self, command: str) -> tuple[str, ...]:
+        """Return all keys that give a command."""
+        return self._keys[command]
+
+    def meanings(self, event: pygame.event.Event, scope: str) -> list[str]:
+        """Return the commands that a key gives on a screen of this scope: never more than one."""
+        return self.meanings_of(names_of(event), scope)
+
+    def meanings_of(self, names: tuple[str, ...], scope: str) -> list[str]:
+        """Return the commands that a key of these names gives on a screen of this scope."""
+        found = [c.name for name in names for c in heeded(scope) if name in self._keys[c.name]]
+        return list(dict.fromkeys(found))
+
+    def given(self, event: pygame.event.Event, scope: str) -> str:
+        """Return the command that a key gives on a screen of this scope, or "". A game pad says itself which
+        command it means."""
+        if meant := event.__dict__.get("command", ""):
+            return meant if BY_NAME[meant] in heeded(scope) else ""
+        return next(iter(self.meanings(event, scope)), "")
+
+    # What is printed on the keys.
+
+    def named(self, command: str) -> str:
+        """Return the words for the key that gives a command, or for those that give ``one/other``: what is
+        asked wherever a key is named to the player."""
+        if command == ALL_ARROWS:
+            return self.arrows
+        if command == RED_BUTTON:
+            return self.worded(RED)
+        one, _, other = command.partition("/")
+        if other:
+            return said("key.pair", one=self.named(one), other=self.named(other))
+        return self.worded(self._keys[one][0])
+
+    def all_named(self, command: str) -> str:
+        """Return the words for the key of a command, or for all those of one that keeps its own, the added
+        one first."""
+        found = self._keys[command]
+        shown = [key for key in found if key not in UNNAMED] if BY_NAME[command].kept else found[:1]
+        return ", ".join(dict.fromkeys(map(self.worded, shown)))
+
+    @property
+    def arrows(self) -> str:
+        """The words for the arrows, and for other keys that do the same."""
+        added = [self.worded(self.changed[name]) for name in ARROWS if name in self.changed]
+        return ", ".join([*added, said("key.arrows")])
+
+    def worded(self, key: str) -> str:
+        """Return the words for a key."""
+        if key.startswith("^") and len(key) > 1:
+            return said("key.control", key=self.worded(key[1:]))
+        if key.startswith("#") and len(key) > 1:
+            return self._at_place(int(key[1:]))
+        return said(f"key.{SIGNS[key]}") if key in SIGNS else PRINTED.get(key, key.upper())
+
+    def _at_place(self, place: int) -> str:
+        if place in NAMED:
+            return said(f"key.{NAMED[place]}")
+        if F1 <= place <= F12:
+            return f"F{place - F1 + 1}"
+        if place in KEYPAD:
+            return said("key.keypad", key=KEYPAD[place])
+        prints = FIGURES.get(place) or self.printed.get(place, "")
+        if prints and ord(prints) > LATIN:
+            prints = LAYOUTS[USUAL][place]
+        return self.worded(prints) if prints else said("key.number", number=place)
+
+    # Changing keys.
+
+    def chosen(self, event: pygame.event.Event) -> str:
+        """Return what a key is called that is chosen for a command: a letter by itself, wherever it is
+        printed; any other key by its place, so that it needs no Shift."""
+        names = names_of(event)
+        letter = next((name for name in names if name.removeprefix("^").isalpha()), "")
+        return letter if letter and letter.removeprefix("^").isascii() else "".join(names[-1:])
+
+    def holder(self, key: str, command: str) -> Command | None:
+        """Return the other command that has a key on any screen where this one is heeded, or None."""
+        typed = self._names_at(key)
+        for other in COMMANDS:
+            if (
+                other.name != command
+                and meet(other, BY_NAME[command])
+                and {*typed} & {*self._keys[other.name]}
+            ):
+                return other
+        return None
+
+    def _names_at(self, key: str) -> set[str]:
+        """Return all names under which a key may be known on this keyboard."""
+        held, bare = ("^", key[1:]) if key.startswith("^") else ("", key)
+        printed = self.printed
+        if bare.startswith("#"):
+            found = {bare, printed.get(int(bare[1:]), "")}
+        else:
+            found = {bare, *(f"#{place}" for place, letter in printed.items() if letter == bare)}
+        return {held + name for name in found if name}
+
+    def changed_to(self, command: str, key: str) -> tuple[dict[str, str] | None, Command | None]:
+        """Return the changed keys once a command has this key, with the other command that takes its key for
+        it, if there is one; None instead of the keys if they cannot be exchanged."""
+        other = self.holder(key, command)
+        after = {**self.changed, command: key}
+        if other is None:
+            return after, None
+        if other.kept and not ({key} & {self.changed.get(other.name, "")}):
+            return None, other
+        if other.kept:
+            del after[other.name]
+            return after, other
+        if BY_NAME[command].kept:
+            return None, other
+        after[other.name] = self._keys[command][0]
+        return (None, other) if self._of(after).clashes() else (after, other)
+
+    def _of(self, changed: Mapping[str, str]) -> Keyboard:
+        """Return this keyboard with other keys."""
+        found = Keyboard()
+        found._told, found._language, found.changed = self._told, self._language, dict(changed)
+        found._forget()
+        return found
+
+    def clashes(self) -> list[tuple[str, str]]:
+        """Return the commands that share a key on some screen."""
+        found = []
+        for at, one in enumerate(COMMANDS):
+            names = {name for key in self._keys[one.name] for name in self._names_at(key)}
+            for other in COMMANDS[at + 1 :]:
+                if meet(one, other) and names & {*self._keys[other.name]}:
+                    found.append((one.name, other.name))
+        return found

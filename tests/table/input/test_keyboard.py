@@ -1,0 +1,171 @@
+"""Every key means one thing on each screen and every keyboard, keys can be changed, and none is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from picket_desktop.saved.settings import Settings, settings_of
+from picket_desktop.table.input.commands import BY_NAME, COMMANDS, SCOPES, SETS
+from picket_desktop.table.input.keyboard import Keyboard, read_keys, written_keys
+from picket_desktop.table.input.layouts import LAYOUTS, PLACES, SHIFTED
+from picket_desktop.words.languages import speak
+
+CHOSEN = {"as delivered": "", **{name: written_keys(keys) for name, keys in SETS.items()}}
+every_layout = pytest.mark.parametrize("layout", LAYOUTS)
+
+
+def struck(layout: str, place: int, mod: int = 0) -> pygame.event.Event:
+    """Return the event of a key on a keyboard with this layout."""
+    if place not in PLACES:
+        code = {40: 13, 41: 27, 42: 8, 43: 9, 44: 32, 76: 127}.get(place, place | 1 << 30)
+        return pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=mod, scancode=place)
+    plain = LAYOUTS[layout][place]
+    typed = SHIFTED[layout][PLACES.index(place)] if mod & pygame.KMOD_SHIFT else plain
+    typed = "" if mod & pygame.KMOD_CTRL else typed
+    return pygame.event.Event(pygame.KEYDOWN, key=ord(plain), unicode=typed, mod=mod, scancode=place)
+
+
+def keyboard_of(layout: str, changed: str = "") -> Keyboard:
+    """Return a keyboard all of whose keys have been struck once."""
+    keyboard = Keyboard(changed)
+    for place in PLACES:
+        keyboard.learn(struck(layout, place))
+    return keyboard
+
+
+def strokes(layout: str) -> Iterator[pygame.event.Event]:
+    for place in (*PLACES, *range(40, 45), *range(58, 70), *range(73, 83), *range(84, 100)):
+        for mod in (0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL):
+            yield struck(layout, place, mod)
+
+
+@every_layout
+@pytest.mark.parametrize("chosen", CHOSEN)
+def test_no_key_means_two_things_on_one_screen(layout: str, chosen: str) -> None:
+    keyboard = keyboard_of(layout, CHOSEN[chosen])
+    assert keyboard.clashes() == []
+    for scope in SCOPES:
+        for event in strokes(layout):
+            assert len(keyboard.meanings(event, scope)) <= 1, (scope, event)
+
+
+@every_layout
+@pytest.mark.parametrize("chosen", CHOSEN)
+def test_every_command_has_a_key_that_gives_it(layout: str, chosen: str) -> None:
+    keyboard = keyboard_of(layout, CHOSEN[chosen])
+    for scope in SCOPES:
+        given = {name for event in strokes(layout) for name in keyboard.meanings(event, scope)}
+        assert given == {c.name for c in COMMANDS if not c.at or scope in c.at}
+
+
+@every_layout
+def test_reading_keys_need_no_shift_anywhere(layout: str) -> None:
+    keyboard = keyboard_of(layout)
+    for i, what in enumerate(("hand", "cloth", "shown", "score", "asked")):
+        assert keyboard.given(struck(layout, 30 + i), "table") == f"read {what}"
+        assert keyboard.named(f"read {what}") == str(i + 1)
+
+
+def test_character_works_wherever_it_is_typed() -> None:
+    keypad = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_KP1, unicode="1", mod=0, scancode=89)
+    assert Keyboard().given(keypad, "table") == "read hand"
+    bracket = pygame.event.Event(pygame.KEYDOWN, key=ord("8"), unicode="[", mod=pygame.KMOD_MODE, scancode=37)
+    assert keyboard_of("qwertz").given(bracket, "") == "earlier"
+
+
+def test_letters_go_by_what_is_printed() -> None:
+    on_azerty = next(place for place, letter in LAYOUTS["azerty"].items() if letter == "m")
+    assert on_azerty != pygame.KSCAN_M
+    assert keyboard_of("azerty").given(struck("azerty", on_azerty), "") == "mute"
+
+
+def test_letters_are_found_on_a_keyboard_without_latin_ones() -> None:
+    cyrillic = pygame.event.Event(pygame.KEYDOWN, key=0x440, unicode="р", mod=0, scancode=pygame.KSCAN_H)
+    assert Keyboard().given(cyrillic, "table") == "hint"
+
+
+def test_plus_stays_plus_where_it_is_at_the_place_of_a_bracket() -> None:
+    german = keyboard_of("qwertz")
+    assert german.given(struck("qwertz", pygame.KSCAN_RIGHTBRACKET), "") == "louder"
+    assert german.named("earlier/later") == "Ö and Ä"
+    assert keyboard_of("azerty").named("earlier/later") == "^ and $"
+
+
+@pytest.mark.parametrize(("language", "up"), [("en", "W"), ("fr", "Z"), ("de", "W")])
+def test_keys_are_named_as_the_language_has_them_until_one_is_struck(language: str, up: str) -> None:
+    speak(language)
+    try:
+        keyboard = Keyboard(CHOSEN["left hand"])
+        assert keyboard.named("up") == up
+        keyboard.learn(struck("azerty", pygame.KSCAN_W))
+        assert keyboard.named("up") == "Z"
+    finally:
+        speak("en")
+
+
+def test_one_key_tells_the_layout_of_the_others() -> None:
+    keyboard = Keyboard(written_keys({"hint": f"#{pygame.KSCAN_SEMICOLON}"}))
+    assert keyboard.named("hint") == ";"
+    keyboard.learn(struck("qwertz", pygame.KSCAN_Z))
+    assert keyboard.named("hint") == "Ö"
+
+
+# Changed keys.
+
+
+def test_changed_key_gives_the_command_and_the_old_one_no_longer() -> None:
+    keyboard = Keyboard("hint=g")
+    assert keyboard.given(struck("qwerty", pygame.KSCAN_G), "table") == "hint"
+    assert keyboard.given(struck("qwerty", pygame.KSCAN_H), "table") == ""
+
+
+@pytest.mark.parametrize("kept", [command.name for command in COMMANDS if command.kept])
+def test_what_leads_back_is_never_taken_away(kept: str) -> None:
+    for key in BY_NAME[kept].keys:
+        assert Keyboard().changed_to("hint", key)[0] is None
+        damaged = Keyboard(f"hint={key}")
+        assert "hint" not in damaged.changed
+    added = Keyboard(f"{kept}=g")
+    assert {*BY_NAME[kept].keys} < {*added.keys(kept)}
+    assert "g" in added.keys(kept)
+
+
+def test_key_of_another_command_is_exchanged() -> None:
+    after, other = Keyboard().changed_to("hint", "s")
+    assert after == {"hint": "s", "sort": "h"}
+    assert other is BY_NAME["sort"]
+    keyboard = Keyboard(written_keys(after))
+    assert keyboard.given(struck("qwerty", pygame.KSCAN_H), "table") == "sort"
+
+
+def test_key_heeded_only_elsewhere_is_free() -> None:
+    assert Keyboard().changed_to("hint", "c") == ({"hint": "c"}, None)
+
+
+def test_exchange_that_would_clash_elsewhere_is_refused() -> None:
+    """P is the score sheet, also in a replay, where A already shows all hands."""
+    keyboard = Keyboard("hint=a")
+    after, other = keyboard.changed_to("hint", "p")
+    assert after is None
+    assert other is BY_NAME["score"]
+
+
+@pytest.mark.parametrize("damaged", ["\x00", "hint", "hint=", "hint=zz", "nothing=g", "hint=#", "hint=#9999"])
+def test_damaged_setting_falls_back(damaged: str) -> None:
+    assert read_keys(damaged) == {}
+    assert Keyboard(f"{damaged};sort=g").changed == {"sort": "g"}
+
+
+def test_two_commands_that_a_damaged_setting_gives_one_key_have_their_own_again() -> None:
+    keyboard = Keyboard("hint=g;sort=g;mute=q")
+    assert keyboard.changed == {"mute": "q"}
+    assert Keyboard("hint=s").changed == {}
+
+
+def test_keys_are_kept_with_the_settings_and_an_old_store_has_none() -> None:
+    assert settings_of(Settings(keys="hint=g").values()).keys == "hint=g"
+    assert settings_of({}).keys == ""
+    assert settings_of({"settings.keys": 7}).keys == ""
