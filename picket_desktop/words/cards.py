@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -79,6 +80,18 @@ class Cards:
         if len(parts) == 2:
             return self.say("{parts} and {last}", parts=first, last=parts[-1])
         return self.say("{parts}, and {last}", parts=first, last=parts[-1])
+
+    def of_ranks(self, cards: Sequence[Card]) -> str:
+        """Return cards by rank alone, equal ones counted, in the given order: "an ace and two tens"."""
+        held = Counter(c.rank for c in cards)
+        return self.say.language.listed([self._of_rank(rank, number) for rank, number in held.items()])
+
+    def _of_rank(self, rank: Rank, number: int) -> str:
+        if number == 1:
+            return self.a_rank(rank)
+        return self.say.within(
+            "cards of one rank", "{number} {ranks}", number=self.say.number(number), ranks=self.ranks(rank)
+        )
 
     def _of_suit(self, suit: Suit, cards: Sequence[Card]) -> str:
         if len(cards) == 1:

@@ -56,6 +56,13 @@ def test_plain_words_say_jack_and_old_words_knave():
     assert OLD.cards.a_suit(Suit.HEARTS) == "a heart"
 
 
+def test_equal_ranks_are_counted():
+    assert OLD.cards.of_ranks(cards("TS AH TC")) == "two tens and an ace"
+    assert OLD.cards.of_ranks(cards("JS JH JC KD")) == "three knaves and a king"
+    assert PLAIN.cards.of_ranks(cards("JS JH")) == "two jacks"
+    assert OLD.cards.of_ranks(cards("AS")) == "an ace"
+
+
 def test_several_cards_are_grouped_by_suit_or_rank():
     assert OLD.cards.several(cards("AS KS QS")) == "the ace, king and queen of spades"
     assert OLD.cards.several(cards("AS AH AC")) == "the aces of spades, hearts and clubs"

@@ -43,7 +43,7 @@ from picket_desktop.table.widgets.rows import (
     SliderLook,
     ToggleLook,
 )
-from picket_desktop.table.widgets.written import flat, sentence, written_on
+from picket_desktop.table.widgets.written import flat, sentence, strung, written_on
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.voice import ended, opened
@@ -235,7 +235,7 @@ class _Building:
     # What is only read.
 
     def _text(self, pieces: Sequence[Look]) -> Node:
-        words = ", ".join(dict.fromkeys(sentence(look) for look in pieces if isinstance(look, TextLook)))
+        words = strung(look for look in pieces if isinstance(look, TextLook))
         first = pieces[0]
         key = first.id or f"text {words}"
         return Node(self._free(key), Role.TEXT, value=words, bounds=first.rect)
@@ -316,7 +316,7 @@ class _Building:
             case AwayLook(label=away) if away:
                 label = away
             case RowLook() | SpotLook() if not look.drag:
-                label = ", ".join(self._words_on(look)) or look.name
+                label = strung(self.written.get(id(look), ())) or look.name
         listed = _is_listed(look)
         place = of = 0
         if listed:

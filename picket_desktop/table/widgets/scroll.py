@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.written import flat, sentence, written_on
+from picket_desktop.table.widgets.written import flat, strung, written_on
 
 BAR, PAGE = "bar", "page"
 """Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
@@ -137,7 +137,7 @@ class Scroll:
 
     def _out_of_sight(self, look: Look, block: Block, y: float) -> AwayLook:
         texts = [other for other in block.looks if isinstance(other, TextLook)]
-        label = getattr(look, "label", "") or ", ".join(map(sentence, written_on(look, texts)))
+        label = getattr(look, "label", "") or strung(written_on(look, texts))
         return AwayLook(
             rect=look.rect.moved(0, y),
             id=look.id,

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from picket_desktop.table.widgets.looks import Look, TextLook
+from picket_desktop.words.voice import opened
 
 MARKS = "›‹·–✓+="
 """Marks in print that say nothing when they are read alone."""
+STOPS = (".", "!", "?", "…")
+"""What a sentence ends with."""
 
 
 def flat(text: str) -> str:
@@ -19,6 +22,17 @@ def sentence(text: TextLook) -> str:
     """Return what is read of some words: the sentence that they are a piece of, or they themselves."""
     found = flat(text.sentence or text.text)
     return "" if found in MARKS else found
+
+
+def strung(texts: Iterable[TextLook]) -> str:
+    """Return words to be read as one, each once: phrases after commas, and after a sentence a new one."""
+    read = ""
+    for piece in filter(None, dict.fromkeys(map(sentence, texts))):
+        if read:
+            read += f" {opened(piece)}" if read.endswith(STOPS) else f", {piece}"
+        else:
+            read = piece
+    return read
 
 
 def written_on(control: Look, texts: Iterable[TextLook]) -> list[TextLook]:

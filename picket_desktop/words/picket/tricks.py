@@ -106,24 +106,22 @@ class Tricks:
     def _led(self, event: Scored, rules: RuleSet) -> str:
         if rules.play.trick_score is TrickScore.EVERY_LEAD:
             return self.say("leading")
-        return self.say("leading {a_card}", a_card=self._ranks(event))
+        return self.say("leading {a_card}", a_card=self.cards.of_ranks(event.cards))
 
     def _taken(self, event: Scored, rules: RuleSet) -> str:
         if event.line is Line.LAST:
             if event.points == 2:
-                return self.say("winning the last trick with {a_card}", a_card=self._ranks(event))
+                return self.say(
+                    "winning the last trick with {a_card}", a_card=self.cards.of_ranks(event.cards)
+                )
             return self.say("winning the last trick")
         match rules.play.trick_score:
             case TrickScore.EVERY_LEAD:
                 return self.say("taking the trick")
             case TrickScore.LEADER_AND_TAKER:
-                return self.say("taking the trick with {a_card}", a_card=self._ranks(event))
+                return self.say("taking the trick with {a_card}", a_card=self.cards.of_ranks(event.cards))
             case TrickScore.WINNER:
-                return self.say("winning {cards}", cards=self._ranks(event))
+                return self.say("winning {cards}", cards=self.cards.of_ranks(event.cards))
         if event.cards:
-            return self.say("winning the trick and {cards} in it", cards=self._ranks(event))
+            return self.say("winning the trick and {cards} in it", cards=self.cards.of_ranks(event.cards))
         return self.say("winning the trick")
-
-    def _ranks(self, event: Scored) -> str:
-        """Return the cards that count: "an ace and a ten"."""
-        return self.say.language.listed([self.cards.a_rank(c.rank) for c in event.cards])
