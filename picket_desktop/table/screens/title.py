@@ -9,7 +9,7 @@ from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.period_words import offer_period_words
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
-from picket_desktop.table.widgets.flow import CENTRED
+from picket_desktop.table.widgets.flow import CENTRED, line_block
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, foot_clear, headed, wording
@@ -20,10 +20,9 @@ from picket_desktop.table.widgets.sheet import (
     PAIR_GAP,
     abreast,
     buttons,
-    printed_lines,
     scrolled,
 )
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.text import shortened, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import said
 
@@ -218,7 +217,8 @@ class Title(Screen):
         told = [] if self._beneath is None else self._beneath.get(door.id, ())
         found = list[Block]()
         for text in told:
-            found += printed_lines(text, place, size, moment.measure, CENTRED)
+            line = shortened(text, CENTRED.face, size, place.w * 0.98, moment.measure)
+            found.append(line_block(line, place, size, CENTRED).read_as(text))
         tall = lines * size * LEADING + (8 + CLOSER) * scale.u
         return [together(*found[:lines])._replace(tall=tall)]
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.table.doors import doors as every_door
 from picket_desktop.table.doors import title
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook
+from picket_desktop.table.screens.title import Title
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, TextLook
+from picket_desktop.table.widgets.text import LEFT_OUT
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_coming_back import one_waits
@@ -39,6 +43,20 @@ def test_way_to_comfort_is_large_clear_of_all_else_and_keeps_its_place(
             pilot.app.quit()
     for (_, text, rect), (_, same, again) in zip(places[:3], places[3:], strict=True):
         assert (text, rect) == (same, again), "it moves when a game waits"
+
+
+def test_text_below_a_door_shows_that_it_is_cut_and_is_read_whole(tmp_path: Path) -> None:
+    long = "Next lesson: thirty in the play, all the tricks, and much else"
+    doors = [
+        replace(door, beneath=lambda host: (long,)) if door.id == "learn" else door for door in every_door()
+    ]
+    pilot = Pilot(lambda host: Title(host, doors), tmp_path, SIZES[0], glances=UNPAINTED)
+    for _ in range(30):
+        pilot.wait(0.2)
+    [shown] = [look for look in pilot.app.lay_out() if isinstance(look, TextLook) and look.sentence == long]
+    assert shown.text.endswith(LEFT_OUT)
+    assert long.startswith(shown.text.removesuffix(LEFT_OUT))
+    pilot.app.quit()
 
 
 def meets(look: Look, way: Look) -> bool:
