@@ -94,7 +94,7 @@ def test_title_is_shown_before_the_store_is_mended_and_reported(data: Path, gate
 def test_foot_reports_the_damage_away_from_the_title(data: Path, gate: Gate) -> None:
     app = App((1280, 800), driver="dummy", data=data)
     app.open(title(app))
-    app.show_keys()
+    app.show_keys(explained=False)
     words: list[str] = []
 
     def then(turn: int) -> bool:

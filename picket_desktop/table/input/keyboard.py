@@ -1,12 +1,12 @@
-"""The player's keyboard: which command a key gives, and what is printed on the key that gives one."""
+"""The player's keyboard: which command a key gives, and what is printed on the key that gives one. Layouts
+ask it too, so it knows the numbers of keys without pygame."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
 from functools import cached_property
-
-import pygame
+from typing import Protocol
 
 from picket_desktop.table.input.commands import (
     ALL_ARROWS,
@@ -23,30 +23,13 @@ from picket_desktop.table.input.layouts import FIGURES, LAYOUTS, PLACES, USUAL, 
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 
-MODIFIERS = {
-    pygame.K_LSHIFT,
-    pygame.K_RSHIFT,
-    pygame.K_LCTRL,
-    pygame.K_RCTRL,
-    pygame.K_LALT,
-    pygame.K_RALT,
-    pygame.K_LMETA,
-    pygame.K_RMETA,
-    pygame.K_MODE,
-    pygame.K_CAPSLOCK,
-    pygame.K_NUMLOCKCLEAR,
-}
-CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
 WORDLESS = 1 << 30
 """The bit that SDL sets in the code of a key that types nothing; the others are its place."""
-TYPES_NOTHING = {
-    pygame.K_RETURN: 40,
-    pygame.K_ESCAPE: 41,
-    pygame.K_BACKSPACE: 42,
-    pygame.K_TAB: 43,
-    pygame.K_SPACE: 44,
-    pygame.K_DELETE: 76,
-}
+MODIFIERS = {WORDLESS | place for place in (*range(224, 232), 57, 83, 257)}
+"""The codes of Shift, Ctrl, Alt and Meta at the left and the right, Caps Lock, Num Lock and AltGr."""
+SHIFT, CONTROL, ALT = 0x3, 0xC0 | 0xC00, 0x300 | 0x4000
+"""The bits for modifiers that are held: either Shift; either Ctrl or Meta; either Alt or AltGr."""
+TYPES_NOTHING = {13: 40, 27: 41, 8: 42, 9: 43, 32: 44, 127: 76}
 """The places of keys whose codes are characters, but that print none."""
 NAMED = {
     40: "enter",
@@ -81,7 +64,18 @@ KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
 """What the keys of the keypad print, by their places."""
 
 
-def place_of(event: pygame.event.Event) -> int:
+class Stroke(Protocol):
+    """What pygame tells of a key that was struck."""
+
+    @property
+    def key(self) -> int: ...
+    @property
+    def mod(self) -> int: ...
+    @property
+    def unicode(self) -> str: ...
+
+
+def place_of(event: Stroke) -> int:
     """Return the place of the key that was struck, 0 if it is not known. Where the system has given a key
     that types nothing another meaning, it is where that meaning usually is."""
     code: int = event.key
@@ -89,10 +83,10 @@ def place_of(event: pygame.event.Event) -> int:
         return TYPES_NOTHING[code]
     if code & WORDLESS:
         return code & ~WORDLESS
-    return int(event.__dict__.get("scancode", 0))
+    return int(getattr(event, "scancode", 0))
 
 
-def typed_by(event: pygame.event.Event) -> str:
+def typed_by(event: Stroke) -> str:
     """Return the character that a key types, in lower case, or ""; of a key struck with Control, which types
     none, the one that it prints."""
     letter = (event.unicode or "").lower()
@@ -103,21 +97,21 @@ def typed_by(event: pygame.event.Event) -> str:
     return plain if with_control(event) and plain.isprintable() else ""
 
 
-def with_control(event: pygame.event.Event) -> bool:
+def with_control(event: Stroke) -> bool:
     """Return True if Control is held, or Command; not for AltGr, which Windows takes for Control and Alt."""
-    alone = event.mod & CONTROL and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)
+    alone = event.mod & CONTROL and not event.mod & ALT
     return bool(alone)
 
 
-def figure_of(event: pygame.event.Event) -> str:
+def figure_of(event: Stroke) -> str:
     """Return the figure that a key types, or prints though it would type it only with Shift; "" if none."""
     letter = typed_by(event)
     if with_control(event) or (letter.isascii() and letter.isdigit()):
         return "" if with_control(event) else letter
-    return "" if event.mod & pygame.KMOD_SHIFT else FIGURES.get(place_of(event), "")
+    return "" if event.mod & SHIFT else FIGURES.get(place_of(event), "")
 
 
-def names_of(event: pygame.event.Event) -> tuple[str, ...]:
+def names_of(event: Stroke) -> tuple[str, ...]:
     """Return what the key of an event is called in `commands`: first the character that it types, then its
     place. A keyboard without Latin letters has them where most have."""
     held = "^" if with_control(event) else ""
@@ -179,7 +173,7 @@ class Keyboard:
                 self.changed.pop(name, None)
             self._forget()
 
-    def learn(self, event: pygame.event.Event) -> None:
+    def learn(self, event: Stroke) -> None:
         """Learn from an event what is printed on its key."""
         place, code = place_of(event), event.key
         prints = chr(code) if 32 < code < WORDLESS else ""
@@ -222,7 +216,7 @@ class Keyboard:
         """Return all keys that give a command."""
         return self._keys[command]
 
-    def meanings(self, event: pygame.event.Event, scope: str) -> list[str]:
+    def meanings(self, event: Stroke, scope: str) -> list[str]:
         """Return the commands that a key gives on a screen of this scope: never more than one."""
         return self.meanings_of(names_of(event), scope)
 
@@ -231,10 +225,10 @@ class Keyboard:
         found = [c.name for name in names for c in heeded(scope) if name in self._keys[c.name]]
         return list(dict.fromkeys(found))
 
-    def given(self, event: pygame.event.Event, scope: str) -> str:
+    def given(self, event: Stroke, scope: str) -> str:
         """Return the command that a key gives on a screen of this scope, or "". A game pad says itself which
         command it means."""
-        if meant := event.__dict__.get("command", ""):
+        if meant := getattr(event, "command", ""):
             return meant if BY_NAME[meant] in heeded(scope) else ""
         return next(iter(self.meanings(event, scope)), "")
 
@@ -287,7 +281,7 @@ class Keyboard:
 
     # Changing keys.
 
-    def chosen(self, event: pygame.event.Event) -> str:
+    def chosen(self, event: Stroke) -> str:
         """Return what a key is called that is chosen for a command: a letter by itself, wherever it is
         printed; any other key by its place, so that it needs no Shift."""
         names = names_of(event)

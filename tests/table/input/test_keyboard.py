@@ -9,7 +9,16 @@ import pytest
 
 from picket_desktop.saved.settings import Settings, settings_of
 from picket_desktop.table.input.commands import BY_NAME, COMMANDS, SCOPES, SETS
-from picket_desktop.table.input.keyboard import Keyboard, read_keys, written_keys
+from picket_desktop.table.input.keyboard import (
+    ALT,
+    CONTROL,
+    MODIFIERS,
+    SHIFT,
+    TYPES_NOTHING,
+    Keyboard,
+    read_keys,
+    written_keys,
+)
 from picket_desktop.table.input.layouts import LAYOUTS, PLACES, SHIFTED
 from picket_desktop.words.languages import speak
 
@@ -169,3 +178,19 @@ def test_keys_are_kept_with_the_settings_and_an_old_store_has_none() -> None:
     assert settings_of(Settings(keys="hint=g").values()).keys == "hint=g"
     assert settings_of({}).keys == ""
     assert settings_of({"settings.keys": 7}).keys == ""
+
+
+def test_numbers_of_keys_are_those_of_pygame() -> None:
+    sides = {getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")}
+    assert sides | {pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR} == MODIFIERS
+    assert pygame.KMOD_SHIFT == SHIFT
+    assert pygame.KMOD_CTRL | pygame.KMOD_META == CONTROL
+    assert pygame.KMOD_ALT | pygame.KMOD_MODE == ALT
+    assert {
+        pygame.K_RETURN: pygame.KSCAN_RETURN,
+        pygame.K_ESCAPE: pygame.KSCAN_ESCAPE,
+        pygame.K_BACKSPACE: pygame.KSCAN_BACKSPACE,
+        pygame.K_TAB: pygame.KSCAN_TAB,
+        pygame.K_SPACE: pygame.KSCAN_SPACE,
+        pygame.K_DELETE: pygame.KSCAN_DELETE,
+    } == TYPES_NOTHING

@@ -116,7 +116,8 @@ def new_game(*presses: str) -> Callable[[Nowhere], Screen]:
 
 
 def pad_buttons(host: Nowhere) -> Screen:
-    host.pad = PLAYSTATION
+    if isinstance(host, Nowhere):  # a table has the pad that was used
+        host.pad = PLAYSTATION
     return keys_page(host, new_game()(host))
 
 
