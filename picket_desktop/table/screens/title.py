@@ -9,7 +9,7 @@ from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.period_words import offer_period_words
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
-from picket_desktop.table.widgets.flow import CENTRED
+from picket_desktop.table.widgets.flow import CENTRED, line_block
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, foot_clear, headed, wording
@@ -20,10 +20,9 @@ from picket_desktop.table.widgets.sheet import (
     PAIR_GAP,
     abreast,
     buttons,
-    printed_lines,
     scrolled,
 )
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.text import Measure, shortened, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import said
 
@@ -211,16 +210,17 @@ class Title(Screen):
         return [*found, *buttons(entries, place, scale, great=True, main=main, across=2)]
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
-        """Return the text below a door, in room for that many lines, kept free until the text is known."""
+        """Return the text below a door, in room for that many lines, kept free until the text is known. A
+        text with more lines ends in an ellipsis."""
         scale, size = moment.scale, moment.scale.type(20)
         if not lines:
             return []
         told = [] if self._beneath is None else self._beneath.get(door.id, ())
         found = list[Block]()
         for text in told:
-            found += printed_lines(text, place, size, moment.measure, CENTRED)
+            found += cut_short(text, lines - len(found), place, size, moment.measure)
         tall = lines * size * LEADING + (8 + CLOSER) * scale.u
-        return [together(*found[:lines])._replace(tall=tall)]
+        return [together(*found)._replace(tall=tall)]
 
     def _small(self, place: Rect, rows: int, moment: Moment) -> list[Block]:
         """Return the other doors in so many rows, or more where their words leave no room. The doors of a
@@ -289,6 +289,17 @@ class Title(Screen):
                 self.host.focus("quit")
             case _:
                 self.scroll.turned(intent)
+
+
+def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -> list[Block]:
+    """Return the lines of a text, at most so many: the last ends in an ellipsis if there are more, and all of
+    it is read aloud."""
+    wide, last = place.w * 0.98, lines - 1
+    broken = wrapped(text, CENTRED.face, size, wide, measure)
+    if len(broken) > lines:
+        rest = " ".join(broken[last:])
+        broken = [*broken[:last], shortened(rest, CENTRED.face, size, wide, measure)][:lines]
+    return [line_block(line, place, size, CENTRED).read_as(text) for line in broken]
 
 
 def opening(look: Look, share: float) -> Look:

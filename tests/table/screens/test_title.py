@@ -8,7 +8,9 @@ import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.doors import title
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook
+from picket_desktop.table.screens.screen import Door
+from picket_desktop.table.screens.title import Title
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, TextLook
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_coming_back import one_waits
@@ -61,3 +63,17 @@ def test_one_arrow_leads_from_the_red_button_to_the_way_to_comfort(
     pilot.key("esc")
     assert (pilot.screen, pilot.app.attention.focus) == ("Picket", "comfort")
     pilot.app.quit()
+
+
+LONG = "This text is far longer than the line that is kept free for it on the sheet of the title"
+
+
+def test_text_too_long_for_its_room_ends_in_an_ellipsis_and_is_read_whole(tmp_path: Path) -> None:
+    door = Door("new", title, 1, great=True, beneath=lambda host: (LONG,), lines=1, red=lambda host: True)
+    pilot = Pilot(lambda host: Title(host, [door]), tmp_path, (1024, 640), glances=UNPAINTED)
+    pilot.wait(2)
+    shown = [look for look in pilot.app.lay_out() if isinstance(look, TextLook) and look.sentence == LONG]
+    assert len(shown) == 1
+    words = shown[0].text
+    assert words.endswith("…")
+    assert LONG.startswith(words[:-1])
