@@ -22,7 +22,7 @@ from picket_desktop.table.widgets.sheet import (
     buttons,
     scrolled,
 )
-from picket_desktop.table.widgets.text import shortened, wrapped
+from picket_desktop.table.widgets.text import Measure, shortened, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import said
 
@@ -210,17 +210,17 @@ class Title(Screen):
         return [*found, *buttons(entries, place, scale, great=True, main=main, across=2)]
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
-        """Return the text below a door, in room for that many lines, kept free until the text is known."""
+        """Return the text below a door, in room for that many lines, kept free until the text is known. A
+        text with more lines ends in an ellipsis."""
         scale, size = moment.scale, moment.scale.type(20)
         if not lines:
             return []
         told = [] if self._beneath is None else self._beneath.get(door.id, ())
         found = list[Block]()
         for text in told:
-            line = shortened(text, CENTRED.face, size, place.w * 0.98, moment.measure)
-            found.append(line_block(line, place, size, CENTRED).read_as(text))
+            found += cut_short(text, lines - len(found), place, size, moment.measure)
         tall = lines * size * LEADING + (8 + CLOSER) * scale.u
-        return [together(*found[:lines])._replace(tall=tall)]
+        return [together(*found)._replace(tall=tall)]
 
     def _small(self, place: Rect, rows: int, moment: Moment) -> list[Block]:
         """Return the other doors in so many rows, or more where their words leave no room. The doors of a
@@ -289,6 +289,17 @@ class Title(Screen):
                 self.host.focus("quit")
             case _:
                 self.scroll.turned(intent)
+
+
+def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -> list[Block]:
+    """Return the lines of a text, at most so many: the last ends in an ellipsis if there are more, and all of
+    it is read aloud."""
+    wide, last = place.w * 0.98, lines - 1
+    broken = wrapped(text, CENTRED.face, size, wide, measure)
+    if len(broken) > lines:
+        rest = " ".join(broken[last:])
+        broken = [*broken[:last], shortened(rest, CENTRED.face, size, wide, measure)][:lines]
+    return [line_block(line, place, size, CENTRED).read_as(text) for line in broken]
 
 
 def opening(look: Look, share: float) -> Look:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
-from picket_desktop.table.doors import doors as every_door
 from picket_desktop.table.doors import title
+from picket_desktop.table.screens.screen import Door
 from picket_desktop.table.screens.title import Title
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, TextLook
-from picket_desktop.table.widgets.text import LEFT_OUT
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook, TextLook
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_coming_back import one_waits
@@ -45,26 +43,6 @@ def test_way_to_comfort_is_large_clear_of_all_else_and_keeps_its_place(
         assert (text, rect) == (same, again), "it moves when a game waits"
 
 
-def test_text_below_a_door_shows_that_it_is_cut_and_is_read_whole(tmp_path: Path) -> None:
-    long = "Next lesson: thirty in the play, all the tricks, and much else"
-    doors = [
-        replace(door, beneath=lambda host: (long,)) if door.id == "learn" else door for door in every_door()
-    ]
-    pilot = Pilot(lambda host: Title(host, doors), tmp_path, SIZES[0], glances=UNPAINTED)
-    for _ in range(30):
-        pilot.wait(0.2)
-    [shown] = [look for look in pilot.app.lay_out() if isinstance(look, TextLook) and look.sentence == long]
-    assert shown.text.endswith(LEFT_OUT)
-    assert long.startswith(shown.text.removesuffix(LEFT_OUT))
-    pilot.app.quit()
-
-
-def meets(look: Look, way: Look) -> bool:
-    """Return True if a look, which may be turned, lies on the way to comfort."""
-    fan = look.rect.grown(look.rect.h * 0.06, 0) if isinstance(look, CardLook) else look.rect
-    return fan.overlaps(way.rect)
-
-
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("keys", [("tab", "up"), ("tab", "left")])
 def test_one_arrow_leads_from_the_red_button_to_the_way_to_comfort(
@@ -79,3 +57,17 @@ def test_one_arrow_leads_from_the_red_button_to_the_way_to_comfort(
     pilot.key("esc")
     assert (pilot.screen, pilot.app.attention.focus) == ("Picket", "comfort")
     pilot.app.quit()
+
+
+LONG = "This text is far longer than the line that is kept free for it on the sheet of the title"
+
+
+def test_text_too_long_for_its_room_ends_in_an_ellipsis_and_is_read_whole(tmp_path: Path) -> None:
+    door = Door("new", title, 1, great=True, beneath=lambda host: (LONG,), lines=1, red=lambda host: True)
+    pilot = Pilot(lambda host: Title(host, [door]), tmp_path, (1024, 640), glances=UNPAINTED)
+    pilot.wait(2)
+    shown = [look for look in pilot.app.lay_out() if isinstance(look, TextLook) and look.sentence == LONG]
+    assert len(shown) == 1
+    words = shown[0].text
+    assert words.endswith("…")
+    assert LONG.startswith(words[:-1])
