@@ -449,6 +449,11 @@ class TableScreen(Board):
         return None if waits else self._asked(self.host.now)
 
     @property
+    def asked_aloud(self) -> str:
+        """The question, unless the only answer is about to be given automatically."""
+        return super().asked_aloud if self._forced is None else ""
+
+    @property
     def tells(self) -> Hashable:
         hint = self.hint and (self.hint.rung, self.hint.thinking, self.hint.folded)
         picked = self.hand.marked, self.hand.set_down

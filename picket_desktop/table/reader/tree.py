@@ -79,12 +79,13 @@ SIGNED = re.compile("([♠♥♦♣])(10|[2-9AKQJ](?![A-Za-z]))?")
 
 
 class Spoken(NamedTuple):
-    """The lines that are announced: the question, and the latest of the others; and the last lines of the
-    log, with their numbers."""
+    """The lines that are announced: the question, and the latest of the others; the last lines of the log,
+    with their numbers; and how the question is announced."""
 
     prompt: str = ""
     latest: str = ""
     log: Sequence[tuple[int, str]] = ()
+    urgency: Live = Live.ASSERTIVE
 
 
 SILENCE = Spoken()
@@ -211,7 +212,7 @@ class _Building:
             self.nodes[key] = Node(key, Role.TEXT, value=line)
         if keys:
             self.nodes[LOG] = Node(LOG, Role.LOG, said("reader.log"), children=tuple(keys))
-        prompt = Node(PROMPT, Role.STATUS, spoken.prompt, live=Live.ASSERTIVE)
+        prompt = Node(PROMPT, Role.STATUS, spoken.prompt, live=spoken.urgency)
         latest = Node(SPOKEN, Role.STATUS, spoken.latest, live=Live.POLITE)
         self.nodes |= {PROMPT: prompt, SPOKEN: latest}
 

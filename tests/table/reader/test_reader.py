@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,6 +21,7 @@ from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.words.words import words
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, in_play, waits, with_a_hand
+from tests.table.reader.test_playing_blind import at as dealt
 from tests.table.reader.blind_player import BlindPlayer, Listening
 from tests.table.screens.test_arrows_and_tab import at
 
@@ -135,6 +137,37 @@ def test_a_line_that_has_been_read_is_not_spoken_again_with_the_question(table: 
     assert table.heard[told:] == ["Good.", "Call your runs."]
 
 
+def test_a_question_waits_for_what_is_being_read_and_repeats_none_of_it(table: BlindPlayer) -> None:
+    reader, told = table.app.reader, len(table.heard)
+    reader.say("You are dealt the queen and jack of spades, the ace and ten of hearts, and four clubs.")
+    table.wait(1.0, 4)
+    reader.ask("Exchange from one to four cards.")
+    assert reader.tree().nodes[PROMPT].live is Live.POLITE
+    table.wait(60.0, 4)
+    reader.ask("Call your runs.")
+    assert reader.tree().nodes[PROMPT].live is Live.ASSERTIVE
+    table.wait(1.0, 4)
+    assert table.heard[told + 1 :] == ["Exchange from one to four cards.", "Call your runs."]
+
+
+def test_a_question_that_the_line_before_has_told_is_not_spoken_again(table: BlindPlayer) -> None:
+    reader, told = table.app.reader, len(table.heard)
+    reader.say("You draw the ten of diamonds. You have the lower card, and deal first.")
+    table.wait(60.0, 4)
+    reader.ask("You have the lower card, and deal first.")
+    table.wait(1.0, 4)
+    assert len(table.heard) == told + 1
+    assert reader.tree().nodes[PROMPT].label == "You have the lower card, and deal first."
+
+
+def test_what_a_question_holds_is_not_spoken_before_it(table: BlindPlayer) -> None:
+    reader, told = table.app.reader, len(table.heard)
+    reader.say("You drew the jack of hearts.")
+    reader.ask("You drew the jack of hearts. Choose a card to give back.")
+    table.wait(1.0, 4)
+    assert table.heard[told:] == ["You drew the jack of hearts. Choose a card to give back."]
+
+
 def test_the_same_line_twice_is_announced_twice(table: BlindPlayer) -> None:
     told = []
     for _ in range(3):
@@ -149,6 +182,25 @@ def test_the_question_is_assertive_and_everything_else_polite(table: BlindPlayer
     live = {node.key: node.live for node in table.nodes if node.live is not Live.OFF}
     assert live == {PROMPT: Live.ASSERTIVE, SPOKEN: Live.POLITE}
     assert table.reader.tree.nodes[PROMPT].label
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_a_card_that_plays_itself_is_told_and_not_asked_for(rules: str, tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought(rules, in_play)), tmp_path)
+    player.play(lambda words: "Next deal" in words)
+    lines = [line for _, line in player.app.reader.log.latest(20)]
+    assert not any("Play your last card" in line for line in [*lines, *player.heard])
+    assert re.search(r"You (lead|play) the \w+ of \w+\.", " ".join(player.heard[-8:]))
+    player.app.quit()
+
+
+def test_whoever_is_the_soloist_is_told_so(tmp_path: Path) -> None:
+    player = BlindPlayer(lambda app: dealt("piquesept-3", app, 5), tmp_path)
+    player.play(lambda words: any("Lead any card" in line for line in words))
+    told = " ".join(player.heard)
+    assert "You hold the seven of spades: you are the soloist" in told
+    assert "You lead the seven of spades." in told
+    player.app.quit()
 
 
 @pytest.mark.parametrize("talk", TALKS)

@@ -152,6 +152,12 @@ def test_print_in_one_line_is_read_from_left_to_right() -> None:
     assert named(read(figure, label, below))[1:] == ["Tricks, 7", "Points"]
 
 
+def test_heads_of_columns_are_not_read_and_a_dash_before_a_figure_is_a_minus() -> None:
+    head = TextLook(rect=HERE, text="Mr C.", size=20, head=True)
+    figure = TextLook(rect=HERE, text="–2", size=20, sentence="Total: You –2 and Mr. Cotton +2, deals 3–5")
+    assert named(read(head, figure))[1:] == ["Total: You \N{MINUS SIGN}2 and Mr. Cotton +2, deals 3–5"]
+
+
 def test_words_on_a_row_are_its_label_and_not_read_again() -> None:
     row = RowLook(rect=Rect(0, 0, 200, 20), id="talk", name="Read everything.")
     text = TextLook(rect=Rect(50, 0, 100, 20), text="What was\nsaid", size=20)
