@@ -73,6 +73,9 @@ class AccessKit:
         self._looks: dict[str, str] = {}
         self._told: dict[str, Node] = {}
         self._nodes: dict[str, Any] = {}
+        self._focus = ""
+        self._has_come = False
+        """True once a reader has come."""
         self._whole = self._empty()
         self._adapter = self._made()
         self._bounds: tuple[int, int, int, int] | None = None
@@ -89,6 +92,7 @@ class AccessKit:
     def _woken(self) -> Any:
         """Return the tree as it was last told to a reader that has come, in a thread of AccessKit's."""
         self._requests.put(None)
+        self._has_come = True
         return self._whole
 
     def _empty(self) -> Any:
@@ -116,7 +120,13 @@ class AccessKit:
     def tell(self, make: Callable[[], Tree]) -> None:
         if sys.platform.startswith("linux"):
             self._place()
-        _raised(self._adapter.update_if_active(lambda: self._changed(make())))
+        if self._has_come:
+            tree = make()
+            if tree.nodes == self._told and tree.focus == self._focus:
+                return  # every update takes a lock, in which AccessKit may stand still on Linux
+            _raised(self._adapter.update_if_active(lambda: self._changed(tree)))
+        else:
+            _raised(self._adapter.update_if_active(lambda: self._changed(make())))
 
     def _place(self) -> None:
         """Tell where the window is on the screen, from which AT-SPI reckons the places of the nodes."""
@@ -135,7 +145,7 @@ class AccessKit:
                 changed.append((self._number(key), self._nodes[key]))
         for key in self._nodes.keys() - tree.nodes.keys():
             del self._nodes[key]
-        self._told = dict(tree.nodes)
+        self._told, self._focus = dict(tree.nodes), tree.focus
         self._looks = {key: node.look for key, node in tree.nodes.items() if node.look}
         every = [(self._number(key), made) for key, made in self._nodes.items()]
         self._whole = self._update(every, tree.focus)

@@ -82,6 +82,14 @@ def test_only_what_has_changed_is_told_and_keeps_its_number(kit: AccessKit) -> N
     assert len(kit._adapter.woken().nodes) == 3, "whoever comes later is told all of it"
 
 
+def test_a_reader_that_has_come_is_told_only_what_is_new(kit: AccessKit) -> None:
+    kit.tell(lambda: tree("Hint"))
+    kit._adapter.woken()
+    for labels, focus in ((["Hint"], WINDOW), (["Hint"], "b0"), (["Hint"], "b0"), (["More"], "b0")):
+        kit.tell(lambda labels=labels, focus=focus: tree(*labels, focus=focus))  # type: ignore[misc]
+    assert len(kit._adapter.told) == 3
+
+
 def test_requests_are_taken_in_the_turn_and_not_in_the_callback(kit: AccessKit) -> None:
     kit.tell(lambda: tree("Hint"))
     kit._adapter.put(SimpleNamespace(target=2, action=accesskit.Action.CLICK))
