@@ -114,7 +114,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
 
     def least_talk(self, event: Event, before: Scene) -> str:
         """Return how much talk must be wanted for an event to be told. Who is the soloist, the first lead
-        and gifts, which nobody chooses, are always told, tricks as usual, the end of a deal, which the page tells, only if all is."""
+        and gifts, which nobody chooses, are always told, tricks as usual, the end of a deal, which the page
+        tells, only if all is."""
         match event:
             case ev.TrickTaken():
                 return NORMAL_TALK

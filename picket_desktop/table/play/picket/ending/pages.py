@@ -44,8 +44,8 @@ def deals(
     wide, heads = column(state, large, scale, measure), 1 + large / size
     tall = min(size * LINE, max(size * LEAST_LINE, place.h / (len(past) + fixed_lines(state) - 2 + heads)))
     names = (words.label("you"), initial(state.name))
-    heads = line_of("", names, place._replace(h=tall), wide, size, "sc", comes)
-    found = [altered(look, head=True) for look in heads]
+    named = line_of("", names, place._replace(h=tall), wide, size, "sc", comes)
+    found = [altered(look, head=True) for look in named]
     rows = [(words.labels.past_deal(n), d.points, size) for n, d in past]
     label = words.label("standing") if match == 1 else words.label("last-set")
     rows.append((label, state.scene.totals, large))
