@@ -21,8 +21,8 @@ from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.words.words import words
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, in_play, waits, with_a_hand
-from tests.table.reader.test_playing_blind import at as dealt
 from tests.table.reader.blind_player import BlindPlayer, Listening
+from tests.table.reader.test_playing_blind import at as dealt
 from tests.table.screens.test_arrows_and_tab import at
 
 BACKSPACE, EARLIER, LATER = pygame.KSCAN_BACKSPACE, pygame.KSCAN_LEFTBRACKET, pygame.KSCAN_RIGHTBRACKET

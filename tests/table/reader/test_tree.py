@@ -93,6 +93,33 @@ def test_whatever_can_be_pressed_has_a_name(moment: Moment, text: int, kept: Pat
     app.quit()
 
 
+PAGES = [m for m in EVERY if m.of in ("pages", "open")]
+WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
+"""What the button is called that leaves a page."""
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("moment", PAGES, ids=lambda moment: f"{moment.of} {moment.name}")
+def test_every_page_can_be_left_by_a_button_that_says_so(moment: Moment, kept: Path) -> None:
+    app = opened(moment, kept, 100)
+    found = tree(app.top.resting(app.lay_out()), "", "Picket", app.top.cards)
+    assert WAYS_OUT & {node.label for node in found.read() if node.look and not node.disabled}
+    app.quit()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("moment", EVERY, ids=lambda moment: f"{moment.of} {moment.name}")
+def test_members_of_a_list_tell_their_place_in_it(moment: Moment, kept: Path) -> None:
+    app = opened(moment, kept, 100)
+    found = tree(app.top.resting(app.lay_out()), "", "Picket", app.top.cards)
+    for box in (node for node in found.read() if node.role is Role.LIST_BOX):
+        assert box.label
+        members = [found.nodes[key] for key in box.children]
+        assert [member.place for member in members] == list(range(1, len(members) + 1))
+        assert {member.of for member in members} == {len(members)}
+    app.quit()
+
+
 @pytest.mark.sweep
 @pytest.mark.parametrize(
     "moment", [m for m in EVERY if m.of not in ("pages", "open", LESSONS)], ids=lambda m: f"{m.of} {m.name}"
