@@ -27,7 +27,7 @@ AGAIN = 5.0
 """Seconds until what did nothing is pressed again."""
 SIDE, SPOKEN, HAND = "Your turn", "What was spoken", "Your hand"
 """The region with the buttons of the moment, the log, and the list of the cards held."""
-NEXT, RESULT, DONE, SHOW = "Next deal", "The result", "Lesson done", "Show me"
+NEXT, RESULT, DONE, SHOW = "Next deal", "The result", "Twelve tricks, done", "Show me"
 """The buttons that lead on from the reckoning, of which the second ends a game; how the end of a lesson
 begins; and the button that does a lesson's step."""
 LINES = ("status bar", "notification")
