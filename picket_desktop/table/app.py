@@ -485,6 +485,7 @@ class App:
 
     def quit(self) -> None:
         self.stack.drop(0)
+        self.reader.end()
         self.art.workshop.end()
         self.sounds.close()
         self.window.close()

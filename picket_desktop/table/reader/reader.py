@@ -235,6 +235,10 @@ class Reader:
         """Tell the readers whether the window has the focus."""
         self._guarded(lambda adapter: adapter.focused(focused))
 
+    def end(self) -> None:
+        """Leave the readers."""
+        self._guarded(lambda adapter: adapter.end())
+
     def turn(self) -> None:
         """Do what readers ask for, and tell them what is new, if any are running."""
         adapter = self._adapter

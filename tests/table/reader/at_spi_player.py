@@ -5,11 +5,15 @@ D-Bus session of its own.
 
 starts the accessibility bus by its LAUNCHER and then the PROGRAM, and goes from the title to what the JOB
 names: ``lesson``, the first one, or a game as the page of new games has it, one deal of it or, after
-``whole:``, all of it. It plays until that is over. At each decision it asserts that what was announced and
-what the tree holds tell what it holds, what was said and what is asked. It prints what it presses and what is
-announced, and exits with 0, or with 1 and the reason."""
+``whole:``, all of it; after ``killed:`` a deal in which the process that it reads from is killed. It plays
+until that is over. At each decision it asserts that what was announced and what the tree holds tell what it
+holds, what was said and what is asked. It prints what it presses and what is announced, and exits with 0, or
+with 1 and the reason."""
 
+import contextlib
+import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -32,7 +36,9 @@ NEXT, RESULT, DONE, SHOW = "Next deal", "The result", "Twelve tricks, done", "Sh
 begins; and the button that does a lesson's step."""
 LINES = ("status bar", "notification")
 """The roles of the lines that are announced."""
-WHOLE, LESSON = "whole:", "lesson"
+WHOLE, KILLED, LESSON = "whole:", "killed:", "lesson"
+KILLED_AT = 6
+"""The decision before which the process is killed."""
 SUITS = "spades|hearts|clubs|diamonds"
 RANKS = "ace|king|queen|jack|ten|nine|eight|seven|six"
 GROUP = re.compile(rf"((?:\b(?:{RANKS})\b(?:, | and )?)+) of ({SUITS})")
@@ -82,10 +88,11 @@ def application():
         desktop = Atspi.get_desktop(0)
         desktop.clear_cache()
         for i in range(desktop.get_child_count()):
-            found = desktop.get_child_at_index(i)
-            if found is not None and found.get_child_count():
-                found.set_cache_mask(Atspi.Cache.NONE)
-                return found
+            with contextlib.suppress(GLib.Error):
+                found = desktop.get_child_at_index(i)
+                if found is not None and found.get_child_count():
+                    found.set_cache_mask(Atspi.Cache.NONE)
+                    return found
     sys.exit("no application came onto the bus")
 
 
@@ -146,6 +153,7 @@ class Player:
         self.root, self.heard = root, heard
         self.tried = set()
         self.decisions = self.deals = 0
+        self.kills_at = -1
 
     def play(self, ends):
         """Play until a button or a text so called is seen."""
@@ -153,6 +161,9 @@ class Player:
         while time.monotonic() < waits:
             turn()
             nodes = read(self.root)
+            if not nodes:
+                self.root = application()
+                continue
             if any(n.name.startswith(ends) for n in nodes):
                 return nodes
             if not self.knows(nodes):
@@ -162,6 +173,10 @@ class Player:
                 self.tried.clear()
                 turn()
                 continue
+            if self.decisions == self.kills_at:
+                self.kills_at = -1
+                self.kill()
+                continue
             self.tried.add(self.state(nodes, chosen))
             self.decisions += 1
             waits = time.monotonic() + PATIENCE
@@ -169,6 +184,20 @@ class Player:
             self.presses(chosen)
         told = "does not go on" if read(self.root) else "does not answer"
         sys.exit(f"it {told}: {self.heard[-4:]}")
+
+    def kill(self):
+        """Kill the process that is read from, and wait for another one."""
+        before = self.root.get_process_id()
+        print("KILL", before, flush=True)
+        os.kill(before, signal.SIGKILL)
+        until = time.monotonic() + PATIENCE
+        while True:
+            self.root = application()
+            with contextlib.suppress(GLib.Error):
+                if self.root.get_process_id() != before:
+                    break
+            if time.monotonic() > until:
+                sys.exit("no other process came")
 
     def state(self, nodes, chosen):
         names = (n.name for n in nodes if n.role not in LINES and n.parent != SPOKEN)
@@ -286,9 +315,10 @@ def start(root, heard, job):
         player = AtLesson(root, heard)
         player.play((DONE,))
     else:
-        whole, game = job.startswith(WHOLE), job.removeprefix(WHOLE)
+        whole, game = job.startswith(WHOLE), job.removeprefix(WHOLE).removeprefix(KILLED)
         go_through(root, "New game", game, "Play")
         player = AtGame(root, heard)
+        player.kills_at = KILLED_AT if job.startswith(KILLED) else -1
         nodes = player.play((NEXT, RESULT))
         while whole and named(nodes, NEXT):
             print("SHEET", *(n.name for n in nodes if n.role == "label" and n.parent != SPOKEN), flush=True)

@@ -14,9 +14,10 @@ from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TAL
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.keys import READING_PLACES
-from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked, adapter_for
+from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked
 from picket_desktop.table.reader.nodes import PROMPT, SPOKEN, Live, Tree
 from picket_desktop.table.reader.reader import HELD_BACK, SAME, Reader
+from picket_desktop.table.reader.system import adapter_for
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.words.words import words
 from tests.table.pilot import UNPAINTED, Pilot

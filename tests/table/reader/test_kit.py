@@ -10,8 +10,10 @@ from typing import Any
 import accesskit
 import pytest
 
-from picket_desktop.table.reader.adapter import CLICK, WAKE, AccessKit, Asked, adapter_for
+from picket_desktop.table.reader.adapter import CLICK, WAKE, Asked
+from picket_desktop.table.reader.kit import AccessKit
 from picket_desktop.table.reader.nodes import WINDOW, Node, Role, Tree
+from picket_desktop.table.reader.system import adapter_for
 from picket_desktop.table.widgets.looks import Rect
 
 WINDOW_OF_ALL = SimpleNamespace(handle=4711, position=(10, 20), size=(300, 200))
