@@ -41,6 +41,7 @@ def measure() -> Iterator[Figure]:
         yield Figure(GROUP, "a frame while no reader runs", _least(frame), "ms", "under 0.01")
         yield Figure(GROUP, "the tree of the table in play", _least(reader.tree), "ms")
         yield Figure(GROUP, "an update while a reader runs", _least(_update(pilot, reader)), "ms", "under 1")
+        reader.end()
         pilot.app.quit()
 
 

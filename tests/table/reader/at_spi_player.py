@@ -47,7 +47,9 @@ SAID = re.compile(r" says: “[^”]+”")
 DEALT = re.compile(r"You are dealt ([^.]+)\.")
 TO_PLAY = re.compile(r"play a (spade|heart|club|diamond)\.")
 """The suit that a question asks for."""
-REFUSED = "you must follow suit"
+REFUSED, NOT_NOW = "you must follow suit", "Not now."
+TO_PRESS = re.compile(r"Press (\w+) when")
+"""The button that a line asks for."""
 SAME = "\N{NO-BREAK SPACE}"
 
 
@@ -268,8 +270,8 @@ class AtGame(Player):
         if played and len(self.heard) == self.answered:
             return False
         self.held, self.asked = hand if self.deals else self.held, lines[0]
-        if any(n.name.startswith(("Good", "Not good")) for n in nodes if n.parent == SIDE):
-            for told in (log, self.heard[-4:]):
+        if any(n.parent == SIDE for n in named(nodes, "Good", "Not good")):
+            for told in (log, [line for line in self.heard if line != NOT_NOW][-4:]):
                 if not any(SAID.search(line) for line in told):
                     sys.exit(f"what was called is not told: {told}")
         if any(REFUSED in line for line in self.heard):
@@ -287,8 +289,11 @@ class AtLesson(Player):
     """Whoever learns: what is to be done at each step stands in the tree and was announced."""
 
     def choice(self, nodes):
-        named = cards_in(" ".join(n.name for n in self.texts(nodes)))
-        meant = [n for n in nodes if n.parent == HAND and n.usable and named & cards_in(n.name)]
+        asked = TO_PRESS.search(self.heard[-1])
+        if asked and (buttons := named(nodes, asked[1])):
+            return buttons[0]
+        taught = cards_in(" ".join(n.name for n in self.texts(nodes)))
+        meant = [n for n in nodes if n.parent == HAND and n.usable and taught & cards_in(n.name)]
         leads_on = any(n.focused and n.usable and n.role == BUTTON for n in nodes)
         if len(meant) == 1 and not leads_on and self.state(nodes, meant[0]) not in self.tried:
             return meant[0]
