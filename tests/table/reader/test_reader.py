@@ -117,6 +117,15 @@ def test_f1_opens_the_keys_of_the_screen_even_where_a_word_could_be_explained(ta
     assert "read your hand aloud, by suit" in " ".join(table.words())
 
 
+def test_what_a_reader_presses_counts_though_it_has_only_just_come(table: BlindPlayer) -> None:
+    """It is named, and so cannot be meant for what was there before."""
+    for label, screen in (("Menu", "Menu"), ("Settings", "Settings")):
+        node = next(node for node in table.nodes if node.label == label)
+        table.reader.requests.append(Asked(CLICK, node.look))
+        table.wait(0.12, 6)
+        assert table.screen == screen
+
+
 def test_lines_close_before_a_question_are_spoken_with_it(table: BlindPlayer) -> None:
     reader, told = table.app.reader, len(table.heard)
     reader.say("Mr. Cotton leads the ace of hearts.")
