@@ -25,7 +25,7 @@ from picket_desktop.table.reader.adapter import WAKE, Asked, Window
 from picket_desktop.table.reader.kit import AccessKit
 from picket_desktop.table.reader.nodes import WINDOW, Node, Tree
 
-LATE = 1.0
+LATE, AGAIN = 1.0, 0.2
 """Seconds from the first picture until the process is started, and from one process to the next."""
 FIRST_ANSWER, ANSWER = 30.0, 3.0
 """Seconds after which a process stands still: one that has just been started, and any other."""
@@ -121,11 +121,10 @@ class Apart:
 
     def _keep(self) -> None:
         """Have a process run, and another one when it stands still or has ended."""
-        again = True
+        time.sleep(LATE)
         try:
-            while again:
-                time.sleep(LATE)
-                again = not self._ends and self._ran()
+            while not self._ends and self._ran():
+                time.sleep(AGAIN)
         except OSError as error:
             logging.getLogger(__name__).error("no screen reader: %s", type(error).__name__)
         self._has_come = False

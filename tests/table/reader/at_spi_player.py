@@ -124,11 +124,13 @@ def named(nodes, *names):
 
 
 def press(seen):
+    """Press something, and return False if it is gone."""
     print("PRESS", seen.name, flush=True)
     try:
-        Atspi.Action.do_action(seen.node, 0)
+        return Atspi.Action.do_action(seen.node, 0)
     except GLib.Error:
         print("  it is gone", flush=True)
+        return False
 
 
 def go_through(root, *names):
@@ -182,8 +184,8 @@ class Player:
             self.tried.add(self.state(nodes, chosen))
             self.decisions += 1
             waits = time.monotonic() + PATIENCE
-            press(chosen)
-            self.presses(chosen)
+            if press(chosen):
+                self.presses(chosen)
         told = "does not go on" if read(self.root) else "does not answer"
         sys.exit(f"it {told}: {self.heard[-4:]}")
 
@@ -239,6 +241,7 @@ class AtGame(Player):
         self.held, self.pressed, self.asked = set(), set(), ""
         self.since = self.answered = 0
         """The number of lines heard up to the deal, and up to the last press."""
+        self.pressed_at = 0.0
 
     def fits(self, option):
         asked = TO_PLAY.search(self.asked)
@@ -249,7 +252,7 @@ class AtGame(Player):
         )
 
     def presses(self, chosen):
-        self.answered = len(self.heard)
+        self.answered, self.pressed_at = len(self.heard), time.monotonic()
         if chosen.parent == HAND:
             self.pressed |= cards_in(chosen.name)
 
@@ -267,13 +270,15 @@ class AtGame(Player):
             self.holds(hand)
         if not lines or not any(lines[0] in line for line in self.heard):
             return False
-        if played and len(self.heard) == self.answered:
+        told = self.heard[self.answered :]
+        hurries = time.monotonic() < self.pressed_at + AGAIN and not any(lines[0] in line for line in told)
+        if played and (hurries or not told):
             return False
         self.held, self.asked = hand if self.deals else self.held, lines[0]
         if any(n.parent == SIDE for n in named(nodes, "Good", "Not good")):
-            for told in (log, [line for line in self.heard if line != NOT_NOW][-4:]):
-                if not any(SAID.search(line) for line in told):
-                    sys.exit(f"what was called is not told: {told}")
+            for calls in (log, [line for line in self.heard if line != NOT_NOW][-4:]):
+                if not any(SAID.search(line) for line in calls):
+                    sys.exit(f"what was called is not told: {calls}")
         if any(REFUSED in line for line in self.heard):
             sys.exit(f"what is asked for was not told: {self.heard[-4:]}")
         return True
