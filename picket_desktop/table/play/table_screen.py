@@ -51,7 +51,7 @@ from picket_desktop.table.play.state import (
     TableState,
 )
 from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
-from picket_desktop.table.widgets.intents import Drag, Intent, Press
+from picket_desktop.table.widgets.intents import READ_ASKED, Drag, Intent, Press
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import ASKED, BEAT, RIFFLE, Scale
@@ -450,8 +450,11 @@ class TableScreen(Board):
 
     @property
     def asked_aloud(self) -> str:
-        """The question, unless the only answer is about to be given automatically."""
-        return super().asked_aloud if self._forced is None else ""
+        """The question, unless the only answer is about to be given automatically; with the button that draws
+        a card where it tells only what the draw decides."""
+        if self._forced is not None:
+            return ""
+        return self.reads(READ_ASKED) if self.awaiting is Await.LIFT else super().asked_aloud
 
     @property
     def tells(self) -> Hashable:

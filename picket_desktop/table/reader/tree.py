@@ -146,6 +146,8 @@ class _Building:
         self.nodes[node.key] = self._spelt(node)
         if _is_listed(first):
             self._listed(first).append(node.key)
+        elif isinstance(first, TextLook) and first.title:
+            self.children[first.region].insert(0, node.key)
         else:
             self.children[first.region].append(node.key)
         if node.look and node.look == self.focus:
@@ -200,9 +202,10 @@ class _Building:
         return Tree(self.nodes, self.focused)
 
     def _heading(self) -> str:
-        """Return the first words of a page, which are its title."""
-        texts = (sentence(look) for look in self.looks if isinstance(look, TextLook))
-        return next(filter(None, texts), said("reader.list"))
+        """Return the title of a page, or its first words."""
+        texts = [look for look in self.looks if isinstance(look, TextLook)]
+        first = sorted(texts, key=lambda look: not look.title)
+        return next(filter(None, map(sentence, first)), said("reader.list"))
 
     def _announced(self, spoken: Spoken) -> None:
         """Add the lines that are announced, and the log."""

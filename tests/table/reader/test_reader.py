@@ -312,6 +312,14 @@ def test_what_others_play_is_always_told_and_what_you_play_only_if_all_is(rules:
     player.app.quit()
 
 
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_a_draw_tells_what_is_to_be_pressed(rules: str, tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought(rules, waits(Await.LIFT))), tmp_path)
+    player.settle()
+    assert player.heard[-1].endswith("To press: Draw a card.")
+    player.app.quit()
+
+
 def test_a_sheet_that_lies_open_is_what_is_asked(tmp_path: Path) -> None:
     player = BlindPlayer(at(brought("rubicon", waits(Await.NEXT))), tmp_path)
     player.settle()

@@ -172,6 +172,14 @@ def test_pieces_of_a_sentence_are_read_as_one() -> None:
     assert named(read(*lines))[1:] == ["One, two."]
 
 
+def test_the_title_of_a_page_is_read_first_and_names_its_list() -> None:
+    game = RowLook(rect=HERE, id="game", group="rows", name="Rubicon", press=True)
+    title = TextLook(rect=Rect(200, 0, 100, 20), text="New game", size=40, title=True)
+    year = TextLook(rect=Rect(0, 40, 100, 20), text="1882", size=20)
+    found = read(game, year, title)
+    assert named(found)[1:4] == ["New game", "New game", "Rubicon"]
+
+
 def test_print_in_one_line_is_read_from_left_to_right() -> None:
     figure = TextLook(rect=Rect(80, 0, 20, 20), text="7", size=20, align="right", shadow=False)
     label = TextLook(rect=Rect(0, 0, 100, 20), text="Tricks", size=20, shadow=False)
