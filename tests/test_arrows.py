@@ -55,7 +55,8 @@ LAYERS = {
         "picket_desktop.saved.settings",
     ),
     ENGINE: (ENGINE,),
-    "picket_desktop.ai": (ENGINE, "picket_desktop.ai"),
+    "picket_desktop.spawning": (),
+    "picket_desktop.ai": (ENGINE, "picket_desktop.ai", "picket_desktop.spawning"),
     "picket_desktop.drills": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting", "picket_desktop.drills"),
     "picket_desktop.saved": (
         "picket_desktop.ai.chances.Hoped",
@@ -97,6 +98,7 @@ LAYERS = {
         "picket_desktop.saved",
         "picket_desktop.replay",
         "picket_desktop.sitting",
+        "picket_desktop.spawning",
         "picket_desktop.words",
         "picket_desktop.table",
     ),

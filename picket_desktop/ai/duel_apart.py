@@ -17,8 +17,8 @@ from typing import Any
 
 from picket_desktop.ai.duel import Duel, Pack, Terms, fought, reckoned, refuse
 from picket_desktop.ai.player import Choice, Player
-from picket_desktop.ai.worker.spawning import spawning, start
 from picket_desktop.ai.worker.thinking import DEADLINE
+from picket_desktop.spawning import spawning, start
 
 LOOK = 0.2
 """Seconds between two checks of the players being asked."""

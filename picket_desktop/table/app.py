@@ -392,9 +392,10 @@ class App:
         return self.explaining.ringed or self.attention.focus
 
     def press_as_key(self, id: str, key: str) -> None:
-        self.dispatch.go_to(id)
         field = isinstance(named(self.looks, id), FieldLook)
-        if key in STRUCK and not (field and key == "space"):
+        strikes = key in STRUCK and not (field and key == "space")
+        self.dispatch.go_to(id, strikes)
+        if strikes:
             code, letter = STRUCK[key]
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0, scancode=0))
 
@@ -533,6 +534,7 @@ class App:
 
     def quit(self) -> None:
         self.stack.drop(0)
+        self.reader.end()
         self.art.workshop.end()
         self.sounds.close()
         self.window.close()

@@ -4,8 +4,8 @@ A picture is painted as it is, once more without its words, and once with each w
 Where the first two differ there are letters; the second has what is behind them, and the third their ink, as
 it comes out in that place: faded, perhaps. Suit signs among the words are no letters: WCAG asks 3:1 of such
 pictures, and `test_four_colours` measures their inks. Exempt is what is dimmed, because it cannot be used
-now, what lies under the veil of a panel, because it is not to be read meanwhile, and words in the shadow of
-a card that is being looked at."""
+now, what lies under a panel or its veil, because it is not to be read meanwhile, and words in the shadow of a
+card that is being looked at."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.table.painting.art import USUAL, Art, Manner
 from picket_desktop.table.painting.fonts import _PARTS, Fonts
 from picket_desktop.table.painting.painter import Painter, in_order
 from picket_desktop.table.painting.workshop import Shelf
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, TextLook, VeilLook
 from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
 from picket_desktop.table.widgets.theme import Colour, Scale
 from tests.table.colours import RGB, contrast
@@ -95,7 +95,7 @@ def words_seen(looks: Sequence[Look], scale: Scale, manner: Manner = USUAL) -> I
             near.draw(_block(look.rect.grown(SHADOW)), _corner(look.rect.grown(SHADOW)))
             near.erase(_block(look.rect), _corner(look.rect))
             letters.erase(near, (0, 0))
-        elif getattr(look, "dim", False):
+        elif getattr(look, "dim", False) or _is_under(look, looks):
             letters.erase(_block(look.rect.grown(2)), _corner(look.rect.grown(2)))
     wide, tall = CELL
     for x in range(0, scale.w, wide):
@@ -110,6 +110,12 @@ def words_seen(looks: Sequence[Look], scale: Scale, manner: Manner = USUAL) -> I
                 if len(places) >= FEWEST:
                     ink, behind = (_mean([s.get_at(at) for at in places]) for s in (blocks, without))
                     yield Seen(contrast(ink, behind), (x, y), ink, behind)
+
+
+def _is_under(look: Look, looks: Sequence[Look]) -> bool:
+    """Return True if words lie partly under a panel."""
+    panels = [panel for panel in looks if isinstance(panel, PanelLook) and panel.z > look.z]
+    return isinstance(look, TextLook) and any(panel.rect.overlaps(look.rect) for panel in panels)
 
 
 def _block(rect: Rect) -> pygame.Mask:

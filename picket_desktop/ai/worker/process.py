@@ -19,8 +19,8 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.judgement import Judgement
 from picket_desktop.ai.worker.answers import NoAnswer, is_engines, told
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.spawning import spawning, start
 from picket_desktop.engine.cards import card
+from picket_desktop.spawning import spawning, start
 
 ASIDE = 10
 """Increment of niceness for a process whose answers are not being waited for."""

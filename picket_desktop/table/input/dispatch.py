@@ -118,6 +118,7 @@ class Dispatch:
         self._last: tuple[float, float] | None = None
         self._drags = False
         self._seen = Seen()
+        self._named = ""
         self._drawn: tuple[Ring, Sequence[str], float] | None = None
         self._pressed_on: tuple[float, float, str] | None = None
         self._finger: int | None = None
@@ -158,10 +159,12 @@ class Dispatch:
         """The pointer's last position, or None once it has left the window."""
         return self._last
 
-    def go_to(self, id: str) -> None:
-        """Move the focus as a key of the player's does, for a reader that asks for it."""
+    def go_to(self, id: str, presses: bool = False) -> None:
+        """Move the focus as a key of the player's does, for a reader that asks for it. The next key
+        ``presses`` what it names, which cannot be meant for what was there before."""
         self.by_key, self.by_pad = True, False
         self._walk(id)
+        self._named = id if presses else ""
 
     def let_go(self) -> None:
         """Release whatever is held and clear the hover; a look being dragged goes back to its place."""
@@ -461,6 +464,7 @@ class Dispatch:
         self._later, self._springs = "", None
         repeated, self._pressed = self._pressed, command == PRESS
         self._pressed_on = None
+        asked_for, self._named = self._named, ""
         look = named(frame.looks, frame.attention.focus)
         control = with_control(event)
         if isinstance(look, FieldLook) and (
@@ -484,7 +488,8 @@ class Dispatch:
         elif not frame.hurried(look.id if look and not control and frame.top.stands(look) else ""):
             focus = "" if control or (look and frame.top.passes_over(look)) else frame.attention.focus
             meant = named(frame.looks, entered(frame.looks, focus))
-            if self._meant_before(meant, repeated):
+            known = meant is not None and meant.id == asked_for
+            if not known and self._meant_before(meant, repeated):
                 self._spring(meant.id if meant else "")
             else:
                 self._enter(focus)

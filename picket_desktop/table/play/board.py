@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from picket_desktop import paths
 from picket_desktop.engine.game import Event, View
+from picket_desktop.saved.settings import SHORT_TALK
 from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
@@ -410,7 +411,9 @@ class Board(Screen):
     def narrate(self, event: Event) -> None:
         events = self.presenter.events
         told = events.narrated(event, self.scene, self.words, self.names)
-        self.host.say(told, events.least_talk(event, self.scene))
+        hand = self.scene.hand
+        unasked = getattr(event, "card", None) in hand and (len(hand) == 1 or self.host.settings.forced_go)
+        self.host.say(told, SHORT_TALK if unasked else events.least_talk(event, self.scene))
 
     def tell(self, events: Iterable[Event]) -> None:
         """Bring the story, the text at the prompt, up to date with some events."""

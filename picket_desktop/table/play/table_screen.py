@@ -53,7 +53,7 @@ from picket_desktop.table.play.state import (
     TableState,
 )
 from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
-from picket_desktop.table.widgets.intents import Drag, Intent, Press
+from picket_desktop.table.widgets.intents import READ_ASKED, Drag, Intent, Press
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import ASKED, BEAT, RIFFLE, Scale
@@ -471,6 +471,14 @@ class TableScreen(Board):
         or while somebody else thinks."""
         waits = self.waits() or self.awaiting is Await.OTHER
         return None if waits else self._asked(self.host.now)
+
+    @property
+    def asked_aloud(self) -> str:
+        """The question, unless the only answer is about to be given automatically; with the button that draws
+        a card where it tells only what the draw decides."""
+        if self._forced is not None:
+            return ""
+        return self.reads(READ_ASKED) if self.awaiting is Await.LIFT else super().asked_aloud
 
     @property
     def tells(self) -> Hashable:

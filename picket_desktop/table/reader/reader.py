@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 import math
-from collections import deque
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
 from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TALKS, Settings
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_DOWN, STEP_UP, WAKE, Adapter
 from picket_desktop.table.reader.log import Log
-from picket_desktop.table.reader.nodes import WINDOW, Role, Tree
+from picket_desktop.table.reader.nodes import WINDOW, Live, Role, Tree
 from picket_desktop.table.reader.tree import Spoken, tree
 from picket_desktop.table.widgets.intents import READ_ASKED
 from picket_desktop.table.widgets.looks import Look, TextLook
@@ -29,8 +28,6 @@ HELD_BACK = 0.3
 """Seconds for which a line is held back, because a question may follow, which is spoken with it."""
 READ_FIRST, LETTERS = 0.3, 18.0
 """Seconds until a reader begins with a line, and the letters that it then reads in a second."""
-UNREAD = 4
-"""The most lines that are spoken again with the question that cut them off."""
 SAME = "\N{NO-BREAK SPACE}"
 """Put after a line that is the same as the one before, which would not be announced otherwise."""
 
@@ -121,6 +118,8 @@ class Reader:
         self.frame, self._adapter = frame, adapter
         self.log = Log()
         self._prompt, self._latest = "", ""
+        self._urgency = Live.ASSERTIVE
+        """How the question is announced."""
         self._stale, self._told_at = True, -math.inf
         self._page: Page | None = None
         self._asks: Hashable = None
@@ -129,8 +128,8 @@ class Reader:
         self._fresh: list[str] = []
         """The lines since the last tree."""
         self._fresh_since = -math.inf
-        self._lines: deque[tuple[float, str]] = deque(maxlen=UNREAD)
-        """The last lines, and when they will have been read."""
+        self._read_at = -math.inf
+        """When the lines told so far will have been read."""
         self._picked = ""
 
     def say(self, words: str, least: str = SHORT_TALK) -> None:
@@ -143,29 +142,32 @@ class Reader:
 
     def _speak(self, words: str) -> None:
         """Have a line spoken after those before it."""
-        now = self.frame.now
         if not self._fresh:
-            self._fresh_since = now
+            self._fresh_since = self.frame.now
         self._fresh.append(words)
-        begins = max(now, self._lines[-1][0] if self._lines else now)
-        self._lines.append((begins + READ_FIRST + len(words) / LETTERS, words))
         self._stale = True
 
     def ask(self, words: str) -> None:
-        """Speak a question at once."""
-        if words:
-            self.log.add(words)
-            words = " ".join([*self._cut_off(), words])
+        """Speak a question, with the lines that are not told yet: at once, unless others are being read,
+        which it would cut off. One that the last line has told is not spoken again."""
+        if not words:
+            return
+        told = words in self.log.last
+        self.log.add(words)
+        if told and not self._fresh:
+            self._prompt, self._urgency = words, Live.OFF
+        else:
+            words = " ".join(_once([*self._fresh, words]))
+            self._fresh.clear()
             self._prompt = f"{words}{SAME}" if words == self._prompt else words
-            self._stale = True
+            self._urgency = Live.ASSERTIVE if self._read_at <= self.frame.now else Live.POLITE
+            self._reads(words)
+        self._stale = True
 
-    def _cut_off(self) -> list[str]:
-        """Return the lines that are not read yet, which a question would cut off, since it is spoken at
-        once."""
-        found = list(dict.fromkeys(words for read_at, words in self._lines if read_at > self.frame.now))
-        self._lines.clear()
-        self._fresh.clear()
-        return found
+    def _reads(self, words: str) -> None:
+        """Note that a reader begins with some words, once it has read those before."""
+        begins = max(self.frame.now, self._read_at)
+        self._read_at = begins + READ_FIRST + len(words) / LETTERS
 
     def again(self, by: int) -> str:
         """Speak the last line once more (0), or an earlier or later one than before, and return it."""
@@ -181,7 +183,7 @@ class Reader:
     def tree(self) -> Tree:
         """Return the tree of what is shown."""
         frame = self.frame
-        spoken = Spoken(self._prompt, self._latest, self.log.latest(SHOWN_LINES))
+        spoken = Spoken(self._prompt, self._latest, self.log.latest(SHOWN_LINES), self._urgency)
         looks = [*frame.top.resting(frame.lying), *frame.slip]
         return tree(looks, frame.ringed, TITLE, frame.top.cards, spoken, frame.pressed_by)
 
@@ -244,6 +246,10 @@ class Reader:
         """Tell the readers whether the window has the focus."""
         self._guarded(lambda adapter: adapter.focused(focused))
 
+    def end(self) -> None:
+        """Leave the readers."""
+        self._guarded(lambda adapter: adapter.end())
+
     def turn(self) -> None:
         """Do what readers ask for, and tell them what is new, if any are running."""
         adapter = self._adapter
@@ -261,7 +267,8 @@ class Reader:
     def _spoken_tree(self) -> Tree:
         """Return the tree with the lines since the last one, unless nobody listens at this window."""
         if self._fresh and self.frame.focused:
-            words = " ".join(self._fresh)
+            words = " ".join(_once(self._fresh))
+            self._reads(words)
             self._latest = f"{words}{SAME}" if words == self._latest else words
         return self.tree()
 
@@ -284,3 +291,12 @@ class Reader:
         except BaseException as error:  # a panic in AccessKit is no Exception
             self._adapter = None
             logging.getLogger(__name__).error("no screen reader any more: %s", type(error).__name__)
+
+
+def _once(lines: Sequence[str]) -> list[str]:
+    """Return the lines without those that another one holds."""
+    return [
+        line
+        for i, line in enumerate(lines)
+        if not any(line in other and (line != other or k < i) for k, other in enumerate(lines) if k != i)
+    ]

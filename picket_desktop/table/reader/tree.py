@@ -79,12 +79,13 @@ SIGNED = re.compile("([♠♥♦♣])(10|[2-9AKQJ](?![A-Za-z]))?")
 
 
 class Spoken(NamedTuple):
-    """The lines that are announced: the question, and the latest of the others; and the last lines of the
-    log, with their numbers."""
+    """The lines that are announced: the question, and the latest of the others; the last lines of the log,
+    with their numbers; and how the question is announced."""
 
     prompt: str = ""
     latest: str = ""
     log: Sequence[tuple[int, str]] = ()
+    urgency: Live = Live.ASSERTIVE
 
 
 SILENCE = Spoken()
@@ -154,6 +155,8 @@ class _Building:
         self.nodes[node.key] = self._spelt(node)
         if _is_listed(first):
             self._listed(first).append(node.key)
+        elif isinstance(first, TextLook) and first.title:
+            self.children[first.region].insert(0, node.key)
         else:
             self.children[first.region].append(node.key)
         if node.look and node.look == self.focus:
@@ -208,9 +211,10 @@ class _Building:
         return Tree(self.nodes, self.focused)
 
     def _heading(self) -> str:
-        """Return the first words of a page, which are its title."""
-        texts = (sentence(look) for look in self.looks if isinstance(look, TextLook))
-        return next(filter(None, texts), said("reader.list"))
+        """Return the title of a page, or its first words."""
+        texts = [look for look in self.looks if isinstance(look, TextLook)]
+        first = sorted(texts, key=lambda look: not look.title)
+        return next(filter(None, map(sentence, first)), said("reader.list"))
 
     def _announced(self, spoken: Spoken) -> None:
         """Add the lines that are announced, and the log."""
@@ -220,7 +224,7 @@ class _Building:
             self.nodes[key] = Node(key, Role.TEXT, value=line)
         if keys:
             self.nodes[LOG] = Node(LOG, Role.LOG, said("reader.log"), children=tuple(keys))
-        prompt = Node(PROMPT, Role.STATUS, spoken.prompt, live=Live.ASSERTIVE)
+        prompt = Node(PROMPT, Role.STATUS, spoken.prompt, live=spoken.urgency)
         latest = Node(SPOKEN, Role.STATUS, spoken.latest, live=Live.POLITE)
         self.nodes |= {PROMPT: prompt, SPOKEN: latest}
 

@@ -12,7 +12,8 @@ from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, manner_
 from picket_desktop.table.painting.background import ground, inside
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.workshop import Shelf
-from picket_desktop.table.reader.adapter import Adapter, adapter_for
+from picket_desktop.table.reader.adapter import Adapter
+from picket_desktop.table.reader.system import adapter_for
 from picket_desktop.table.window import TableWindow
 from picket_desktop.words.languages import asked_for, speak
 from picket_desktop.words.pages import said

@@ -210,13 +210,16 @@ class TextLook(Look):
 
     Lines start at the top of the rectangle unless `middle`. The text may contain suit signs. Pieces of one
     `sentence`, such as the lines of a paragraph or a label and its figures, are read aloud as that. Words
-    `of` a control stand beside it, and are read with it.
+    `of` a control stand beside it, and are read with it. The `head` of a column is not read, since its
+    lines name what they tell. The `title` of a page is read first.
     """
 
     text: str
     size: int
     sentence: str = ""
     of: str = ""
+    head: bool = False
+    title: bool = False
     face: str = "english"
     ink: str = "cream"
     align: str = "left"

@@ -87,7 +87,7 @@ def headed(
         for line in filter(None, lines):
             place = Rect(rect.x + 20 * u, y, wide, size_ * tall)
             print = printed(line, place, size_, face, "centre", ink)
-            found.append(altered(print, terms=of, sentence=text))
+            found.append(altered(print, terms=of, sentence=text, title=text is title))
             y += size_ * step
     found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
     return found, y + 22 * u

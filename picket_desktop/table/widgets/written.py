@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from picket_desktop.table.widgets.looks import Look, TextLook
@@ -11,6 +12,8 @@ MARKS = "›‹·–✓+="
 """Marks in print that say nothing when they are read alone."""
 STOPS = (".", "!", "?", "…")
 """What a sentence ends with."""
+NEGATIVE, MINUS = re.compile(r"(?<!\w)–(?=\d)"), "\N{MINUS SIGN}"
+"""The dash that is printed before a figure, and the sign that is read as what it means."""
 
 
 def flat(text: str) -> str:
@@ -19,9 +22,10 @@ def flat(text: str) -> str:
 
 
 def sentence(text: TextLook) -> str:
-    """Return what is read of some words: the sentence that they are a piece of, or they themselves."""
+    """Return what is read of some words: the sentence that they are a piece of, or they themselves; "" for
+    mere marks and heads of columns."""
     found = flat(text.sentence or text.text)
-    return "" if found in MARKS else found
+    return "" if text.head or found in MARKS else NEGATIVE.sub(MINUS, found)
 
 
 def strung(texts: Iterable[TextLook]) -> str:

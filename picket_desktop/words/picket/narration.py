@@ -89,7 +89,8 @@ class Narration:
         return self.say.plainly("They are equal: both lift again.", "Equal cards: both draw again.")
 
     def _chosen(self, event: ev.DealerChosen, talk: DealStory, names: Names) -> str:
-        return self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
+        usual = self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
+        return self.cut((*talk.told, event), names) or usual
 
     def _dealt(self, event: ev.Dealt, talk: DealStory, names: Names) -> str:
         name, deal = names[event.elder], event.number

@@ -87,12 +87,16 @@ class Narration:
         )
 
     def _taken(self, event: ev.TrickTaken, names: Seats) -> str:
+        return self.taken(names[event.seat], event.number, event.points)
+
+    def taken(self, name: str | None, number: int, points: int) -> str:
+        """Return who takes a trick, and what it counts."""
         return self.say.whose(
-            names[event.seat],
+            name,
             "You take the {ordinal} trick, {points}.",
             "{name} takes the {ordinal} trick, {points}.",
-            ordinal=self.say.language.ordinal(event.number),
-            points=self.say.points(event.points),
+            ordinal=self.say.language.ordinal(number),
+            points=self.say.points(points),
         )
 
     def _drawn(self, event: ev.Drawn, names: Seats) -> str:
@@ -103,7 +107,7 @@ class Narration:
         )
 
     def _drew(self, event: ev.Drew, names: Seats) -> str:
-        return self.say("It is {card}.", card=self.cards.several(event.cards))
+        return self.say("You drew {card}.", card=self.cards.several(event.cards))
 
     def _lost(self, event: ev.Lost, names: Seats) -> str:
         return self.say("You lost {card}.", card=self.cards.several(event.cards))

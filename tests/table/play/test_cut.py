@@ -16,6 +16,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import TextLook
+from picket_desktop.words.picket.speech import DealStory
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for
 from tests.table.pilot import UNPAINTED, Pilot
@@ -58,3 +59,6 @@ def test_cut_is_told_of_either_player_and_only_before_the_deal() -> None:
     assert tell.cut([mine, DealerChosen(1)], names) == ("You had the higher card, and let Mr. Cotton deal.")
     assert tell.cut([mine, DealerChosen(0)], names) == "You had the higher card, and chose to deal first."
     assert tell.cut([], names) == ""
+    chose = DealerChosen(0)
+    story = DealStory(games.rules("rubicon"), 0, (mine,))
+    assert tell.narration(chose, story, names) == tell.cut([mine, chose], names), "told as it is asked after"

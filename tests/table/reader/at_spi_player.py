@@ -1,12 +1,19 @@
-"""Plays a deal by AT-SPI alone, as a screen reader on Linux does: run by the system's Python, which has
-``gi``, in a D-Bus session of its own.
+"""Plays by AT-SPI alone, as a screen reader on Linux does: run by the system's Python, which has ``gi``, in a
+D-Bus session of its own.
 
-    dbus-run-session -- /usr/bin/python3 at_spi_player.py LAUNCHER PROGRAM...
+    dbus-run-session -- /usr/bin/python3 at_spi_player.py LAUNCHER JOB PROGRAM...
 
-starts the accessibility bus by its LAUNCHER and then the PROGRAM, goes from the title to a new game, and
-plays until the deal is scored. It prints what it presses and what is announced, and exits with 0, or with 1
-and the reason."""
+starts the accessibility bus by its LAUNCHER and then the PROGRAM, and goes from the title to what the JOB
+names: ``lesson``, the first one, or a game as the page of new games has it, one deal of it or, after
+``whole:``, all of it; after ``killed:`` a deal in which the process that it reads from is killed. It plays
+until that is over. At each decision it asserts that what was announced and what the tree holds tell what it
+holds, what was said and what is asked. It prints what it presses and what is announced, and exits with 0, or
+with 1 and the reason."""
 
+import contextlib
+import os
+import re
+import signal
 import subprocess
 import sys
 import time
@@ -19,28 +26,52 @@ from gi.repository import Atspi, GLib  # noqa: E402
 DBUS = "org.freedesktop.DBus.Properties.Set"
 STATUS = ("--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method", DBUS, "org.a11y.Status")
 BUTTON, OPTION = "push button", "list item"
-PATIENCE, STEP = 60.0, 0.25
-SIDE, SPOKEN = "Your turn", "What was spoken"
-"""The region with the buttons of the moment, and the log."""
-OVER = {"Next deal", "The result"}
-"""The red buttons of the reckoning, of which the second ends a game."""
+PATIENCE, STEP = 90.0, 0.4
+AGAIN = 5.0
+"""Seconds until what did nothing is pressed again."""
+SIDE, SPOKEN, HAND = "Your turn", "What was spoken", "Your hand"
+"""The region with the buttons of the moment, the log, and the list of the cards held."""
+NEXT, RESULT, DONE, SHOW = "Next deal", "The result", "Twelve tricks, done", "Show me"
+"""The buttons that lead on from the reckoning, of which the second ends a game; how the end of a lesson
+begins; and the button that does a lesson's step."""
 LINES = ("status bar", "notification")
 """The roles of the lines that are announced."""
+WHOLE, KILLED, LESSON = "whole:", "killed:", "lesson"
+KILLED_AT = 6
+"""The decision before which the process is killed."""
+SUITS = "spades|hearts|clubs|diamonds"
+RANKS = "ace|king|queen|jack|ten|nine|eight|seven|six"
+GROUP = re.compile(rf"((?:\b(?:{RANKS})\b(?:, | and )?)+) of ({SUITS})")
+"""Cards of one suit, as they are named in a sentence."""
+SAID = re.compile(r" says: “[^”]+”")
+DEALT = re.compile(r"You are dealt ([^.]+)\.")
+TO_PLAY = re.compile(r"play a (spade|heart|club|diamond)\.")
+"""The suit that a question asks for."""
+REFUSED, NOT_NOW = "you must follow suit", "Not now."
+TO_PRESS = re.compile(r"Press (\w+) when")
+"""The button that a line asks for."""
+SAME = "\N{NO-BREAK SPACE}"
+
+
+def cards_in(words):
+    """Return the cards that are named in a sentence."""
+    return {(rank, suit) for ranks, suit in GROUP.findall(words.lower()) for rank in re.findall(RANKS, ranks)}
 
 
 class Seen:
-    """One node, as it was read."""
+    """One node, as it was read. The states of what cannot be pressed are not asked for: AccessKit 0.7 takes
+    its lock twice to tell them, and stands still for good if an update comes in between."""
 
     def __init__(self, node, parent):
-        states = node.get_state_set()
         self.node = node
         self.role = node.get_role_name()
         self.name = node.get_name() or ""
         self.parent = parent
-        self.acts = node.get_n_actions() if node.get_action_iface() else 0
-        self.usable = states.contains(Atspi.StateType.SENSITIVE)
-        self.selected = states.contains(Atspi.StateType.SELECTED)
-        self.red = states.contains(Atspi.StateType.IS_DEFAULT)
+        self.acts = self.role in (BUTTON, OPTION)
+        states = node.get_state_set() if self.acts else None
+        self.usable = self.acts and states.contains(Atspi.StateType.SENSITIVE)
+        self.selected = self.acts and states.contains(Atspi.StateType.SELECTED)
+        self.focused = self.acts and states.contains(Atspi.StateType.FOCUSED)
 
 
 def turn():
@@ -59,10 +90,11 @@ def application():
         desktop = Atspi.get_desktop(0)
         desktop.clear_cache()
         for i in range(desktop.get_child_count()):
-            found = desktop.get_child_at_index(i)
-            if found is not None and found.get_child_count():
-                found.set_cache_mask(Atspi.Cache.NONE)
-                return found
+            with contextlib.suppress(GLib.Error):
+                found = desktop.get_child_at_index(i)
+                if found is not None and found.get_child_count():
+                    found.set_cache_mask(Atspi.Cache.NONE)
+                    return found
     sys.exit("no application came onto the bus")
 
 
@@ -86,68 +118,244 @@ def read(root):
     return found
 
 
-def choices(nodes, tried):
-    """Return what may be pressed, the likeliest first."""
-    live = [n for n in nodes if n.acts and n.usable]
-    red = [n for n in live if n.role == BUTTON and n.red]
-    asked = [n for n in live if n.role == BUTTON and n.parent == SIDE and n not in red]
-    cards = [n for n in live if n.role == OPTION and not n.selected]
-    state = tuple(n.name for n in nodes if n.role not in LINES and n.parent != SPOKEN)
-    return [(n, (*state, n.name)) for n in (*red, *asked, *cards) if (*state, n.name) not in tried]
+def named(nodes, *names):
+    """Return what is called so and can be pressed."""
+    return [n for n in nodes if n.name.startswith(names) and n.acts and n.usable]
 
 
 def press(seen):
+    """Press something, and return False if it is gone."""
     print("PRESS", seen.name, flush=True)
     try:
-        Atspi.Action.do_action(seen.node, 0)
+        return Atspi.Action.do_action(seen.node, 0)
     except GLib.Error:
         print("  it is gone", flush=True)
+        return False
 
 
 def go_through(root, *names):
-    """Press the buttons of these names, one after another, each until it is gone."""
+    """Press what is called so, one after another, each until it is gone or selected."""
     for name in names:
-        until, pressed = time.monotonic() + PATIENCE, False
+        until, again = time.monotonic() + PATIENCE, 0.0
         while True:
-            nodes = read(root)
-            found = [n for n in nodes if n.name == name and n.acts and n.usable]
-            if found:
-                press(found[0])
-                pressed = True
-            elif pressed and nodes:
+            nodes, now = read(root), time.monotonic()
+            found = named(nodes, name)
+            if nodes and (found[0].selected if found else again):
                 break
-            elif time.monotonic() > until:
+            if now > until:
                 sys.exit(f"no {name!r}: {[n.name for n in nodes]}")
-            turn()
+            if found and now > again:
+                press(found[0])
+                again = now + AGAIN
             turn()
 
 
-def play(root):
-    """Play until the deal is scored."""
-    tried, until = set(), time.monotonic() + 4 * PATIENCE
-    while time.monotonic() < until:
-        turn()
-        nodes = read(root)
-        if OVER.intersection(n.name for n in nodes):
-            return
-        found = choices(nodes, tried)
-        if found:
-            tried.add(found[0][1])
-            press(found[0][0])
-        else:
-            tried.clear()
+class Player:
+    """Whoever plays, with what was heard since the deal."""
+
+    def __init__(self, root, heard):
+        self.root, self.heard = root, heard
+        self.tried = set()
+        self.decisions = self.deals = 0
+        self.kills_at = -1
+
+    def play(self, ends):
+        """Play until a button or a text so called is seen."""
+        waits = time.monotonic() + PATIENCE
+        while time.monotonic() < waits:
             turn()
-    sys.exit("the deal does not end")
+            nodes = read(self.root)
+            if not nodes:
+                self.root = application()
+                continue
+            if any(n.name.startswith(ends) for n in nodes):
+                return nodes
+            if not self.knows(nodes):
+                continue
+            chosen = self.choice(nodes)
+            if chosen is None:
+                self.tried.clear()
+                turn()
+                continue
+            if self.decisions == self.kills_at:
+                self.kills_at = -1
+                self.kill()
+                continue
+            self.tried.add(self.state(nodes, chosen))
+            self.decisions += 1
+            waits = time.monotonic() + PATIENCE
+            if press(chosen):
+                self.presses(chosen)
+        told = "does not go on" if read(self.root) else "does not answer"
+        sys.exit(f"it {told}: {self.heard[-4:]}")
+
+    def kill(self):
+        """Kill the process that is read from, and wait for another one."""
+        before = self.root.get_process_id()
+        print("KILL", before, flush=True)
+        os.kill(before, signal.SIGKILL)
+        until = time.monotonic() + PATIENCE
+        while True:
+            self.root = application()
+            with contextlib.suppress(GLib.Error):
+                if self.root.get_process_id() != before:
+                    break
+            if time.monotonic() > until:
+                sys.exit("no other process came")
+
+    def state(self, nodes, chosen):
+        names = (n.name for n in nodes if n.role not in LINES and n.parent != SPOKEN)
+        return (*names, chosen.name)
+
+    def choice(self, nodes):
+        """Return what to press, the likeliest first, but nothing that was pressed while all stood like
+        this."""
+        live = [n for n in nodes if n.acts and n.usable]
+        focused = [n for n in live if n.role == BUTTON and n.focused]
+        asked = [n for n in live if n.role == BUTTON and n.parent == SIDE and n not in focused]
+        cards = [n for n in live if n.role == OPTION and self.fits(n)]
+        shows = named(nodes, SHOW)
+        found = (n for n in (*focused, *asked, *cards, *shows) if self.state(nodes, n) not in self.tried)
+        return next(found, None)
+
+    def fits(self, option):
+        """Return True if an option is one of those that the question asks for."""
+        raise NotImplementedError
+
+    def presses(self, chosen):
+        """Note what was pressed."""
+
+    def knows(self, nodes):
+        """Return False if it cannot be told yet what is asked; exit if it can never be told what is held,
+        what was said and what is asked."""
+        raise NotImplementedError
+
+
+class AtGame(Player):
+    """Whoever plays a game. Every card that comes was named, and none goes that was neither pressed nor
+    named; every question is announced, one after each card played; what was said before it stands in the
+    log; and a card of the suit that it asks for is never refused."""
+
+    def __init__(self, root, heard):
+        super().__init__(root, heard)
+        self.held, self.pressed, self.asked = set(), set(), ""
+        self.since = self.answered = 0
+        """The number of lines heard up to the deal, and up to the last press."""
+        self.pressed_at = 0.0
+
+    def fits(self, option):
+        asked = TO_PLAY.search(self.asked)
+        if option.selected:
+            return False
+        return (
+            option.parent != HAND or not asked or any(s == f"{asked[1]}s" for _, s in cards_in(option.name))
+        )
+
+    def presses(self, chosen):
+        self.answered, self.pressed_at = len(self.heard), time.monotonic()
+        if chosen.parent == HAND:
+            self.pressed |= cards_in(chosen.name)
+
+    def knows(self, nodes):
+        lines = [n.name.rstrip(SAME) for n in nodes if n.role in LINES]
+        log = [n.name for n in nodes if n.parent == SPOKEN]
+        dealt = [i for i, line in enumerate(self.heard) if DEALT.search(line)]
+        if dealt and dealt[-1] >= self.since:
+            self.deals += 1
+            self.held, self.since = cards_in(DEALT.search(self.heard[dealt[-1]])[1]), dealt[-1] + 1
+            self.pressed.clear()
+        hand = set().union(*(cards_in(n.name) for n in nodes if n.parent == HAND))
+        played = len(hand) < len(self.held)
+        if self.deals:
+            self.holds(hand)
+        if not lines or not any(lines[0] in line for line in self.heard):
+            return False
+        told = self.heard[self.answered :]
+        hurries = time.monotonic() < self.pressed_at + AGAIN and not any(lines[0] in line for line in told)
+        if played and (hurries or not told):
+            return False
+        self.held, self.asked = hand if self.deals else self.held, lines[0]
+        if any(n.parent == SIDE for n in named(nodes, "Good", "Not good")):
+            for calls in (log, [line for line in self.heard if line != NOT_NOW][-4:]):
+                if not any(SAID.search(line) for line in calls):
+                    sys.exit(f"what was called is not told: {calls}")
+        if any(REFUSED in line for line in self.heard):
+            sys.exit(f"what is asked for was not told: {self.heard[-4:]}")
+        return True
+
+    def holds(self, hand):
+        named_since = cards_in(" ".join(self.heard[self.since - 1 :]))
+        unknown, lost = hand - self.held - named_since, self.held - hand - self.pressed - named_since
+        if unknown or lost:
+            sys.exit(f"cards came unnamed {unknown} or went so {lost}: {self.heard[-4:]}")
+
+
+class AtLesson(Player):
+    """Whoever learns: what is to be done at each step stands in the tree and was announced."""
+
+    def choice(self, nodes):
+        asked = TO_PRESS.search(self.heard[-1])
+        if asked and (buttons := named(nodes, asked[1])):
+            return buttons[0]
+        taught = cards_in(" ".join(n.name for n in self.texts(nodes)))
+        meant = [n for n in nodes if n.parent == HAND and n.usable and taught & cards_in(n.name)]
+        leads_on = any(n.focused and n.usable and n.role == BUTTON for n in nodes)
+        if len(meant) == 1 and not leads_on and self.state(nodes, meant[0]) not in self.tried:
+            return meant[0]
+        return super().choice(nodes)
+
+    def fits(self, option):
+        return not option.selected
+
+    def texts(self, nodes):
+        return [n for n in nodes if n.role == "label" and n.parent != SPOKEN]
+
+    def knows(self, nodes):
+        if any(not cards_in(n.name) for n in nodes if n.parent == HAND):
+            sys.exit("a card has no name")
+        texts = [n.name for n in self.texts(nodes)]
+        return bool(texts) and any(text in " ".join(self.heard) for text in texts[:3])
+
+
+def start(root, heard, job):
+    """Go from the title to what is to be played, play it, and tell how it went."""
+    began = time.monotonic()
+    if job == LESSON:
+        go_through(root, "Learn")
+        player = AtLesson(root, heard)
+        player.play((DONE,))
+    else:
+        whole, game = job.startswith(WHOLE), job.removeprefix(WHOLE).removeprefix(KILLED)
+        go_through(root, "New game", game, "Play")
+        player = AtGame(root, heard)
+        player.kills_at = KILLED_AT if job.startswith(KILLED) else -1
+        nodes = player.play((NEXT, RESULT))
+        while whole and named(nodes, NEXT):
+            print("SHEET", *(n.name for n in nodes if n.role == "label" and n.parent != SPOKEN), flush=True)
+            go_through(root, NEXT)
+            nodes = player.play((NEXT, RESULT))
+        if whole:
+            go_through(root, RESULT)
+            turn()
+            print(
+                "RESULT",
+                *(n.name for n in read(root) if n.role == "label" and n.parent != SPOKEN),
+                flush=True,
+            )
+    if not heard:
+        sys.exit("nothing was announced")
+    taken = time.monotonic() - began
+    print(f"DONE {player.decisions} decisions, {player.deals} deals, {taken:.0f} s", flush=True)
 
 
 def main():
-    launcher, program = sys.argv[1], sys.argv[2:]
+    launcher, job, program = sys.argv[1], sys.argv[2], sys.argv[3:]
     bus = subprocess.Popen([launcher, "--launch-immediately"])
     table = None
     heard = []
 
     def hear(event):
-        heard.append(str(event.any_data))
+        heard.append(str(event.any_data).rstrip(SAME))
         print("HEARD", heard[-1], flush=True)
 
     try:
@@ -158,11 +366,7 @@ def main():
         listener = Atspi.EventListener.new(hear)
         listener.register("object:announcement")
         table = subprocess.Popen(program)
-        root = application()
-        go_through(root, "New game", "Play")
-        play(root)
-        if not heard:
-            sys.exit("nothing was announced")
+        start(application(), heard, job)
     finally:
         if table is not None:
             table.terminate()

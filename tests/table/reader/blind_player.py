@@ -45,6 +45,9 @@ class Listening:
         found, self.requests = self.requests, []
         yield from found
 
+    def end(self) -> None:
+        pass
+
 
 class BlindPlayer(Pilot):
     """A player at the screen that is made."""

@@ -24,7 +24,7 @@ def at(rules: str, app: App, seed: int = 7) -> Screen:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("rules", ["du-coeur", "rubicon", "piquesept-3"])
+@pytest.mark.parametrize("rules", games.names())
 def test_deal_is_played_by_what_is_read(rules: str, tmp_path: Path) -> None:
     player = BlindPlayer(lambda app: at(rules, app), tmp_path)
     player.play(lambda words: "Next deal" in words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -13,14 +14,16 @@ import pytest
 from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TALKS
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
-from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked, adapter_for
+from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked
 from picket_desktop.table.reader.nodes import PROMPT, SPOKEN, Live, Role, Tree
 from picket_desktop.table.reader.reader import HELD_BACK, SAME, Reader
+from picket_desktop.table.reader.system import adapter_for
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.words.words import words
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, in_play, waits, with_a_hand
 from tests.table.reader.blind_player import BlindPlayer, Listening
+from tests.table.reader.test_playing_blind import at as dealt
 from tests.table.screens.test_arrows_and_tab import at
 
 READING_PLACES = range(pygame.KSCAN_1, pygame.KSCAN_6)
@@ -136,6 +139,15 @@ def test_f1_opens_the_keys_of_the_screen_even_where_a_word_could_be_explained(ta
     assert "read your hand aloud, by suit" in " ".join(table.words())
 
 
+def test_what_a_reader_presses_counts_though_it_has_only_just_come(table: BlindPlayer) -> None:
+    """It is named, and so cannot be meant for what was there before."""
+    for label, screen in (("Menu", "Menu"), ("Settings", "Settings")):
+        node = next(node for node in table.nodes if node.label == label)
+        table.reader.requests.append(Asked(CLICK, node.look))
+        table.wait(0.12, 6)
+        assert table.screen == screen
+
+
 def test_lines_close_before_a_question_are_spoken_with_it(table: BlindPlayer) -> None:
     reader, told = table.app.reader, len(table.heard)
     reader.say("Mr. Cotton leads the ace of hearts.")
@@ -157,6 +169,37 @@ def test_a_line_that_has_been_read_is_not_spoken_again_with_the_question(table: 
     assert table.heard[told:] == ["Good.", "Call your runs."]
 
 
+def test_a_question_waits_for_what_is_being_read_and_repeats_none_of_it(table: BlindPlayer) -> None:
+    reader, told = table.app.reader, len(table.heard)
+    reader.say("You are dealt the queen and jack of spades, the ace and ten of hearts, and four clubs.")
+    table.wait(1.0, 4)
+    reader.ask("Exchange from one to four cards.")
+    assert reader.tree().nodes[PROMPT].live is Live.POLITE
+    table.wait(60.0, 4)
+    reader.ask("Call your runs.")
+    assert reader.tree().nodes[PROMPT].live is Live.ASSERTIVE
+    table.wait(1.0, 4)
+    assert table.heard[told + 1 :] == ["Exchange from one to four cards.", "Call your runs."]
+
+
+def test_a_question_that_the_line_before_has_told_is_not_spoken_again(table: BlindPlayer) -> None:
+    reader, told = table.app.reader, len(table.heard)
+    reader.say("You draw the ten of diamonds. You have the lower card, and deal first.")
+    table.wait(60.0, 4)
+    reader.ask("You have the lower card, and deal first.")
+    table.wait(1.0, 4)
+    assert len(table.heard) == told + 1
+    assert reader.tree().nodes[PROMPT].label == "You have the lower card, and deal first."
+
+
+def test_what_a_question_holds_is_not_spoken_before_it(table: BlindPlayer) -> None:
+    reader, told = table.app.reader, len(table.heard)
+    reader.say("You drew the jack of hearts.")
+    reader.ask("You drew the jack of hearts. Choose a card to give back.")
+    table.wait(1.0, 4)
+    assert table.heard[told:] == ["You drew the jack of hearts. Choose a card to give back."]
+
+
 def test_the_same_line_twice_is_announced_twice(table: BlindPlayer) -> None:
     told = []
     for _ in range(3):
@@ -171,6 +214,25 @@ def test_the_question_is_assertive_and_everything_else_polite(table: BlindPlayer
     live = {node.key: node.live for node in table.nodes if node.live is not Live.OFF}
     assert live == {PROMPT: Live.ASSERTIVE, SPOKEN: Live.POLITE}
     assert table.reader.tree.nodes[PROMPT].label
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_a_card_that_plays_itself_is_told_and_not_asked_for(rules: str, tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought(rules, in_play)), tmp_path)
+    player.play(lambda words: "Next deal" in words)
+    lines = [line for _, line in player.app.reader.log.latest(20)]
+    assert not any("Play your last card" in line for line in [*lines, *player.heard])
+    assert re.search(r"You (lead|play) the \w+ of \w+\.", " ".join(player.heard[-8:]))
+    player.app.quit()
+
+
+def test_whoever_is_the_soloist_is_told_so(tmp_path: Path) -> None:
+    player = BlindPlayer(lambda app: dealt("piquesept-3", app, 5), tmp_path)
+    player.play(lambda words: any("Lead any card" in line for line in words))
+    told = " ".join(player.heard)
+    assert "You hold the seven of spades: you are the soloist" in told
+    assert "You lead the seven of spades." in told
+    player.app.quit()
 
 
 @pytest.mark.parametrize("talk", TALKS)
@@ -269,6 +331,14 @@ def test_what_others_play_is_always_told_and_what_you_play_only_if_all_is(rules:
     private = {events.least_talk(event, table.scene) for event in view.told if event.only is not None}
     assert (own, others) == ({ALL_TALK}, {SHORT_TALK})
     assert NORMAL_TALK in private
+    player.app.quit()
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_a_draw_tells_what_is_to_be_pressed(rules: str, tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought(rules, waits(Await.LIFT))), tmp_path)
+    player.settle()
+    assert player.heard[-1].endswith("To press: Draw a card.")
     player.app.quit()
 
 

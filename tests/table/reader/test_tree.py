@@ -93,6 +93,33 @@ def test_whatever_can_be_pressed_has_a_name(moment: Moment, text: int, kept: Pat
     app.quit()
 
 
+PAGES = [m for m in EVERY if m.of in ("pages", "open")]
+WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
+"""What the button is called that leaves a page."""
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("moment", PAGES, ids=lambda moment: f"{moment.of} {moment.name}")
+def test_every_page_can_be_left_by_a_button_that_says_so(moment: Moment, kept: Path) -> None:
+    app = opened(moment, kept, 100)
+    found = tree(app.top.resting(app.lay_out()), "", "Picket", app.top.cards)
+    assert WAYS_OUT & {node.label for node in found.read() if node.look and not node.disabled}
+    app.quit()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("moment", EVERY, ids=lambda moment: f"{moment.of} {moment.name}")
+def test_members_of_a_list_tell_their_place_in_it(moment: Moment, kept: Path) -> None:
+    app = opened(moment, kept, 100)
+    found = tree(app.top.resting(app.lay_out()), "", "Picket", app.top.cards)
+    for box in (node for node in found.read() if node.role is Role.LIST_BOX):
+        assert box.label
+        members = [found.nodes[key] for key in box.children]
+        assert [member.place for member in members] == list(range(1, len(members) + 1))
+        assert {member.of for member in members} == {len(members)}
+    app.quit()
+
+
 @pytest.mark.sweep
 @pytest.mark.parametrize(
     "moment", [m for m in EVERY if m.of not in ("pages", "open", LESSONS)], ids=lambda m: f"{m.of} {m.name}"
@@ -145,11 +172,25 @@ def test_pieces_of_a_sentence_are_read_as_one() -> None:
     assert named(read(*lines))[1:] == ["One, two."]
 
 
+def test_the_title_of_a_page_is_read_first_and_names_its_list() -> None:
+    game = RowLook(rect=HERE, id="game", group="rows", name="Rubicon", press=True)
+    title = TextLook(rect=Rect(200, 0, 100, 20), text="New game", size=40, title=True)
+    year = TextLook(rect=Rect(0, 40, 100, 20), text="1882", size=20)
+    found = read(game, year, title)
+    assert named(found)[1:4] == ["New game", "New game", "Rubicon"]
+
+
 def test_print_in_one_line_is_read_from_left_to_right() -> None:
     figure = TextLook(rect=Rect(80, 0, 20, 20), text="7", size=20, align="right", shadow=False)
     label = TextLook(rect=Rect(0, 0, 100, 20), text="Tricks", size=20, shadow=False)
     below = TextLook(rect=Rect(0, 30, 100, 20), text="Points", size=20, shadow=False)
     assert named(read(figure, label, below))[1:] == ["Tricks, 7", "Points"]
+
+
+def test_heads_of_columns_are_not_read_and_a_dash_before_a_figure_is_a_minus() -> None:
+    head = TextLook(rect=HERE, text="Mr C.", size=20, head=True)
+    figure = TextLook(rect=HERE, text="–2", size=20, sentence="Total: You –2 and Mr. Cotton +2, deals 3–5")
+    assert named(read(head, figure))[1:] == ["Total: You \N{MINUS SIGN}2 and Mr. Cotton +2, deals 3–5"]
 
 
 def test_words_on_a_row_are_its_label_and_not_read_again() -> None:

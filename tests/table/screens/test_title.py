@@ -10,7 +10,7 @@ from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.screen import Door
 from picket_desktop.table.screens.title import Title
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, TextLook
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_coming_back import one_waits
@@ -41,6 +41,12 @@ def test_way_to_comfort_is_large_clear_of_all_else_and_keeps_its_place(
             pilot.app.quit()
     for (_, text, rect), (_, same, again) in zip(places[:3], places[3:], strict=True):
         assert (text, rect) == (same, again), "it moves when a game waits"
+
+
+def meets(look: Look, way: Look) -> bool:
+    """Return True if a look, which may be turned, lies on the way to comfort."""
+    fan = look.rect.grown(look.rect.h * 0.06, 0) if isinstance(look, CardLook) else look.rect
+    return fan.overlaps(way.rect)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -113,12 +113,15 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return piquesept_words(words).narration.narration(event, tuple(names)) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return how much talk must be wanted for an event to be told. Gifts, which nobody chooses, are
-        always told, tricks as usual, the end of a deal, which the page tells, only if all is."""
+        """Return how much talk must be wanted for an event to be told. Who is the soloist, the first lead
+        and gifts, which nobody chooses, are always told, tricks as usual, the end of a deal, which the page
+        tells, only if all is."""
         match event:
             case ev.TrickTaken():
                 return NORMAL_TALK
-            case ev.Gift():
+            case ev.SoloistKnown() | ev.Gift():
+                return SHORT_TALK
+            case ev.Led() if not before.tricks:
                 return SHORT_TALK
             case ev.DealEnded() | ev.GameEnded():
                 return ALL_TALK

@@ -39,6 +39,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.voice import opened
 
 ROW_TALL, LEDGER = 58.0, 25
 BOUGH = 190.0
@@ -131,10 +132,9 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
         found += _stake_table(state, Column(right, scale, measure), total + STANDING)
     else:
         found += deal_number(state, right, scale, measure)
+        beside = right._replace(h=right.h - line_height(scale) - 6 * u)
+        found += _settled(state, beside, total, scale, measure)
         found += _tricks(state, left, scale, measure)
-        found += _settled(
-            state, right._replace(h=right.h - line_height(scale) - 6 * u), total, scale, measure
-        )
     buttons = row(scale, measure, inner.right, foot, _onward(state), inner.x)
     seal = _seal(state, inner.x, buttons[0].rect, scale, measure)
     sealed_ = [step(k, STAMPS, total + SEALED) if isinstance(k, SealLook) else k for k in seal]
@@ -173,23 +173,23 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
     found: list[Look] = []
 
     def cell(
-        words: str, column: tuple[float, float], y: float, at: int, ink: str = "ink", face: str = "english"
+        words: str, column: tuple[float, float], y: float, at: int, sentence: str, ink: str = "ink"
     ) -> None:
         x, w = column
         align, manner = ("right", COUNTS) if column == points else ("left", COMES)
-        box = Rect(x, y, w, tall)
+        box, face = Rect(x, y, w, tall), "english" if sentence else "sc"
         look = text_in(
             words, box, size, scale, measure, face=face, ink=ink, align=align, middle=True, shadow=False
         )
-        found.append(step(look, manner, at))
+        found.append(step(altered(look, sentence=sentence, head=not sentence), manner, at))
 
-    cell(say.label("trick-column"), played, place.y, FIRST, "heading", "sc")
-    cell(say.label("taker-column"), taker, place.y, FIRST, "heading", "sc")
-    cell(say.label("points-column"), points, place.y, FIRST, "heading", "sc")
+    cell(say.label("trick-column"), played, place.y, FIRST, "", "heading")
+    cell(say.label("taker-column"), taker, place.y, FIRST, "", "heading")
+    cell(say.label("points-column"), points, place.y, FIRST, "", "heading")
     for i, trick in enumerate(scene.tricks):
         y, at = place.y + tall * (i + 1), FIRST + ROW * (i + 1)
         assert trick.winner is not None
-        cell(f"{i + 1}.", number, y, at)
+        sentence = say.narration.taken(state.names[trick.winner], i + 1, trick.points)
         for k, card in enumerate(trick.cards):
             x, w = columns[1 + k]
             wide = min(tall * CARD, w * 0.94)
@@ -198,8 +198,10 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
             look = CardLook(rect=rect, id=f"trick-{i}-{card.text}", text=card.text, z=i * 0.001)
             found.append(step(look, SLIDES, at + 3 * k))
         ink = "red" if trick.winner == scene.seat else "ink"
-        cell(say.labels.taker(state.names[trick.winner], trick.winner == scene.soloist), taker, y, at, ink)
-        cell(str(trick.points), points, y, at)
+        cell(f"{i + 1}.", number, y, at, sentence)
+        took = say.labels.taker(state.names[trick.winner], trick.winner == scene.soloist)
+        cell(took, taker, y, at, sentence, ink)
+        cell(str(trick.points), points, y, at, sentence)
     return found
 
 
@@ -238,29 +240,38 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
     size = min(pen.scale.type(25), max(pen.scale.least, int(pen.inner.w / 15)))
     tall = size * (1.3 if zones(pen.scale).large else 1.7)
     right = pen.inner.right
+    players = [state.player(seat) for seat in range(state.scene.seats)]
+    sentences = {
+        head: state.words.label.with_figures(
+            opened(head), players, [say.labels.stake_figure(n) for n in stakes]
+        )
+        for head, stakes in columns
+    }
     found: list[Look] = []
     for head, stakes in reversed(columns):
         wide = measure.width(head, "sc", size) * 1.04 + size * 0.7
         right -= wide
         box = Rect(right, pen.y, wide, tall)
-        found.append(step(printed(head, box, size, "sc", "right", "heading"), COMES, comes))
+        heading = altered(printed(head, box, size, "sc", "right", "heading"), head=True)
+        column = [step(heading, COMES, comes)]
         for seat, stake in enumerate(stakes):
             box = Rect(right, pen.y + tall * (seat + 1), wide, tall)
             ink = "red" if seat == state.seat else "ink"
             figure = printed(say.labels.stake_figure(stake), box, size, "english", "right", ink)
-            found.append(step(figure, COUNTS, comes + ROW * (seat + 1)))
-    head, fits = say.label("stakes"), right - pen.inner.x
-    names = [(head if measure.width(head, "sc", size) <= fits else "", "sc", "heading")]
-    players = [state.player(seat) for seat in range(state.scene.seats)]
+            figure = altered(figure, sentence=sentences[head])
+            column.append(step(figure, COUNTS, comes + ROW * (seat + 1)))
+        found = [*column, *found]
+    title, fits = say.label("stakes"), right - pen.inner.x
+    names = [(title if measure.width(title, "sc", size) <= fits else "", "sc", "heading")]
     if any(measure.width(name, "english", size) > fits for name in players):
         players = [initial(name) for name in players]
-    names += [(name, "english", "ink") for name in players]
+    names += [(player, "english", "ink") for player in players]
     for i, (words, face, ink) in enumerate(names):
         if not words:
             continue
         box = Rect(pen.inner.x, pen.y + tall * i, right - pen.inner.x, tall)
         name = text_in(words, box, size, pen.scale, measure, face=face, ink=ink, middle=True, shadow=False)
-        found.append(step(name, COMES, comes + ROW * i))
+        found.append(step(altered(name, head=True), COMES, comes + ROW * i))
     return found
 
 
@@ -322,19 +333,21 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
     found: list[Look] = []
 
     def across(y: float, label: str, cells: Sequence[str], face: str, ink: str, big: int) -> None:
+        sentence = state.words.label.with_figures(label, players, cells) if label else ""
         box = Rect(place.x, y, first_w - 6, tall)
         name = text_in(label, box, big, scale, measure, face=face, ink=ink, middle=True, shadow=False)
         comes = LEDGER_COMES + round((y - place.y) / tall * ROW / 2)
-        found.append(step(name, COMES, comes))
+        found.append(step(altered(name, sentence=sentence), COMES, comes))
         for seat, cell in enumerate(cells):
             at = Rect(place.x + first_w + seat * wide, y, wide - 8, tall)
             own = "red" if seat == scene.seat and ink == "ink" else ink
             figure = text_in(
                 cell, at, big, scale, measure, face=face, ink=own, align="right", middle=True, shadow=False
             )
-            found.append(step(figure, COMES, comes))
+            found.append(step(altered(figure, sentence=sentence, head=not sentence), COMES, comes))
 
-    names = [state.player(seat) for seat in range(scene.seats)]
+    players = [state.player(seat) for seat in range(scene.seats)]
+    names = players
     if any(measure.width(name, "sc", size) > (wide - 8) * 0.97 for name in names):
         names = [name if seat == scene.seat else initial(name) for seat, name in enumerate(names)]
     across(place.y, "", names, "sc", "heading", size)

@@ -44,7 +44,8 @@ def deals(
     wide, heads = column(state, large, scale, measure), 1 + large / size
     tall = min(size * LINE, max(size * LEAST_LINE, place.h / (len(past) + fixed_lines(state) - 2 + heads)))
     names = (words.label("you"), initial(state.name))
-    found = line_of("", names, place._replace(h=tall), wide, size, "sc", comes)
+    named = line_of("", names, place._replace(h=tall), wide, size, "sc", comes)
+    found = [altered(look, head=True) for look in named]
     rows = [(words.labels.past_deal(n), d.points, size) for n, d in past]
     label = words.label("standing") if match == 1 else words.label("last-set")
     rows.append((label, state.scene.totals, large))
@@ -92,7 +93,8 @@ def counters(
     for seat, points in made.items():
         if points and y + side <= place.bottom:
             label = Rect(place.x, y, wide, side)
-            found.append(step(printed(names[seat], label, size, "sc"), COMES, comes))
+            owner = altered(printed(names[seat], label, size, "sc"), head=True)
+            found.append(step(owner, COMES, comes))
             rect = Rect(place.x + wide, y, place.w - wide, side)
             tally = TallyLook(rect=rect, count=points, id=tally_id(seat), terms=("counters",))
             found.append(step(tally, DROPS, comes))

@@ -193,7 +193,7 @@ def _table(
     top = place._replace(h=tall * 0.9)
     names = (state.words.label("you"), initial(state.name))
     found: list[Look] = [
-        printed(name, _cell(top, wide, i), size, "sc", "centre", "ink" if i else "red")
+        altered(printed(name, _cell(top, wide, i), size, "sc", "centre", "ink" if i else "red"), head=True)
         for i, name in enumerate(names)
     ]
     if zones(scale).large:

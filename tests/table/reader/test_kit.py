@@ -10,8 +10,10 @@ from typing import Any
 import accesskit
 import pytest
 
-from picket_desktop.table.reader.adapter import CLICK, WAKE, AccessKit, Asked, adapter_for
+from picket_desktop.table.reader.adapter import CLICK, WAKE, Asked
+from picket_desktop.table.reader.kit import AccessKit
 from picket_desktop.table.reader.nodes import WINDOW, Node, Role, Tree
+from picket_desktop.table.reader.system import adapter_for
 from picket_desktop.table.widgets.looks import Rect
 
 WINDOW_OF_ALL = SimpleNamespace(handle=4711, position=(10, 20), size=(300, 200))
@@ -80,6 +82,14 @@ def test_only_what_has_changed_is_told_and_keeps_its_number(kit: AccessKit) -> N
     assert [number for number, _ in second.nodes] == [3]
     assert (first.focus, second.focus) == (1, 3)
     assert len(kit._adapter.woken().nodes) == 3, "whoever comes later is told all of it"
+
+
+def test_a_reader_that_has_come_is_told_only_what_is_new(kit: AccessKit) -> None:
+    kit.tell(lambda: tree("Hint"))
+    kit._adapter.woken()
+    for labels, focus in ((["Hint"], WINDOW), (["Hint"], "b0"), (["Hint"], "b0"), (["More"], "b0")):
+        kit.tell(lambda labels=labels, focus=focus: tree(*labels, focus=focus))  # type: ignore[misc]
+    assert len(kit._adapter.told) == 3
 
 
 def test_requests_are_taken_in_the_turn_and_not_in_the_callback(kit: AccessKit) -> None:

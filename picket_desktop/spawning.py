@@ -1,4 +1,4 @@
-"""Starting the processes in which the program thinks or fights duels."""
+"""Starting the processes in which the program thinks, fights duels, or tells screen readers what is shown."""
 
 from __future__ import annotations
 
