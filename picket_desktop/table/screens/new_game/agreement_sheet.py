@@ -125,7 +125,7 @@ class _Matter:
             "new.game.says", title=said_of(rules.title), year=rules.year, character=said_of(rules.character)
         )
         at = [game.name for game in games].index(rules.name)
-        titles = tuple(game.title for game in games)
+        titles = tuple(said_of(game.title) for game in games)
         choice = Choice("game", said("new.game"), titles, at, says)
         return choice.row(
             self.body, self.size, self.scale, choice.stacked(self.body.w, self.size, self.scale, self.measure)
@@ -137,7 +137,8 @@ class _Matter:
         return [*found, space((most - len(found)) * self.small * LEADING + 8 * self.scale.u)]
 
     def _in_short(self, rules: Rules) -> list[Block]:
-        line = f"{rules.year}: {fact_line(rules, self.words)}." if self.gives.facts else ""
+        facts = fact_line(rules, self.words)
+        line = said("new.game.facts", year=rules.year, facts=facts) if self.gives.facts else ""
         return [
             *(printed_lines(line, self.body, self.small, self.measure, NOTE) if line else ()),
             *printed_lines(self.words.say(rules.character), self.body, self.small, self.measure),

@@ -49,7 +49,7 @@ class HouseRules(SheetPage):
     def subtitle(self) -> str:
         count = len(self.rules.changed())
         differ = counted("house.differ", count) if count else said("house.none")
-        return f"{self.words.say(self.rules.title)}: {differ}"
+        return said("house.of", game=self.words.say(self.rules.title), rules=differ)
 
     def buttons(self) -> list[parts.Entry]:
         return [parts.wording("book", "house.book"), parts.wording("done")]

@@ -23,12 +23,14 @@ from picket_desktop.table.screens.new_game.page import FIRST, NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import AwayLook, PanelLook, PortraitLook, Rect, TextLook
+from picket_desktop.table.widgets.rows import ChoiceLook
 from picket_desktop.table.widgets.text import inked
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from picket_desktop.words.pages import page_words, said
 from tests.saved.games_kept import opened
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
+from tests.words.pseudo import spoken
 
 
 class Seated(Screen):
@@ -658,3 +660,12 @@ def test_each_thing_about_the_chosen_game_is_said_once(
     said_there = " ".join(pilot.words() + [look.name for look in looks if getattr(look, "chosen", False)])
     for words in ("The easiest", "about fifteen"):
         assert said_there.casefold().replace("\n", " ").count(words.casefold()) == 1
+
+
+def test_titles_of_games_as_one_choice_are_in_the_language_spoken(tmp_path: Path) -> None:
+    with spoken("fr"):
+        settings = Settings(text_scale=TEXT_SCALES[-1], language="fr")
+        pilot = Pilot(page, tmp_path, (1024, 640), settings, UNPAINTED)
+        written = next(look for look in pilot.app.lay_out() if isinstance(look, ChoiceLook))
+        assert written.value == "Piquet de Du Coeur"
+        pilot.app.quit()
