@@ -68,10 +68,18 @@ def cramped(looks: Sequence[Look]) -> Iterator[str]:
             yield f"{look.id}: {found[0]:.0f} x {found[1]:.0f}"
 
 
+TABLES = [
+    case
+    for i, game in enumerate([*PICKET, *GAMES])
+    for case in (
+        *((game, SIZES[0], percent) for percent in (TEXT_SCALES[0], TEXT_SCALES[-1])),
+        (game, SIZES[1 + i % 2], TEXT_SCALES[0]),
+    )
+]
+
+
 @pytest.mark.sweep
-@pytest.mark.parametrize("percent", [TEXT_SCALES[0], TEXT_SCALES[-1]])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game", [*PICKET, *GAMES])
+@pytest.mark.parametrize(("game", "size", "percent"), TABLES)
 def test_table_has_room_for_a_finger(game: str, size: tuple[int, int], percent: int) -> None:
     tables = picket_tables(game) if game in PICKET else piquesept_tables(game)
     scale = Scale(*size, percent / 100)
@@ -80,7 +88,13 @@ def test_table_has_room_for_a_finger(game: str, size: tuple[int, int], percent: 
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize(("size", "percent"), [(SIZES[0], 100), (SIZES[1], 100), (SIZES[0], 200)], ids=str)
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize(
+    ("page", "size", "percent"),
+    [
+        case
+        for i, page in enumerate(PAGES)
+        for case in ((page, SIZES[i % 2], TEXT_SCALES[0]), (page, SIZES[0], TEXT_SCALES[-1]))
+    ],
+)
 def test_page_has_room_for_a_finger(page: str, size: tuple[int, int], percent: int) -> None:
     assert list(cramped(laid(PAGES[page], size, percent))) == []

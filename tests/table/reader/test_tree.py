@@ -4,7 +4,7 @@ a node keeps its key from picture to picture."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -70,13 +70,35 @@ def named(found: Tree) -> list[str]:
     return [node.words for node in found.read() if node.words]
 
 
+def told(app: App, focus: str = "") -> Tree:
+    return tree(app.top.resting(app.lay_out()), focus, "Picket", app.top.cards)
+
+
+WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
+"""What the button is called that leaves a page."""
+
+
 @pytest.mark.sweep
-@pytest.mark.parametrize("text", [TEXT_SCALES[0], TEXT_SCALES[-1]])
-@pytest.mark.parametrize("moment", EVERY, ids=lambda moment: f"{moment.of} {moment.name}")
-def test_whatever_can_be_pressed_has_a_name(moment: Moment, text: int, kept: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("moment", "text"),
+    [(moment, TEXT_SCALES[-(i % 2)]) for i, moment in enumerate(EVERY)],
+    ids=[f"{moment.of} {moment.name}" for moment in EVERY],
+)
+def test_tree_of_everything_that_is_shown(moment: Moment, text: int, kept: Path) -> None:
+    """Every other moment is shown in the largest type."""
     app = opened(moment, kept, text)
-    looks = app.lay_out()
-    found = tree(app.top.resting(looks), "", "Picket", app.top.cards)
+    found = told(app)
+    all_has_a_name(app.lay_out(), found)
+    members_tell_their_place(found)
+    if moment.of in ("pages", "open"):
+        assert WAYS_OUT & {node.label for node in found.read() if node.look and not node.disabled}
+    elif moment.of != LESSONS:
+        keys_stay_when_the_focus_moves(app, found)
+    app.quit()
+
+
+def all_has_a_name(looks: Sequence[Look], found: Tree) -> None:
+    """Assert that everything is read once and has a name if it can be pressed."""
     nodes = list(found.read())
     assert len(nodes) == len(found.nodes) == len({node.key for node in nodes}), "read twice, or never"
     pressed = {look.id for look in looks if look.press and look.id}
@@ -90,51 +112,24 @@ def test_whatever_can_be_pressed_has_a_name(moment: Moment, text: int, kept: Pat
     alike = Counter(node[2:5] + node[10:12] for node in nodes if node.look)
     twice = {node.look for node in nodes if node.look and alike[node[2:5] + node[10:12]] > 1}
     assert twice <= {f"won-{seat}" for seat in range(4)}, "these differ by the player to whom they belong"
-    app.quit()
 
 
-PAGES = [m for m in EVERY if m.of in ("pages", "open")]
-WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
-"""What the button is called that leaves a page."""
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("moment", PAGES, ids=lambda moment: f"{moment.of} {moment.name}")
-def test_every_page_can_be_left_by_a_button_that_says_so(moment: Moment, kept: Path) -> None:
-    app = opened(moment, kept, 100)
-    found = tree(app.top.resting(app.lay_out()), "", "Picket", app.top.cards)
-    assert WAYS_OUT & {node.label for node in found.read() if node.look and not node.disabled}
-    app.quit()
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("moment", EVERY, ids=lambda moment: f"{moment.of} {moment.name}")
-def test_members_of_a_list_tell_their_place_in_it(moment: Moment, kept: Path) -> None:
-    app = opened(moment, kept, 100)
-    found = tree(app.top.resting(app.lay_out()), "", "Picket", app.top.cards)
+def members_tell_their_place(found: Tree) -> None:
     for box in (node for node in found.read() if node.role is Role.LIST_BOX):
         assert box.label
         members = [found.nodes[key] for key in box.children]
         assert [member.place for member in members] == list(range(1, len(members) + 1))
         assert {member.of for member in members} == {len(members)}
-    app.quit()
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize(
-    "moment", [m for m in EVERY if m.of not in ("pages", "open", LESSONS)], ids=lambda m: f"{m.of} {m.name}"
-)
-def test_a_node_keeps_its_key_when_something_else_has_the_focus(moment: Moment, kept: Path) -> None:
-    app = opened(moment, kept, 100)
-    first = tree(app.top.resting(app.lay_out()), "", "Picket", app.top.cards)
+def keys_stay_when_the_focus_moves(app: App, first: Tree) -> None:
     pressed = [node.look for node in first.read() if node.look]
     app.focus(pressed[-1])
-    second = tree(app.top.resting(app.lay_out()), pressed[-1], "Picket", app.top.cards)
+    second = told(app, pressed[-1])
     moved = {key: node for key, node in second.nodes.items() if key in first.nodes}
     assert [n.look for n in first.read() if n.look] == [n.look for n in second.read() if n.look]
     assert all(first.nodes[key].look == node.look for key, node in moved.items())
     assert second.nodes[second.focus].look == pressed[-1]
-    app.quit()
 
 
 def test_a_card_keeps_its_key_when_another_is_played() -> None:
