@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.words.voice import opened
@@ -24,8 +25,13 @@ def flat(text: str) -> str:
 def sentence(text: TextLook) -> str:
     """Return what is read of some words: the sentence that they are a piece of, or they themselves; "" for
     mere marks and heads of columns."""
-    found = flat(text.sentence or text.text)
-    return "" if text.head or found in MARKS else NEGATIVE.sub(MINUS, found)
+    return "" if text.head else _read(text.sentence or text.text)
+
+
+@lru_cache(2048)
+def _read(words: str) -> str:
+    found = flat(words)
+    return "" if found in MARKS else NEGATIVE.sub(MINUS, found)
 
 
 def strung(texts: Iterable[TextLook]) -> str:

@@ -135,8 +135,8 @@ class Narration:
         shown = self.say.apart([self.cards.several(g) for g in event.groups])
         return self.say.whose(
             names[event.seat],
-            "You show {holdings}: {cards}.",
-            "{name} shows {holdings}: {cards}.",
+            "You show {cards}: {holdings}.",
+            "{name} shows {cards}: {holdings}.",
             holdings=holdings,
             cards=shown,
         )
