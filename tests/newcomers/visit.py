@@ -202,7 +202,7 @@ def seen(seed: int) -> Iterator[str]:
         pilot.app.quit()
     yield "language"
     speak("en")
-    assert list(languages()) == ["en", "ia"]
+    assert {"en", "ia"} <= {*languages()}
 
 
 VISITS: dict[str, Callable[[int], Iterator[str]]] = {

@@ -43,8 +43,7 @@ def assert_legible(looks: Sequence[Look], cloth: str, least: float) -> None:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("cloth", CLOTHS)
+@pytest.mark.parametrize(("page", "cloth"), [(page, CLOTHS[i % 2]) for i, page in enumerate(PAGES)])
 def test_words_of_a_page_can_be_read(cloth: str, page: str) -> None:
     looks = laid(PAGES[page], SIZE, 100)
     foot = foot_line("What the keyboard is on, and what it does.", Rect(60, 600, 900, 36), SCALE, MEASURE)
