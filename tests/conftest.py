@@ -6,13 +6,16 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from zlib import crc32
 
 import pytest
 
-WAITS = "test_window.py"
+WAITS = ("test_window.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
+LONG = 60
+"""The number of inner cases from which CI runs only half of a sweep."""
 GARBAGE = (10_000, 5, 3)
 """Thresholds of the garbage collector. Whole tables with their pictures hang in reference cycles, so they
 must not be too high."""
@@ -30,19 +33,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the inner cases of sweeps to the full run. Run the tests that mostly wait first, so that the
-    other cores work meanwhile, and the files in ``BESIDE`` right after the file that they depend on."""
+    """Leave the inner cases of sweeps to the full run, and half of a long sweep to the rest. Run the tests
+    that mostly wait first, so that the other cores work meanwhile, and the files in ``BESIDE`` right after
+    the file that they depend on."""
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.get_closest_marker("sweep"):
             cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    for inner in (case for some in cases.values() for case in some[1:-1]):
-        inner.add_marker("full")
+    for some in cases.values():
+        inner = some[1:-1]
+        for case in inner:
+            left = len(inner) >= LONG and crc32(case.nodeid.encode()) % 2
+            case.add_marker("rest" if left else "full")
     names = [item.path.name for item in items]
     last = {name: at for at, name in enumerate(names)}
 
     def place(at: int) -> tuple[bool, int]:
-        return names[at] != WAITS, last.get(BESIDE.get(names[at], ""), at)
+        return names[at] not in WAITS, last.get(BESIDE.get(names[at], ""), at)
 
     items[:] = [items[at] for at in sorted(range(len(items)), key=place)]
 
