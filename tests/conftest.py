@@ -14,7 +14,7 @@ WAITS = ("test_window.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
-LONG = 60
+LONG = 10
 """The number of inner cases from which CI runs only half of a sweep."""
 GARBAGE = (10_000, 5, 3)
 """Thresholds of the garbage collector. Whole tables with their pictures hang in reference cycles, so they
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for some in cases.values():
         inner = some[1:-1]
         for case in inner:
-            left = len(inner) >= LONG and crc32(case.nodeid.encode()) % 2
+            left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % 2
             case.add_marker("rest" if left else "full")
     names = [item.path.name for item in items]
     last = {name: at for at, name in enumerate(names)}
@@ -52,6 +52,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return names[at] not in WAITS, last.get(BESIDE.get(names[at], ""), at)
 
     items[:] = [items[at] for at in sorted(range(len(items)), key=place)]
+
+
+def whole(case: pytest.Item) -> bool:
+    """Return True if CI runs every case of a sweep, however long it is."""
+    marker = case.get_closest_marker("sweep")
+    return marker is not None and bool(marker.kwargs.get("whole"))
 
 
 def pytest_collection_finish() -> None:
