@@ -21,7 +21,8 @@ import pygame
 
 from picket_desktop.saved.settings import SHORT_TALK, TEXT_SCALES, Settings
 from picket_desktop.saved.store import Store
-from picket_desktop.table.input.commands import pressing
+from picket_desktop.table.input.commanded import commanded
+from picket_desktop.table.input.commands import PRESS, pressing
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.early import Early
 from picket_desktop.table.input.focus import Attention, begun, named, primary
@@ -56,12 +57,6 @@ next step, which follows at once. A move or the first opening of a page takes th
 HELD = 1 / 30
 """Seconds after which a picture that is held is tried again, even if nothing has come for it."""
 
-STRUCK = {
-    "space": (pygame.K_SPACE, " "),
-    "left": (pygame.K_LEFT, ""),
-    "right": (pygame.K_RIGHT, ""),
-}
-"""The keys that are struck for a screen reader, with what they type."""
 RESTED = 0.5
 """Seconds after the last picture at which the memory that movement took is given back."""
 
@@ -391,13 +386,12 @@ class App:
     def ringed(self) -> str:
         return self.explaining.ringed or self.attention.focus
 
-    def press_as_key(self, id: str, key: str) -> None:
+    def press_as_key(self, id: str, command: str) -> None:
         field = isinstance(named(self.looks, id), FieldLook)
-        strikes = key in STRUCK and not (field and key == "space")
-        self.dispatch.go_to(id, strikes)
-        if strikes:
-            code, letter = STRUCK[key]
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0, scancode=0))
+        presses = bool(command) and not (field and command == PRESS)
+        self.dispatch.go_to(id, presses)
+        if presses:
+            pygame.event.post(commanded(command))
 
     # The loop.
 

@@ -54,7 +54,7 @@ from picket_desktop.table.input.gestures import (
     Swipe,
     topmost,
 )
-from picket_desktop.table.input.keyboard import MODIFIERS, figure_of, typed_by, with_control
+from picket_desktop.table.input.keyboard import MODIFIERS, command_said, figure_of, typed_by, with_control
 from picket_desktop.table.input.pad import by_pad
 from picket_desktop.table.input.seen import Ring, Seen
 from picket_desktop.table.widgets.intents import (
@@ -444,7 +444,7 @@ class Dispatch:
         frame, key = self.frame, event.key
         if key in MODIFIERS:
             return
-        if frame.top.waits_for_key:
+        if frame.top.waits_for_key and not command_said(event):
             self.by_key = True
             if chosen := frame.keyboard.chosen(event):
                 frame.mean(Struck(chosen))

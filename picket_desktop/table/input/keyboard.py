@@ -55,17 +55,17 @@ SIGNS = {",": "comma", ".": "full-stop"}
 UNNAMED = (RED, "#88")
 """The keys for which others are named that do the same, or which are told of apart."""
 PRINTED = {"-": "–", "ß": "ß"}
-"""What is shown of characters, where it is not their capital."""
+"""The characters that are not shown as their capital, and what is shown instead."""
 LATIN = 0xFF
 """The last character that the faces are sure to have; a key that prints a later one is named as on an
 English keyboard."""
 F1, F12 = 58, 69
 KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
-"""What the keys of the keypad print, by their places."""
+"""The characters that the keys of the keypad print, by their places."""
 
 
 class Stroke(Protocol):
-    """What pygame tells of a key that was struck."""
+    """A key that was struck, as pygame tells of it."""
 
     @property
     def key(self) -> int: ...
@@ -73,6 +73,11 @@ class Stroke(Protocol):
     def mod(self) -> int: ...
     @property
     def unicode(self) -> str: ...
+
+
+def command_said(event: Stroke) -> str:
+    """Return the command that an event says itself: a game pad or a screen reader has struck no key."""
+    return getattr(event, "command", "")
 
 
 def place_of(event: Stroke) -> int:
@@ -186,7 +191,7 @@ class Keyboard:
 
     @property
     def printed(self) -> Mapping[int, str]:
-        """What is printed on the keys that type, by their places."""
+        """The characters printed on the keys that type, by their places."""
         return {**LAYOUTS[likeliest(self._told, self._language)], **self._told}
 
     @cached_property
@@ -226,9 +231,8 @@ class Keyboard:
         return list(dict.fromkeys(found))
 
     def given(self, event: Stroke, scope: str) -> str:
-        """Return the command that a key gives on a screen of this scope, or "". A game pad says itself which
-        command it means."""
-        if meant := getattr(event, "command", ""):
+        """Return the command that a key gives on a screen of this scope, or ""."""
+        if meant := command_said(event):
             return meant if BY_NAME[meant] in heeded(scope) else ""
         return next(iter(self.meanings(event, scope)), "")
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame.event import Event
 
+from picket_desktop.table.input.commanded import commanded
 from picket_desktop.table.input.commands import ARROWS, BACK, EXPLAIN, HELP, PAGES, PRESS
 from picket_desktop.table.input.commands import NEXT as NEXT_CONTROL
 from picket_desktop.words.pads import NINTENDO, NINTENDO_TURNED, PLAYSTATION, XBOX
@@ -237,7 +238,5 @@ class Pads:
 
 
 def struck(stroke: Stroke) -> Event:
-    """Return a command as the event of a key, which types nothing."""
-    return Event(
-        pygame.KEYDOWN, key=0, unicode="", mod=stroke.mod, scancode=0, pad=True, command=stroke.command
-    )
+    """Return the event of a button that strikes."""
+    return commanded(stroke.command, stroke.mod, pad=True)

@@ -1,4 +1,4 @@
-"""What a screen reader is told: the tree of what is shown, and the lines that are spoken unasked."""
+"""Telling screen readers: the tree of what is shown, and the lines that are spoken unasked."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
 from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TALKS, Settings
+from picket_desktop.table.input.commands import PRESS
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_DOWN, STEP_UP, WAKE, Adapter
 from picket_desktop.table.reader.log import Log
 from picket_desktop.table.reader.nodes import WINDOW, Live, Role, Tree
@@ -52,17 +53,17 @@ class Page(Protocol):
 
     @property
     def greets(self) -> str:
-        """What is said as soon as it opens, in a sentence."""
+        """The sentence that is said as soon as it opens."""
         ...
 
     @property
     def asked_aloud(self) -> str:
-        """What is asked, in a sentence."""
+        """The question asked, in a sentence."""
         ...
 
     @property
     def picked_aloud(self) -> str:
-        """What the cards picked so far come to, if that is told."""
+        """The worth of the cards picked so far, if that is told."""
         ...
 
     def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
@@ -105,8 +106,8 @@ class Frame(Protocol):
         """The id of the look that the keyboard is on."""
         ...
 
-    def press_as_key(self, id: str, key: str) -> None:
-        """Go to a look as a key would; then strike the ``key``, unless it is ""."""
+    def press_as_key(self, id: str, command: str) -> None:
+        """Go to a look as a key would; then give the ``command``, unless it is ""."""
         ...
 
 
@@ -119,7 +120,7 @@ class Reader:
         self.log = Log()
         self._prompt, self._latest = "", ""
         self._urgency = Live.ASSERTIVE
-        """How the question is announced."""
+        """The way in which the question is announced."""
         self._stale, self._told_at = True, -math.inf
         self._page: Page | None = None
         self._asks: Hashable = None
@@ -129,7 +130,7 @@ class Reader:
         """The lines since the last tree."""
         self._fresh_since = -math.inf
         self._read_at = -math.inf
-        """When the lines told so far will have been read."""
+        """The moment at which the lines told so far will have been read."""
         self._picked = ""
 
     def say(self, words: str, least: str = SHORT_TALK) -> None:
@@ -273,12 +274,12 @@ class Reader:
         return self.tree()
 
     def _obey(self, adapter: Adapter) -> None:
-        keys = {CLICK: "space", FOCUS: "", STEP_UP: "right", STEP_DOWN: "left"}
+        commands = {CLICK: PRESS, FOCUS: "", STEP_UP: "right", STEP_DOWN: "left"}
         for action, look in adapter.asked():
             if action == WAKE:
                 self._stale = True
             else:
-                self.frame.press_as_key(look, keys[action])
+                self.frame.press_as_key(look, commands[action])
 
     def _guarded(self, do: Callable[[Adapter], Any]) -> None:
         """Do something with the adapter; if it fails, go on without it."""

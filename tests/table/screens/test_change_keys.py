@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from picket_desktop.table.doors import title
-from picket_desktop.table.input.commands import SETS
+from picket_desktop.table.input.commanded import commanded
+from picket_desktop.table.input.commands import BACK, PRESS, SETS
 from picket_desktop.table.input.keyboard import read_keys
 from picket_desktop.table.screens.keys.change import ROW, ChangeKeys
 from picket_desktop.table.screens.screen import Screen
@@ -130,9 +131,32 @@ def test_reader_has_each_row_with_its_key_and_can_change_it(pilot: Pilot) -> Non
     row = pilot.app.reader.tree().nodes[f"{ROW}hint"]
     assert row.label == "Hint, H"
     assert row.description == "Press Enter, then the new key."
-    pilot.app.press_as_key(f"{ROW}hint", "space")
+    pilot.app.press_as_key(f"{ROW}hint", PRESS)
     pilot.wait(1.0, 4)
     pilot.wait(0.5)
     assert pilot.app.top.waits_for_key
     strike(pilot, pygame.KSCAN_G)
     assert pilot.app.reader.tree().nodes[f"{ROW}hint"].label == "Hint, G"
+
+
+@pytest.mark.parametrize("pad", [True, False])
+def test_command_that_a_pad_or_a_reader_gives_is_no_new_key(pad: bool, pilot: Pilot) -> None:
+    """Back keeps the old key: nobody is held up who has no keyboard."""
+    pilot.app.press_as_key(f"{ROW}hint", PRESS)
+    pilot.wait(1.0, 4)
+    assert pilot.app.top.waits_for_key
+    pilot.app.feed(commanded(BACK, pad=pad))
+    pilot.wait(1.0, 4)
+    assert not pilot.app.top.waits_for_key
+    assert pilot.screen == "Change keys"
+    assert pilot.app.settings.keys == ""
+
+
+def test_reader_leaves_the_page_while_a_row_waits_for_its_key(pilot: Pilot) -> None:
+    pilot.app.press_as_key(f"{ROW}hint", PRESS)
+    pilot.wait(1.0, 4)
+    assert pilot.app.top.waits_for_key
+    pilot.app.press_as_key("done", PRESS)
+    pilot.wait(1.0, 4)
+    assert pilot.app.settings.keys == ""
+    assert not pilot.app.screens or not pilot.app.top.waits_for_key
