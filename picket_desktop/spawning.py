@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
+from collections.abc import Callable
+from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 SAFE_PATH = "PYTHONSAFEPATH"
 """Environment variable that stops Python from importing from the current folder, where a stray
@@ -27,3 +31,27 @@ def start(process: BaseProcess) -> None:
     except OSError:
         os.chdir(os.path.abspath(os.sep))
     process.start()
+
+
+def piped(
+    context: SpawnContext, serves: Callable[..., None], *more: object, name: str
+) -> tuple[BaseProcess, Connection[Any, Any]]:
+    """Start a process that ``serves`` at the other end of a pipe, which it is given before ``more``. Return
+    the process and this end. Raises OSError if starting fails."""
+    ours, other = context.Pipe()
+    process = context.Process(target=serves, args=(other, *more), name=name, daemon=True)
+    try:
+        start(process)
+    except BaseException:
+        ours.close()
+        raise
+    finally:
+        other.close()
+    return process, ours
+
+
+def kill(process: BaseProcess | None) -> None:
+    """Kill a process without waiting, even if it has been stopped. May be called from any thread."""
+    if process is not None:
+        with contextlib.suppress(OSError, ValueError, AttributeError):
+            process.kill()

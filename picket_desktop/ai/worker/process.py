@@ -20,7 +20,7 @@ from picket_desktop.ai.review.judgement import Judgement
 from picket_desktop.ai.worker.answers import NoAnswer, is_engines, told
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.engine.cards import card
-from picket_desktop.spawning import spawning, start
+from picket_desktop.spawning import kill, piped, spawning
 
 ASIDE = 10
 """Increment of niceness for a process whose answers are not being waited for."""
@@ -57,18 +57,7 @@ class Worker:
         self._pipe.send((number, question))
 
     def _start(self) -> None:
-        ours, other = self._context.Pipe()
-        process = self._context.Process(
-            target=work, args=(other, self._aside), name="picket-thinking", daemon=True
-        )
-        try:
-            start(process)
-        except BaseException:
-            ours.close()
-            raise
-        finally:
-            other.close()
-        self._process, self._pipe = process, ours
+        self._process, self._pipe = piped(self._context, work, self._aside, name="picket-thinking")
 
     def ready(self, seconds: float) -> bool:
         """Return True if there is an answer, or the process has ended, within ``seconds``."""
@@ -87,11 +76,8 @@ class Worker:
         raise pickle.UnpicklingError("no answer to any question")
 
     def kill(self) -> None:
-        """Kill the process without waiting, even if it has been stopped. May be called from any thread."""
-        process = self._process
-        if process is not None:
-            with contextlib.suppress(OSError, ValueError, AttributeError):
-                process.kill()
+        """Kill the process without waiting. May be called from any thread."""
+        kill(self._process)
 
     def end(self) -> None:
         """Kill the process, wait for it, and forget it."""

@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection, wait
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
-from picket_desktop.spawning import spawning, start
+from picket_desktop.spawning import kill, piped, spawning
 from picket_desktop.table.reader.adapter import WAKE, Asked, Window
 from picket_desktop.table.reader.kit import AccessKit
 from picket_desktop.table.reader.nodes import WINDOW, Node, Tree
@@ -38,7 +38,7 @@ Place = tuple[tuple[int, int], tuple[int, int]]
 
 
 class Shown(NamedTuple):
-    """What readers are to know: the place of the window, whether it has the focus, and what it shows."""
+    """The state that readers are to know: the place of the window, whether it has the focus, and its tree."""
 
     place: Place
     focused: bool = False
@@ -46,7 +46,7 @@ class Shown(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What has become different: the nodes that have changed, and the keys of those that are gone."""
+    """A change of that state: the nodes that are different, and the keys of those that are gone."""
 
     place: Place
     focused: bool
@@ -109,13 +109,7 @@ class Apart:
     def end(self) -> None:
         """Kill the process, even if it has been stopped."""
         self._ends = True
-        self._kill()
-
-    def _kill(self) -> None:
-        process = self._process
-        if process is not None:
-            with contextlib.suppress(OSError, ValueError, AttributeError):
-                process.kill()
+        kill(self._process)
 
     # In the thread.
 
@@ -131,18 +125,10 @@ class Apart:
 
     def _ran(self) -> bool:
         """Run a process for as long as it answers, and return True if another one may do better."""
-        ours, other = self._context.Pipe()
-        _sends_in_time(ours)
-        process = self._context.Process(target=self._serves, args=(other,), name="picket-reader", daemon=True)
-        try:
-            start(process)
-        except BaseException:
-            ours.close()
-            raise
-        finally:
-            other.close()
+        process, ours = piped(self._context, self._serves, name="picket-reader")
         self._process = process
         try:
+            _sends_in_time(ours)
             answered = self._talked(ours)
         finally:
             self._process = None
