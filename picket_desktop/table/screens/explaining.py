@@ -143,7 +143,7 @@ class Explaining:
         look = topmost(lying, x, y, touch=True)
         if look is None or look.drag or isinstance(look, SliderLook | FieldLook):
             return False
-        words = words_for_foot(lying, Attention(hover=look.id), keys=False)
+        words = words_for_foot(lying, Attention(hover=look.id), False, self.frame.keyboard.named)
         if words:
             self.frame.let_go()
             self.frame.notice(words)

@@ -115,7 +115,7 @@ class Foot:
         looks, ringed = self.frame.looks, self._ringed
         here = named(looks, ringed.focus)
         passed = here is not None and self.frame.top.passes_over(here)
-        words = words_for_foot(looks, ringed, self.dispatch.by_key, passed, self.frame.sign)
+        words = words_for_foot(looks, ringed, self.dispatch.by_key, self.frame.sign, passed)
         look = on(looks, ringed, self.dispatch.by_key)
         key = self.frame.pressed_by(look.id) if look and words and not look.dim else ""
         return said("foot.key", says=ended(words), key=key) if key else words

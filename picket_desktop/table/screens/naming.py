@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from picket_desktop.table.input.commands import PRESS
 from picket_desktop.table.input.focus import WAY_OUT, Attention, entered, named, primary
-from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
@@ -42,14 +41,13 @@ def words_for_foot(
     looks: Sequence[Look],
     attention: Attention,
     keys: bool,
+    sign: Callable[[str], str],
     passed: bool = False,
-    sign: Callable[[str], str] | None = None,
 ) -> str:
     """Return the name of the look in use, unless it is evident to whoever points at it or stands printed in
     sight. With ``keys``, if the look has the keyboard and can be pressed, and is not ``passed`` over by
     Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter. A ``sign``
-    is what gives a command, by default on a keyboard."""
-    sign = sign or Keyboard().named
+    names what gives a command."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""

@@ -10,6 +10,7 @@ import pytest
 
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.screens.naming import unprinted, words_for_foot
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
@@ -39,7 +40,7 @@ def twice(looks: Sequence[Look]) -> Iterator[tuple[str, str]]:
     printed |= {bare(k.label) for k in looks if isinstance(k, ButtonLook)}
     for look in looks:
         if look.press and look.id and not look.evident:
-            words = words_for_foot(looks, Attention(hover=look.id), keys=False)
+            words = words_for_foot(looks, Attention(hover=look.id), False, Keyboard().named)
             for one in re.split(r"(?<=[a-z][.!?])\s+(?=[A-Z“])", words):
                 if len(bare(one).split()) > 1 and bare(one) in printed:
                     yield look.id, one
@@ -65,7 +66,7 @@ def promised(looks: Sequence[Look]) -> Iterator[str]:
     it does, if that begins with the key all the same."""
     for look in looks:
         if look.press and look.id:
-            words = words_for_foot(looks, Attention(focus=look.id), keys=True)
+            words = words_for_foot(looks, Attention(focus=look.id), True, Keyboard().named)
             if words.startswith(("Enter", "Press Enter")) and not look.does:
                 yield words
 

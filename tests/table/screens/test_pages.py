@@ -545,7 +545,7 @@ def test_foot_line_keeps_its_place_below_the_panels(page: str, size: tuple[int, 
         assert place is not None
         papers = [look.rect for look in looks if isinstance(look, PanelLook)]
         for look in looks:
-            says = words_for_foot(looks, Attention(focus=look.id), True) if look.id else ""
+            says = words_for_foot(looks, Attention(focus=look.id), True, Keyboard().named) if look.id else ""
             if says and look.press:
                 strip = foot_line(says, place, scale, MEASURE)[0].rect
                 assert strip.bottom == pytest.approx(place.bottom), says
@@ -557,23 +557,23 @@ def test_foot_line_follows_focus_or_pointer_as_used() -> None:
     place = Rect(0, 0, 90, 30)
     looks = [ButtonLook(rect=place, id=id, label="", size=20, name=id) for id in "ab"]
     both = Attention(hover="a", focus="b")
-    assert words_for_foot(looks, both, keys=False) == "a"
-    assert "b" in words_for_foot(looks, both, keys=True)
+    assert words_for_foot(looks, both, False, Keyboard().named) == "a"
+    assert "b" in words_for_foot(looks, both, True, Keyboard().named)
 
 
 def test_foot_promises_of_enter_only_what_a_press_does() -> None:
     row = RowLook(rect=Rect(0, 0, 10, 10), id="a", name="Runs: you 3, Anne 0.")
     focus = Attention(focus="a")
-    assert words_for_foot([row], focus, keys=True) == row.name
-    told = words_for_foot([altered(row, does="show how they were counted")], focus, keys=True)
+    assert words_for_foot([row], focus, True, Keyboard().named) == row.name
+    told = words_for_foot([altered(row, does="show how they were counted")], focus, True, Keyboard().named)
     assert told == "Press Enter to show how they were counted."
 
 
 def test_foot_offers_no_arrows_where_there_is_nothing_to_change() -> None:
     only = ChoiceLook(rect=Rect(0, 0, 10, 10), id="a", name="The games counted.", label="", size=20, value="")
     focus = Attention(focus="a")
-    assert "Left and Right" in words_for_foot([only], focus, keys=True)
-    assert words_for_foot([altered(only, first=True, last=True)], focus, keys=True) == only.name
+    assert "Left and Right" in words_for_foot([only], focus, True, Keyboard().named)
+    assert words_for_foot([altered(only, first=True, last=True)], focus, True, Keyboard().named) == only.name
 
 
 @pytest.mark.parametrize("text", [150, 200])
@@ -671,7 +671,7 @@ def test_menu_has_two_columns_however_many_entries(more: int, tmp_path: Path) ->
 @pytest.mark.parametrize("page", PAGES)
 def test_foot_line_ends_each_sentence_before_the_next(page: str) -> None:
     for look in laid(PAGES[page], SIZES[0], 100):
-        told = words_for_foot([look], Attention(focus=look.id), keys=True)
+        told = words_for_foot([look], Attention(focus=look.id), True, Keyboard().named)
         for more in ("Left and Right change it.", "Enter changes it."):
             assert more not in told or told.removesuffix(more).endswith((". ", "! ", "? ", "… ")), told
 

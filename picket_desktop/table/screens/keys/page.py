@@ -89,7 +89,6 @@ class KeysPage(ReadingPage):
     def __init__(self, host: Host, of: Screen) -> None:
         super().__init__(host, "", (), name="Keys")
         self._of = of
-        self.passages = self._told()
 
     @property
     def title(self) -> str:
