@@ -1,4 +1,4 @@
-"""What is said to whoever asks how things stand at the table: the same in every game."""
+"""Answers to whoever asks how things stand at the table: the same in every game."""
 
 from __future__ import annotations
 

@@ -19,13 +19,13 @@ class Language(Protocol):
     name: str
     """The name of the language in the language itself."""
     decimal: str
-    """What stands between whole numbers and tenths."""
+    """The mark between whole numbers and tenths."""
     thousands: str
-    """What stands between thousands and hundreds."""
+    """The mark between thousands and hundreds."""
     percent: str
     """The sign of percent, with the space before it."""
     apart: str
-    """What stands between phrases that are longer than a list bears, such as a semicolon."""
+    """The mark between phrases that are longer than a list bears, such as a semicolon."""
 
     def number(self, n: int) -> str:
         """Return a whole number from 0 to 999 in words."""

@@ -12,7 +12,7 @@ OPTIONS = {
     "data": N_("keep games and settings in this folder"),
     "language": N_("speak this language: {codes}"),
 }
-"""What the program and its own options do."""
+"""The descriptions of the program's own options."""
 EXAMPLE = N_("example: {example}")
 SEE_HELP = N_("{error}. See {command} --help.")
 VERBS = N_("verbs")

@@ -1,4 +1,4 @@
-"""What screen readers cost: a turn of the loop while none runs, and an update of the table while one does.
+"""The cost of screen readers: a turn of the loop while none runs, and an update of the table while one does.
 
 The least time of many is taken, so that a busy machine does not lengthen it."""
 

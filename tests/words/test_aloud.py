@@ -1,4 +1,4 @@
-"""What is said aloud, in a language that sets its semicolons apart."""
+"""Lines said aloud, in a language that sets its semicolons apart."""
 
 from picket_desktop.words.words import words
 from tests.words.pseudo import spoken

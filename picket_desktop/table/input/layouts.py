@@ -1,4 +1,4 @@
-"""What is printed on the keys of the usual keyboards, by their places (SDL's scancodes)."""
+"""The characters printed on the keys of the usual keyboards, by their places (SDL's scancodes)."""
 
 from __future__ import annotations
 

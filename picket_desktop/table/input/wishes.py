@@ -1,4 +1,4 @@
-"""What the system wishes for: less motion, as whoever uses it has told it.
+"""The wish of the system for less motion, as whoever uses it has told it.
 
 It is asked in a thread, since the answer may take a while, and nothing waits for it. A system that cannot be
 asked wishes for nothing.

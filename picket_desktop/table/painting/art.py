@@ -80,7 +80,7 @@ def _hex(colour: Sequence[int]) -> str:
 
 
 class Manner(NamedTuple):
-    """How the player wants everything drawn: the pack's colours, the cloth, and no italics if ``upright``."""
+    """The manner in which everything is drawn: the pack's colours, the cloth, and no italics if ``upright``."""
 
     pack: str = TWO_COLOURS
     cloth: str = CARPET

@@ -1,1 +1,1 @@
-"""What a screen reader is given: the tree of what is shown, and the lines that are spoken."""
+"""Screen readers: the tree of what is shown, and the lines that are spoken."""

@@ -1,4 +1,4 @@
-"""What a way to the system's screen readers does, however it is made."""
+"""The way to the system's screen readers, however it is made."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Role(Enum):
 
 
 class Live(Enum):
-    """How a change of a node is announced: not at all, when the reader has time, or at once."""
+    """The ways to announce a change of a node: not at all, when the reader has time, or at once."""
 
     OFF = "OFF"
     POLITE = "POLITE"
@@ -69,7 +69,7 @@ class Node(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What is read of it."""
+        """The words that are read of it."""
         return self.label or self.value
 
 

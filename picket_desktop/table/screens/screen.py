@@ -125,7 +125,7 @@ class Screen:
     has_leaves = False
     """True if the wheel turns a leaf instead of scrolling, so that a swipe of a finger turns one too."""
     scope = ""
-    """Which commands are heeded besides those of every screen: one of `input.commands.SCOPES`."""
+    """The scope of the commands heeded besides those of every screen: one of `input.commands.SCOPES`."""
     teaches = ""
     """The scope of the commands whose keys are named here, if it is not the screen's own."""
     keys_at = "keys.here"
@@ -219,7 +219,7 @@ class Screen:
 
     @property
     def greets(self) -> str:
-        """What a screen reader says as soon as the screen opens, after its words."""
+        """The sentence that a screen reader says as soon as the screen opens, after its words."""
         return ""
 
     @property
@@ -229,7 +229,7 @@ class Screen:
 
     @property
     def picked_aloud(self) -> str:
-        """What the cards picked so far come to, as a screen reader speaks it when `tells` changes."""
+        """The worth of the cards picked so far, as a screen reader speaks it when `tells` changes."""
         return ""
 
     @property

@@ -12,7 +12,7 @@ from picket_desktop.words.voice import opened
 MARKS = "›‹·–✓+="
 """Marks in print that say nothing when they are read alone."""
 STOPS = (".", "!", "?", "…")
-"""What a sentence ends with."""
+"""The marks that end a sentence."""
 NEGATIVE, MINUS = re.compile(r"(?<!\w)–(?=\d)"), "\N{MINUS SIGN}"
 """The dash that is printed before a figure, and the sign that is read as what it means."""
 

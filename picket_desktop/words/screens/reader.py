@@ -1,4 +1,4 @@
-"""What is read to whoever does not see the table: the names of its regions, lists and piles."""
+"""The names of the table's regions, lists and piles, read to whoever does not see it."""
 
 from __future__ import annotations
 

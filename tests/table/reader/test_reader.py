@@ -1,4 +1,4 @@
-"""What is spoken unasked, what the reading keys answer, and that a failing adapter never stops the game."""
+"""Lines spoken unasked, answers of the reading keys, and that a failing adapter never stops the game."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from picket_desktop.words.pages import said
 
 USUAL = "usual"
 ROW = "command "
-"""What the ids of the rows begin with."""
+"""The beginning of the rows' ids."""
 
 
 def _listed() -> Iterator[tuple[str, list[Command]]]:
