@@ -21,6 +21,8 @@ STEPS = {"trick-back": "part back", "step-back": "left", ON: "right", "trick-on"
 RUN, SPEED, PLAY_ON, DONE = "run", "speed", "play-on", "done"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 GAP, SIZE = 7.0, 23
+INSIDE, INSIDE_SMALL = 30.0, 20.0
+"""The excess of a button's width over that of its words, and where room is short."""
 TIME_TALL, NUMERAL = 26.0, 18
 """The height of the timeline (board units), and the type size of the deal numbers over it."""
 OVER_HAND = 58.0
@@ -58,15 +60,14 @@ def _buttons(
         (DONE, label("done"), label("replay.done.says"), {}),
     ]
     gap = scale.px(GAP)
-    sizes = [(size, 1) for size in range(scale.type(SIZE), scale.least - 1, -1)]
-    for size, lines in (*sizes, (scale.least, 2)):
+    settings = [(size, 1, INSIDE) for size in range(scale.type(SIZE), scale.least - 1, -1)]
+    settings += [(scale.least, lines, INSIDE_SMALL) for lines in (1, 2)]
+    for size, lines, inside in settings:
         narrow = max(scale.px(54), 44.0, size * 1.7)
         labels = {id: in_lines(text, size, lines, measure) for id, text, *_ in told}
         shares = {}
         for id, said in labels.items():
-            need = max(measure.width(line, "english", size) for line in said) + scale.px(
-                30 if lines == 1 else 20
-            )
+            need = max(measure.width(line, "english", size) for line in said) + scale.px(inside)
             wide = narrow if id in STEPS else max(need, narrow * 1.15)
             shares[id] = max(wide, button_width(label(RUN), size, scale, measure) if id == RUN else 0.0)
         spare = place.w - sum(shares.values()) - gap * (len(told) - 1)

@@ -144,7 +144,7 @@ def curve_block(
     under it stand the ``moments`` of the deal ("": none), as many as there is room for."""
     scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
-    head = small * LEADING + 8 * u
+    head = small * LEADING + 13 * u
     tall = whole - head - 4 * u - small * LEADING
     values = (0.0, *(turn.expected for turn in review.curve))
     ticks = ticked(values, tall, small, moment)
