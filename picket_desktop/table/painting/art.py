@@ -80,7 +80,7 @@ def _hex(colour: Sequence[int]) -> str:
 
 
 class Manner(NamedTuple):
-    """The manner in which everything is drawn: the pack's colours, the cloth, and no italics if ``upright``."""
+    """The manner of drawing: the colours of the pack, the cloth, and no italics if ``upright``."""
 
     pack: str = TWO_COLOURS
     cloth: str = CARPET
