@@ -1,4 +1,4 @@
-"""Prints a deal as a screen reader speaks it: ``python -m tests.spoken RULES SEED``.
+"""Prints a deal, or a whole game, as a screen reader speaks it: ``python -m tests.spoken RULES SEED``.
 
 A player who knows only what is read plays it; what is pressed is marked ``>``. At each question the reading
 keys are pressed, and their answers are marked with the key."""
@@ -21,10 +21,15 @@ from picket_desktop.words.pages import page_words
 from tests.table.reader.blind_player import PATIENCE, BlindPlayer
 from tests.table.reader.test_playing_blind import at
 
+MOST_DEALS = 30
 
-def over() -> set[str]:
-    """Return the red buttons of the reckoning, in the language that is spoken."""
+
+def over(whole: bool) -> set[str]:
+    """Return the red buttons of the reckoning, or of the settlement if the ``whole`` game is played, in the
+    language that is spoken."""
     say = page_words().say
+    if whole:
+        return {say("Play again")}
     return {say("Next deal"), say.within("a button", "The result")}
 
 
@@ -34,15 +39,16 @@ def main() -> int:
     parser.add_argument("seed", type=int)
     parser.add_argument("--talk", choices=TALKS, default=NORMAL_TALK)
     parser.add_argument("--keys", action="store_true", help="press the reading keys at each question")
+    parser.add_argument("--game", action="store_true", help="play until the game ends")
     args = parser.parse_args()
     told = 0
     with tempfile.TemporaryDirectory() as data:
         player = BlindPlayer(lambda app: at(args.rules, app, args.seed), Path(data), talk=args.talk)
-        for _ in range(PATIENCE):
+        for _ in range(PATIENCE * (MOST_DEALS if args.game else 1)):
             player.settle()
             print("\n".join(player.heard[told:]))
             told = len(player.heard)
-            if over().intersection(node.words for node in player.nodes):
+            if over(args.game).intersection(node.words for node in player.nodes):
                 return 0
             for number, what in enumerate(READINGS, 1) if args.keys else ():
                 told_by_key = player.app.top.reads(what) or player.app.reader.page(what)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import Voice, ended, opened
+from picket_desktop.words.voice import N_, Voice, ended, opened
 
 
 @dataclass(frozen=True)
@@ -18,33 +18,41 @@ class Aloud:
     say: Voice
     cards: Cards
 
-    def hand(self, held: Sequence[Card]) -> str:
-        """Return the cards of a hand by suit, high cards first."""
+    def hand(self, held: Sequence[Card], trumps: Suit | None = None) -> str:
+        """Return the cards of a hand by suit, high cards first, with the suit of trumps marked."""
         if not held:
             return self.say("You hold no cards.")
         number = self.say.count(len(held), "You hold one card.", "You hold {number} cards.")
         suits = []
         for suit, some in groupby(sorted(held, key=lambda card: card.suit), key=lambda card: card.suit):
             ranks = [self.cards.rank(card.rank) for card in sorted(some, key=lambda card: -card.rank)]
-            suits.append(
-                self.say(
-                    "{suit}: {ranks}.",
-                    suit=opened(self.cards.suit(suit)),
-                    ranks=self.say.language.listed(ranks),
-                )
-            )
+            values = {"suit": opened(self.cards.suit(suit)), "ranks": self.say.language.listed(ranks)}
+            sentence = N_("{suit}, trumps: {ranks}.") if suit is trumps else N_("{suit}: {ranks}.")
+            suits.append(self.say(sentence, **values))
         return " ".join([number, *suits])
 
     def asked(self, prompt: str, offers: Iterable[tuple[str, str]]) -> str:
         """Return what is asked, with the buttons that answer it and the notes under them."""
         labels = [
-            self.say("{label}, {note}", label=label, note=note) if note else label for label, note in offers
+            self.say("{label}, {note}", label=label.rstrip("…"), note=note) if note else label.rstrip("…")
+            for label, note in offers
         ]
         if not prompt:
-            prompt = self.say("It is not your turn.")
+            prompt = self.say("Nothing is asked of you now.")
         if not labels:
             return prompt
-        return f"{ended(prompt)} {self.say('To press: {buttons}.', buttons=self.say.apart(labels))}"
+        return f"{ended(prompt)} {self.say('You can press: {buttons}.', buttons=self.say.apart(labels))}"
+
+    def to_go_on(self, button: str) -> str:
+        """Return which button goes on where something lies to be looked at."""
+        return self.say("Press {button} to go on.", button=button)
+
+    def last_trick(self, cards: Sequence[Card], name: str | None) -> str:
+        """Return the cards of the last complete trick in the order of play, and its winner."""
+        played = self.say.language.listed([self.cards.card(card) for card in cards])
+        return self.say.whose(
+            name, "Last trick: {cards}; you won it.", "Last trick: {cards}; {name} won it.", cards=played
+        )
 
     def stock(self, number: int, known: Sequence[Card]) -> str:
         """Return the number of cards in the stock, and those of them that have been seen."""

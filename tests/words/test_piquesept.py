@@ -57,7 +57,7 @@ def test_whole_game_never_lacks_words(name):
 def test_other_seats_secrets_are_not_told():
     lost = ev.Lost(1, cards("AS"))
     assert SAY.narration.narration(lost, NAMES) is None
-    assert SAY.narration.narration(lost, ("Anne", None, "Claude")) == "You lost the ace of spades."
+    assert SAY.narration.narration(lost, ("Anne", None, "Claude")) == "The card drawn is the ace of spades."
 
 
 def test_gift_and_draw_are_narrated_with_their_reason():
@@ -65,9 +65,11 @@ def test_gift_and_draw_are_narrated_with_their_reason():
         return SAY.narration.narration(event, NAMES)
 
     trump, other = (ev.Gift(1, card, False) for card in cards("JS KH"))
-    assert told(trump) == "Anne must give the highest trump: the knave of spades."
-    assert told(other) == "Anne has no trumps, and must give the highest card: the king of hearts."
+    assert told(trump) == "Anne’s highest trump goes to the seven: the knave of spades."
+    assert told(other) == "Anne has no trumps, so the highest card goes: the king of hearts."
     assert told(ev.Drawn(1, 3)) == "Anne sits on the soloist’s left, and draws a card unseen."
+    from_you = SAY.narration.narration(ev.Drawn(1, 3), NAMES, soloist=0)
+    assert from_you == "Anne, on your left, draws a card from your hand."
     assert told(ev.GaveBack(1)) == "Anne gives back a card."
 
 

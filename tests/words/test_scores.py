@@ -103,8 +103,8 @@ def test_deal_result_and_standing_in_words():
     assert (
         OLD.scores.deal_ended(DealEnded(1, (6, 6), (6, 6), (6, 6)), YOU_FIRST) == "The deal is a tie, 6 each."
     )
-    assert OLD.scores.standing((40, 51), YOU_FIRST) == "Mr. Cotton leads, 51 to 40."
-    assert OLD.scores.standing((40, 51), ("Mr. Cotton", None)) == "You lead, 51 to 40."
+    assert OLD.scores.standing((40, 51), YOU_FIRST) == "Mr. Cotton is ahead, 51 to 40."
+    assert OLD.scores.standing((40, 51), ("Mr. Cotton", None)) == "You are ahead, 51 to 40."
     assert OLD.scores.standing((40, 40), YOU_FIRST) == "All square at 40."
     assert MODERN.scores.more_deals(MoreDeals(2)) == "The scores are equal: two more deals."
 

@@ -266,6 +266,10 @@ class Board(Screen):
         return self.presenter.picked(self.state(self.host.now))
 
     @property
+    def turned_to(self) -> Hashable:
+        return self.open.panel
+
+    @property
     def cards(self) -> Cards:
         return self.words.cards
 
@@ -411,6 +415,8 @@ class Board(Screen):
     def narrate(self, event: Event) -> None:
         events = self.presenter.events
         told = events.narrated(event, self.scene, self.words, self.names)
+        if events.lies(event, self.scene):
+            told = f"{told} {self.words.aloud.to_go_on(self.words.label('go-on'))}"
         hand = self.scene.hand
         unasked = getattr(event, "card", None) in hand and (len(hand) == 1 or self.host.settings.forced_go)
         self.host.say(told, SHORT_TALK if unasked else events.least_talk(event, self.scene))

@@ -157,6 +157,11 @@ class FamilyScene(Generic[TrickT_co]):
         """Return the scene without traces of what was just said or taken."""
         return replace(self, fresh=frozenset())
 
+    @property
+    def last_gathered(self) -> TrickT_co | None:
+        """The last trick that has been turned down, or None."""
+        return self.tricks[self.gathered - 1] if self.gathered else None
+
     def gather(self) -> Self:
         """Return the scene with the trick in the middle turned down, if it is complete."""
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))

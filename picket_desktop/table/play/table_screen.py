@@ -474,11 +474,11 @@ class TableScreen(Board):
 
     @property
     def asked_aloud(self) -> str:
-        """The question, unless the only answer is about to be given automatically; with the button that draws
-        a card where it tells only what the draw decides."""
+        """The question, unless the only answer is about to be given automatically; before the deal, where it
+        tells only what the pack decides, with the buttons."""
         if self._forced is not None:
             return ""
-        return self.reads(READ_ASKED) if self.awaiting is Await.LIFT else super().asked_aloud
+        return self.reads(READ_ASKED) if self.awaiting in BEFORE_THE_DEAL else super().asked_aloud
 
     @property
     def tells(self) -> Hashable:

@@ -16,6 +16,7 @@ from picket_desktop.table.reader.tree import Spoken, tree
 from picket_desktop.table.widgets.intents import READ_ASKED
 from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.pages import page_words
 from picket_desktop.words.voice import ended
 
 TITLE = "Picket"
@@ -44,6 +45,11 @@ class Page(Protocol):
     @property
     def tells(self) -> Hashable:
         """A key for what lies over the table and is to be read when it changes."""
+        ...
+
+    @property
+    def turned_to(self) -> Hashable:
+        """The page that lies over the table; when it changes, it is read from its first line."""
         ...
 
     @property
@@ -125,6 +131,7 @@ class Reader:
         self._page: Page | None = None
         self._asks: Hashable = None
         self._tells: Hashable = None
+        self._turned_to: Hashable = None
         self._over: frozenset[str] = frozenset()
         self._fresh: list[str] = []
         """The lines since the last tree."""
@@ -198,8 +205,9 @@ class Reader:
         asked = asks is not None and (opened or asks != self._asks)
         told = opened or asked or tells != self._tells
         self._page, self._asks, self._tells = top, asks or self._asks, tells
+        turned, self._turned_to = top.turned_to != self._turned_to, top.turned_to
         if told:
-            self._read_over(opened)
+            self._read_over(opened, turned)
             picked, before = top.picked_aloud, self._picked
             self._picked = picked
             if picked != before:
@@ -209,10 +217,13 @@ class Reader:
         if asked and (words := top.asked_aloud) not in self._over:
             self.ask(words)
 
-    def _read_over(self, opened: bool) -> None:
-        """Speak what has come to lie over the table, or of a page as much as is wanted."""
+    def _read_over(self, opened: bool, turned: bool) -> None:
+        """Speak what has come to lie over the table, or of a page as much as is wanted. A page that was
+        ``turned`` to is read down to the last line that is new."""
         over = self._lying_over()
         new = [words for words in over if words not in self._over or opened]
+        if turned and new:
+            new = over[: over.index(new[-1]) + 1]
         self._over = frozenset(over)
         if new:
             self.say(" ".join(map(ended, self._as_much(new))), NORMAL_TALK if opened else SHORT_TALK)
@@ -229,7 +240,7 @@ class Reader:
         for words in sentences:
             letters += len(words)
             if found and letters > LONGEST and not self._wanted(ALL_TALK):
-                break
+                return [*found, page_words().say("There is more on the page.")]
             found.append(words)
         return found
 

@@ -252,6 +252,11 @@ class Screen:
         return self.open_at
 
     @property
+    def turned_to(self) -> Hashable:
+        """The page that lies over the table; when it changes, it is read from its first line."""
+        return None
+
+    @property
     def cards(self) -> Cards:
         """The names of the cards as a screen reader says them."""
         return Cards(replace(page_words().say, manner="plain" if self.host.settings.plain else "modern"))

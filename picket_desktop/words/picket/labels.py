@@ -191,9 +191,27 @@ class TableLabels:
             cards=self.cards.several(cards),
         )
 
-    def still_holds(self, name: str, cards: Sequence[Card]) -> str:
-        """Return which of the cards that the opponent has shown are still in hand."""
-        return self.say("{name} still holds {cards}.", name=name, cards=self.cards.several(cards))
+    def holds(self, name: str, cards: Sequence[Card], played: bool) -> str:
+        """Return the cards that are known to be in the opponent's hand; ``played`` once the play has
+        begun."""
+        values = {"name": name, "cards": self.cards.several(cards)}
+        if played:
+            return self.say("{name} still holds {cards}.", **values)
+        return self.say("{name} holds {cards}.", **values)
+
+    def took_seen(self, name: str, cards: Sequence[Card]) -> str:
+        """Return the cards that you saw in the stock and left, and the opponent then took."""
+        return self.say(
+            "{name} took {cards}, which you had seen.", name=name, cards=self.cards.several(cards)
+        )
+
+    def marked(self, cards: Sequence[Card]) -> str:
+        """Return the cards that are marked to be laid out."""
+        return self.say.plainly(
+            "Marked for laying out: {cards}.",
+            "Marked for exchange: {cards}.",
+            cards=self.cards.several(cards),
+        )
 
     def in_suit(self, holding: str, suit: int) -> str:
         """Return a holding with its suit."""
@@ -260,6 +278,9 @@ class TableLabels:
             return self.say("Deal {number} of {due}", number=number, due=due)
         if number <= 12:
             return self.say("The {ordinal} deal", ordinal=self.say.language.ordinal(number))
+        return self.deal_number(number)
+
+    def deal_number(self, number: int) -> str:
         return self.say("Deal {number}", number=number)
 
     def game_total(self, rules: RuleSet) -> str:

@@ -16,6 +16,16 @@ from picket_desktop.words.picket.speech import DealStory, Speech
 from picket_desktop.words.voice import Voice
 
 
+def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
+    """Return the lead that is to be followed if so much has been told since that it may have been forgotten:
+    cards shown or turned up, and their points."""
+    at = next((i for i in range(len(told) - 1, -1, -1) if isinstance(told[i], ev.Led | ev.Followed)), None)
+    if at is None or not isinstance(lead := told[at], ev.Led):
+        return None
+    between = any(isinstance(event, ev.Declared | ev.Claimed | ev.TurnedUp) for event in told[at + 1 :])
+    return lead if between else None
+
+
 @dataclass(frozen=True)
 class Narration:
     """Tells events as a bystander would, with the person as "you"."""
@@ -128,7 +138,16 @@ class Narration:
         return self.say("You look at {cards}.", cards=self.cards.several(event.cards))
 
     def _turned_up(self, event: ev.TurnedUp, talk: DealStory, names: Names) -> str:
-        return self.say("Turned up: {cards}.", cards=self.cards.several(event.cards))
+        cards, younger = self.cards.several(event.cards), names[1 - talk.elder]
+        if talk.rules.exchange.turn_up == "both":
+            return self.say("Turned up for both: {cards}.", cards=cards)
+        return self.say.whose(
+            younger,
+            "{other} now sees the cards you looked at: {cards}.",
+            "You now see the cards {name} looked at: {cards}.",
+            other=names[talk.elder],
+            cards=cards,
+        )
 
     def _tell_declared(self, event: ev.Declared, talk: DealStory, names: Names) -> str:
         holdings = self.holdings.holdings(event.kind, event.groups, talk.rules)
@@ -156,7 +175,7 @@ class Narration:
             "{line}: {points} for you, {total} in this deal.",
             "{line}: {points} for {name}, {total} in this deal.",
             line=self.scores.line_name(event.line),
-            points=event.points,
+            points=self.say.points(event.points),
             total=total,
         )
 
@@ -216,10 +235,16 @@ class Narration:
         )
 
     def _followed(self, event: ev.Followed, talk: DealStory, names: Names) -> str:
-        name = names[event.seat]
-        return self.say.whose(
-            name, "You play {card}.", "{name} plays {card}.", card=self.cards.card(event.card)
-        )
+        name, card = names[event.seat], self.cards.card(event.card)
+        if (led := led_before_shows(talk.told)) is not None:
+            return self.say.whose(
+                name,
+                "You play {card} on {led}.",
+                "{name} plays {card} on {led}.",
+                card=card,
+                led=self.cards.card(led.card),
+            )
+        return self.say.whose(name, "You play {card}.", "{name} plays {card}.", card=card)
 
     def _trick_won(self, event: ev.TrickWon, talk: DealStory, names: Names) -> str:
         return self.say.whose(
@@ -230,7 +255,12 @@ class Narration:
         )
 
     def _deal_ended(self, event: ev.DealEnded, talk: DealStory, names: Names) -> str:
-        return self.scores.deal_ended(event, names) + " " + self.scores.standing(event.standing, names)
+        """Return the result of the deal, with the standing unless the deal ends the game, whose result is
+        told next."""
+        target, ended = talk.rules.target, self.scores.deal_ended(event, names)
+        if target is not None and max(event.standing) >= target:
+            return ended
+        return f"{ended} {self.scores.standing(event.standing, names)}"
 
     def _set_ended(self, event: ev.SetEnded, talk: DealStory, names: Names) -> str:
         return self.scores.settled(event, names, talk.rules)

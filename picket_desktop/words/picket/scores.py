@@ -239,8 +239,8 @@ class Scores:
         ahead = first if a > b else other
         return self.say.whose(
             names[ahead],
-            "You lead, {high} to {low}.",
-            "{name} leads, {high} to {low}.",
+            "You are ahead, {high} to {low}.",
+            "{name} is ahead, {high} to {low}.",
             high=max(a, b),
             low=min(a, b),
         )

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.cards import Card, Rank, Suit, card
+from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
@@ -161,6 +162,17 @@ class TableLabels:
             return self.say("{number}. You, {solo} to {others}", **values)
         return self.say("{number}. {name}, {solo} to {others}", name=name, **values)
 
+    def past_deal_told(self, number: int, name: str | None, points: tuple[int, int]) -> str:
+        """Return a line of that list as it is read aloud."""
+        return self.say.whose(
+            name,
+            "Deal {number}, you alone, {solo} to {others}",
+            "Deal {number}, {name} alone, {solo} to {others}",
+            number=number,
+            solo=points[0],
+            others=points[1],
+        )
+
     # the key
 
     def key_button(self, folded: bool) -> str:
@@ -188,6 +200,22 @@ class TableLabels:
             (self.say.within("a card in the key", "queen"), "QS"),
             (self.say.within("a card in the key", "jack" if self.say.plain else "knave"), "JS"),
         )
+
+    def worth_of_ranks(self) -> str:
+        """Return in a sentence what each card counts."""
+        worth = [
+            self.say("{rank} {points}", rank=name, points=self.say.number(points((card(text),))))
+            for text, name in self._ranks_told()
+        ]
+        return self.say("Points: {worth}.", worth=self.say.language.listed(worth))
+
+    def _ranks_told(self) -> list[tuple[str, str]]:
+        """Return the cards of the key with their names in a sentence, the seven with its suit."""
+        told = [(text, card(text)) for _, text in self.key_values()]
+        return [
+            (text, self.cards.card(found) if found.rank is Rank.SEVEN else self.cards.rank(found.rank))
+            for text, found in told
+        ]
 
     # the reckoning
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.cards import Suit
-from picket_desktop.engine.game import Event
+from picket_desktop.engine.game import NATURE, Event
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.piquesept.scores import Scores, Seats
@@ -22,14 +22,28 @@ class Narration:
     cards: Cards
     scores: Scores
 
-    def narration(self, event: Event, names: Seats) -> str | None:
-        """Return the sentence for an event, or None if only another player may know of it."""
+    def narration(self, event: Event, names: Seats, soloist: int = NATURE) -> str | None:
+        """Return the sentence for an event, or None if only another player may know of it. ``soloist`` is the
+        seat of the soloist once it is known."""
         if event.only is not None and names[event.only] is not None:
             return None
+        if isinstance(event, ev.Drawn) and soloist != NATURE and names[soloist] is None:
+            return self.say("{name}, on your left, draws a card from your hand.", name=names[event.seat])
         tell = _TELLINGS.get(type(event))
         return tell(self, event, names) if tell else None
 
     def _lifted(self, event: ev.Lifted, names: Seats) -> str:
+        lifts = zip(names, map(self.cards.card, event.cards), strict=True)
+        return " ".join(
+            [*(self._lifts(name, card) for name, card in lifts), self._lift_decides(event, names)]
+        )
+
+    def _lifts(self, name: str | None, card: str) -> str:
+        if self.say.plain:
+            return self.say.whose(name, "You draw {card}.", "{name} draws {card}.", card=card)
+        return self.say.whose(name, "You lift {card}.", "{name} lifts {card}.", card=card)
+
+    def _lift_decides(self, event: ev.Lifted, names: Seats) -> str:
         if event.dealer is None:
             return self.say.plainly(
                 "The lowest cards are equal: all lift again.", "The lowest cards are equal: all draw again."
@@ -43,12 +57,17 @@ class Narration:
     def cut(self, told: Sequence[Event], names: Seats) -> str:
         """Return who deals according to the cards lifted, or "" once something else has happened."""
         last = told[-1] if told else None
-        return self._lifted(last, names) if isinstance(last, ev.Lifted) else ""
+        return self._lift_decides(last, names) if isinstance(last, ev.Lifted) else ""
 
     def _dealt(self, event: ev.Dealt, names: Seats) -> str:
-        return self.say.whose(
+        dealt = self.say.whose(
             names[event.dealer], "Deal {deal}. You deal.", "Deal {deal}. {name} deals.", deal=event.number
         )
+        return f"{dealt} {self.trumps()}" if event.number == 1 else dealt
+
+    def trumps(self) -> str:
+        """Return the suit of trumps, and what is odd in its order."""
+        return self.say("Spades are trumps, the seven the highest.")
 
     def _received(self, event: ev.Received, names: Seats) -> str:
         return self.say("You are dealt {cards}.", cards=self.cards.several(event.cards))
@@ -76,13 +95,13 @@ class Narration:
             return self.say.whose(
                 names[event.seat],
                 "You must give your highest trump to the seven: {card}.",
-                "{name} must give the highest trump: {card}.",
+                "{name}’s highest trump goes to the seven: {card}.",
                 card=card,
             )
         return self.say.whose(
             names[event.seat],
             "You have no trumps, so you must give your highest card: {card}.",
-            "{name} has no trumps, and must give the highest card: {card}.",
+            "{name} has no trumps, so the highest card goes: {card}.",
             card=card,
         )
 
@@ -110,7 +129,7 @@ class Narration:
         return self.say("You drew {card}.", card=self.cards.several(event.cards))
 
     def _lost(self, event: ev.Lost, names: Seats) -> str:
-        return self.say("You lost {card}.", card=self.cards.several(event.cards))
+        return self.say("The card drawn is {card}.", card=self.cards.several(event.cards))
 
     def _gave_back(self, event: ev.GaveBack, names: Seats) -> str:
         return self.say.whose(names[event.seat], "You give back a card.", "{name} gives back a card.")

@@ -81,7 +81,7 @@ class Scores:
         """Return in a sentence the stakes the person is up or down so far."""
         stakes = totals[list(names).index(None)]
         if stakes == 0:
-            return self.say("All square.")
+            return self.say("In stakes, you are even.")
         if stakes > 0:
             return self.say.count(stakes, "You are one stake up.", "You are {number} stakes up.")
         return self.say.count(-stakes, "You are one stake down.", "You are {number} stakes down.")

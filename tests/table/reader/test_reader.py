@@ -58,7 +58,7 @@ def test_reading_keys_go_by_their_places_and_tell_how_things_stand(table: BlindP
     assert shown
     assert "Deal 1 of 6." in score
     assert table.table.presenter.asks(table.table.state(table.now)).rstrip(".") in asked
-    assert "To press: " in asked or "Exchange" in asked
+    assert "You can press: " in asked or "Exchange" in asked
 
 
 def test_the_hand_is_told_with_its_best_suit_before_the_play(table: BlindPlayer, tmp_path: Path) -> None:
@@ -338,7 +338,7 @@ def test_what_others_play_is_always_told_and_what_you_play_only_if_all_is(rules:
 def test_a_draw_tells_what_is_to_be_pressed(rules: str, tmp_path: Path) -> None:
     player = BlindPlayer(at(brought(rules, waits(Await.LIFT))), tmp_path)
     player.settle()
-    assert player.heard[-1].endswith("To press: Draw a card.")
+    assert player.heard[-1].endswith("You can press: Draw a card.")
     player.app.quit()
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
-from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.state import PARTS, Phase
-from picket_desktop.table.play.picket.bar import picked, prompt
+from picket_desktop.table.play.picket.bar import counted_later, picked, prompt
 from picket_desktop.table.play.picket.cloth import played
 from picket_desktop.table.play.picket.offers import offers
-from picket_desktop.table.play.picket.piles import stock_cards
+from picket_desktop.table.play.picket.piles import seen_and_taken, stock_cards
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.intents import READ_ASKED, READ_CLOTH, READ_HAND, READ_SCORE, READ_SHOWN
+from picket_desktop.words.picket.holdings import pips
+from picket_desktop.words.picket.narration import led_before_shows
 from picket_desktop.words.voice import ended, opened
 
 
@@ -20,76 +23,124 @@ def aloud(state: PicketTable, what: str) -> str:
     return _ANSWERS[what](state)
 
 
+def asked_aloud(state: PicketTable) -> str:
+    """Return what is asked as it is spoken when it is new: with what has to be known to answer and may have
+    been forgotten or was never said."""
+    return " ".join(map(ended, filter(None, (_led(state), prompt(state), _beside(state)))))
+
+
+def _led(state: PicketTable) -> str:
+    """Return which card was led if it is to be followed after cards have been shown."""
+    follows = state.asked and state.view.phase is Phase.PLAY and state.view.open_trick is not None
+    led = led_before_shows(state.scene.talk.told) if follows else None
+    return state.words.label.played_by(state.names[led.seat], led.card) if led else ""
+
+
+def _beside(state: PicketTable) -> str:
+    """Return the price of what is offered, or why a call is not scored yet."""
+    if not state.asked:
+        return ""
+    if state.view.phase in (Phase.BLANK, Phase.TURN_UP):
+        return opened(next((offer.note for offer in offers(state) if offer.note), ""))
+    return counted_later(state)
+
+
+def picked_aloud(state: PicketTable) -> str:
+    """Return how many cards are picked, and what they come to."""
+    if state.asked and state.view.phase is Phase.EXCHANGE and (number := len(state.hand.laying_out)):
+        counted = state.say.labels.marked_note(number)
+        return counted if (told := picked(state)) == counted else f"{counted} {told}"
+    return picked(state)
+
+
 def _hand(state: PicketTable) -> str:
-    told = state.words.aloud.hand(state.scene.hand)
-    if not state.scene.hand or PARTS[state.view.phase] > PARTS[Phase.CALLS] or state.scene.rules.strict:
-        return told
+    told = [state.words.aloud.hand(state.scene.hand)]
+    if not state.scene.hand:
+        return told[0]
+    if state.asked and state.view.phase is Phase.EXCHANGE and (marked := state.hand.laying_out):
+        told.append(state.say.labels.marked(by_suit(marked)))
+    if PARTS[state.view.phase] <= PARTS[Phase.CALLS] and not state.scene.rules.strict:
+        held = state.view._replace(hand=state.scene.hand).keeping(()).kept
+        told += [ended(opened(_held(state, call))) for call in held]
+    return " ".join(told)
+
+
+def _held(state: PicketTable, call: Call) -> str:
+    """Return what a call names; of a suit also its worth, which may be asked for."""
     say, rules = state.say.holdings, state.scene.rules
-    for call in state.view.keeping(()).kept:
-        held = say.holdings(call.kind, call.groups, rules)
-        if call.kind is Kind.POINT:
-            held = state.say.labels.in_suit(held, call.groups[0][0].suit)
-        told = f"{told} {ended(opened(held))}"
-    return told
+    if call.kind is not Kind.POINT:
+        return say.holdings(call.kind, call.groups, rules)
+    suit = call.groups[0]
+    return state.say.labels.in_suit(say.called(call.kind, len(suit), pips(suit), rules), suit[0].suit)
 
 
 def _cloth(state: PicketTable) -> str:
     words, scene, exchange = state.say, state.scene, state.scene.exchange
-    label = state.words.label
+    label, aloud = state.words.label, state.words.aloud
     told = [label.played_by(state.names[seat], card) for seat, card in played(state)]
-    if not told and scene.last_winner is not None:
-        told.append(words.labels.last_trick(state.names[scene.last_winner]))
+    if (before := scene.last_gathered) is not None and before.followed and before.winner is not None:
+        told.append(aloud.last_trick((before.led, before.followed), state.names[before.winner]))
     for seat in (state.seat, 1 - state.seat):
         if won := scene.won(seat):
             told.append(label.spoken_by(state.player(seat), ended(words.labels.tricks_of(len(won), None))))
     if scene.number:
         cards = stock_cards(state)
-        told.append(state.words.aloud.stock(len(cards), [card for card in cards if card]))
+        told.append(aloud.stock(len(cards), [card for card in cards if card]))
+    if taken := seen_and_taken(state):
+        told.append(words.labels.took_seen(state.name, by_suit(taken)))
     if exchange.discards:
-        told.append(words.labels.at_discards(state.names[state.seat], exchange.discards))
+        told.append(words.labels.at_discards(state.names[state.seat], by_suit(exchange.discards)))
     if exchange.other_discards:
         told.append(words.labels.laid_out_unseen(state.name, exchange.other_discards))
-    return " ".join(told) or state.words.aloud.nothing_lies()
+    return " ".join(told) or aloud.nothing_lies()
 
 
 def _shown(state: PicketTable) -> str:
-    label, say = state.words.label, state.say
-    told = [
-        ended(label.spoken_by(state.player(said.seat), said.text))
-        for said in state.scene.said
-        if not said.counts
-    ]
+    """Return what is known of the other's hand, what was shown, and what was said, in this order."""
+    label, say, told = state.words.label, state.say, list[str]()
+    tricks = bool(state.scene.tricks)
+    if known := {*state.view.due, *(state.view.shown if tricks else ())}:
+        told.append(say.labels.holds(state.name, by_suit(known), tricks))
     for shown in state.scene.shown:
         name = say.labels.blank_name()
         if shown.kind is not None:
             name = say.holdings.holdings(shown.kind, shown.groups, state.scene.rules)
         told.append(say.labels.shows(state.names[shown.seat], name, shown.cards))
-    if state.scene.tricks and state.view.shown:
-        told.append(say.labels.still_holds(state.name, state.view.shown))
+    told += [
+        ended(label.spoken_by(state.player(said.seat), said.text))
+        for said in state.scene.said
+        if not said.counts
+    ]
     return " ".join(told) or state.words.aloud.nothing_said()
 
 
 def _score(state: PicketTable) -> str:
     scene, say, label = state.scene, state.say, state.words.label
-    players, seats = (state.own_name, state.name), (state.seat, 1 - state.seat)
+    players, seats, due = (state.own_name, state.name), (state.seat, 1 - state.seat), state.view.deals_due
     deal = [str(scene.made[seat]) for seat in seats]
     told = [
-        say.labels.deal_heading(scene.number or 1, state.view.deals_due),
+        say.labels.deal_heading(scene.number or 1, due) if due else say.labels.deal_number(scene.number or 1),
         label.with_figures(say.label("this-deal"), players, deal),
-        say.scores.standing(scene.totals, state.who),
     ]
+    if any(scene.score.standing):
+        told.append(say.scores.standing(scene.totals, state.who))
     if scene.rules.target is not None:
         needs = [(state.names[seat], max(0, scene.rules.target - scene.totals[seat])) for seat in seats]
         told.append(state.words.aloud.to_win(needs))
-    elif aim := say.labels.sheet_game(scene.rules, state.view.deals_due):
+    elif aim := say.labels.sheet_game(scene.rules, due):
         told.append(opened(aim))
     return " ".join(map(ended, told))
 
 
 def _asked(state: PicketTable) -> str:
     buttons = [(offer.label, offer.note) for offer in offers(state) if not offer.dim]
-    asks = " ".join(filter(None, (prompt(state), picked(state))))
-    return state.words.aloud.asked(asks, buttons)
+    asks = [_led(state), prompt(state, whole=True), picked_aloud(state), counted_later(state)]
+    return state.words.aloud.asked(" ".join(map(ended, filter(None, asks))), buttons)
+
+
+def by_suit(cards: Iterable[Card]) -> list[Card]:
+    """Return cards by suit, high cards first."""
+    return sorted(cards, key=lambda card: (card.suit, -card.rank))
 
 
 _ANSWERS: Mapping[str, Callable[[PicketTable], str]] = {

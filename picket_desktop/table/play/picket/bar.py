@@ -250,8 +250,8 @@ def note(state: PicketTable, attention: Attention) -> str:
         return told
     if state.view.phase is Phase.PLAY and state.scene.last_winner is not None:
         return _last_trick(state)
-    if state.view.phase is Phase.PLAY and (first := _counts_first(state)) is not None:
-        return words.labels.counts_later(first, state.name)
+    if later := counted_later(state):
+        return later
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
 
 
@@ -265,6 +265,14 @@ def picked(state: PicketTable) -> str:
     if picking(state):
         return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
     return ""
+
+
+def counted_later(state: PicketTable) -> str:
+    """Return that a good call of the person's is not scored yet, and why, or "" if none waits."""
+    if not state.asked or state.view.phase is not Phase.PLAY or state.scene.last_winner is not None:
+        return ""
+    first = _counts_first(state)
+    return "" if first is None else state.say.labels.counts_later(first, state.name)
 
 
 def _counts_first(state: PicketTable) -> Kind | None:
@@ -319,8 +327,9 @@ def _heard(state: PicketTable) -> bool:
     return called and speech is not None and last[0].text in speech.text and Part.SPEECH in state.parts
 
 
-def prompt(state: PicketTable) -> str:
-    """Return what there is to do, in one sentence; of another's turn only once it takes some time."""
+def prompt(state: PicketTable, whole: bool = False) -> str:
+    """Return what there is to do, in one sentence; of another's turn only once it takes some time. If
+    ``whole``, it names the call that is to be answered even while that hangs there to be read."""
     words = state.say
     if state.waits and not state.told.story:
         return words.label("trick-lies")
@@ -337,7 +346,7 @@ def prompt(state: PicketTable) -> str:
         case Await.KNOWN:
             return words.label.prompt_known(state.deal.known)
         case Await.YOU:
-            return words.prompts.prompt(state.view, state.name, _heard(state))
+            return words.prompts.prompt(state.view, state.name, not whole and _heard(state))
         case Await.OTHER:
             return words.prompts.thinking(state.name) + "." if state.told.breath else ""
     return ""

@@ -132,7 +132,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     def least_talk(self, event: Event, before: Scene) -> str:
         """Return how much talk must be wanted for an event to be told. Great scores are always told, others
         and tricks as usual, but the points of a single card, and the end of a deal, which the page tells,
-        only if all is."""
+        only if all is. The worth that is asked for is always told, because nobody chooses it."""
         match event:
             case ev.Scored(line=line) if line in GRAND:
                 return SHORT_TALK
@@ -140,6 +140,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
                 return NORMAL_TALK if self.read(event) else ALL_TALK
             case ev.TrickWon():
                 return NORMAL_TALK
+            case ev.Told():
+                return SHORT_TALK
             case ev.Discarded() | ev.DealEnded() | ev.SetEnded() | ev.MoreDeals():
                 return ALL_TALK
         return super().least_talk(event, before)

@@ -52,10 +52,17 @@ def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
     if scene.exchange.turned_up:
         return scene.exchange.turned_up
     seen = scene.exchange.looked
-    if scene.seat == scene.elder and scene.exchange.done[1 - scene.elder]:
-        seen = seen[scene.exchange.other_discards :]
+    seen = seen[len(seen_and_taken(state)) :]
     known = seen[: scene.exchange.stock]
     return (*known, *(None for _ in range(scene.exchange.stock - len(known))))
+
+
+def seen_and_taken(state: PicketTable) -> tuple[Card, ...]:
+    """Return the cards that you saw in the stock as Elder and left, and Younger then took."""
+    scene = state.scene
+    if scene.seat != scene.elder or not scene.exchange.done[1 - scene.elder]:
+        return ()
+    return scene.exchange.looked[: scene.exchange.other_discards]
 
 
 class Places(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import NATURE, Event
 from picket_desktop.engine.piquesept.events import Followed, Led, Received, TrickTaken
 from picket_desktop.table.play.piquesept.layout import prompt
@@ -19,7 +20,7 @@ def aloud(state: PiqueseptTable, what: str) -> str:
 
 
 def _hand(state: PiqueseptTable) -> str:
-    return state.words.aloud.hand(state.scene.hand)
+    return state.words.aloud.hand(state.scene.hand, Suit.SPADES)
 
 
 def _cloth(state: PiqueseptTable) -> str:
@@ -28,6 +29,8 @@ def _cloth(state: PiqueseptTable) -> str:
     if (lying := scene.open_trick) is not None:
         seats = [(lying.leader + i) % scene.seats for i in range(len(lying.cards))]
         told = [label.played_by(state.names[s], card) for s, card in zip(seats, lying.cards, strict=True)]
+    if (before := scene.last_gathered) is not None and before.winner is not None:
+        told.append(state.words.aloud.last_trick(before.cards, state.names[before.winner]))
     for seat in (state.seat, *state.others()):
         if won := scene.won(seat):
             heap = state.say.labels.heap(len(won), sum(trick.points for trick in won))
@@ -37,7 +40,8 @@ def _cloth(state: PiqueseptTable) -> str:
 
 def _shown(state: PiqueseptTable) -> str:
     """Return the story of the deal but for its tricks, which the cloth tells."""
-    told = [state.say.narration.narration(event, state.names) for event in state.scene.told]
+    soloist = state.scene.soloist
+    told = [state.say.narration.narration(event, state.names, soloist) for event in state.scene.told]
     kept = [line for event, line in zip(state.scene.told, told, strict=True) if line and _lasts(event)]
     return " ".join(kept) or state.words.aloud.nothing_said()
 
@@ -56,6 +60,7 @@ def _score(state: PiqueseptTable) -> str:
         made = zip((alone, defenders), scene.score.made, strict=True)
         told += [said("reader.figure", label=side, figure=points) for side, points in made]
         told.append(say.labels.needed())
+    told += [say.narration.trumps(), say.labels.worth_of_ranks()]
     told.append(say.standing(scene.score.standing or (0,) * scene.seats, state.names))
     return " ".join(map(ended, told))
 

@@ -103,14 +103,13 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         text before."""
         if isinstance(event, SEEN) and not forced_gift(event, before.seat):
             return ""
-        say = piquesept_words(words)
-        found = None if isinstance(event, UNSPOKEN) else say.narration.narration(event, tuple(names))
+        found = "" if isinstance(event, UNSPOKEN) else self.narrated(event, before, words, names)
         if not found:
             return told
         return f"{told} {found}" if isinstance(event, PRIVATE) else found
 
     def narrated(self, event: Event, before: Scene, words: Words, names: Sequence[str | None]) -> str:
-        return piquesept_words(words).narration.narration(event, tuple(names)) or ""
+        return piquesept_words(words).narration.narration(event, tuple(names), before.soloist) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
         """Return how much talk must be wanted for an event to be told. Who is the soloist, the first lead

@@ -332,8 +332,9 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
     wide = (place.w - first_w) / scene.seats
     found: list[Look] = []
 
-    def across(y: float, label: str, cells: Sequence[str], face: str, ink: str, big: int) -> None:
-        sentence = state.words.label.with_figures(label, players, cells) if label else ""
+    def across(
+        y: float, label: str, cells: Sequence[str], face: str, ink: str, big: int, sentence: str = ""
+    ) -> None:
         box = Rect(place.x, y, first_w - 6, tall)
         name = text_in(label, box, big, scale, measure, face=face, ink=ink, middle=True, shadow=False)
         comes = LEDGER_COMES + round((y - place.y) / tall * ROW / 2)
@@ -355,14 +356,16 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
     first = max(0, len(scene.score.past) - fits)
     y = place.y + tall
     for number, score in enumerate(scene.score.past[first:], first + 1):
-        cells = [
-            f"♠ {say.labels.stake_figure(n)}" if seat == score.soloist else say.labels.stake_figure(n)
-            for seat, n in enumerate(score.stakes)
-        ]
-        across(y, say.labels.past_points(number, score.points), cells, "english", "ink", size)
+        stakes = [say.labels.stake_figure(n) for n in score.stakes]
+        cells = [f"♠ {text}" if seat == score.soloist else text for seat, text in enumerate(stakes)]
+        row_told = say.labels.past_deal_told(number, state.names[score.soloist], score.points)
+        sentence = state.words.label.with_figures(row_told, players, stakes)
+        across(y, say.labels.past_points(number, score.points), cells, "english", "ink", size, sentence)
         y += tall
     found.append(RuleLook(rect=Rect(place.x, y, place.w, scale.px(16)), double=True))
     assert scene.score.settled is not None
     totals = [say.labels.stake_figure(n) for n in scene.score.settled.totals]
-    across(y + scale.px(18), say.label("in-all-row"), totals, "english", "ink", size)
+    label = say.label("in-all-row")
+    sentence = state.words.label.with_figures(opened(label), players, totals)
+    across(y + scale.px(18), label, totals, "english", "ink", size, sentence)
     return found

@@ -1,0 +1,119 @@
+"""What the reading keys answer at every decision of a deal, compared with what the seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.widgets.intents import READINGS
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.words import words
+from tests.table.reader.blind_player import PATIENCE, BlindPlayer
+from tests.table.reader.test_playing_blind import at
+
+CARDS: Cards = words("plain").cards
+
+
+def listed(cards: set[Card]) -> str:
+    return CARDS.several(sorted(cards, key=lambda card: (card.suit, -card.rank)))
+
+
+def decisions(
+    rules: str, seed: int, data: Path, check: Callable[[TableScreen, list[str]], None], **settings: object
+) -> BlindPlayer:
+    """Play a deal, and check the answers of the five keys wherever a move is asked for."""
+    player = BlindPlayer(lambda app: at(rules, app, seed), data, **settings)
+    for _ in range(PATIENCE):
+        player.settle()
+        table = player.app.top
+        assert isinstance(table, TableScreen)
+        if table.scene.ended:
+            return player
+        if table.awaiting is Await.YOU and table.ready and not table.waits():
+            check(table, [table.reads(what) for what in READINGS])
+        if chosen := player.choose():
+            player.press_node(chosen)
+        else:
+            player.wait(4.0, 4)
+            player.tried.clear()
+    raise AssertionError("the deal does not end")
+
+
+@pytest.mark.parametrize(("rules", "seed"), [("rubicon", 11), ("du-coeur", 7), ("cotton", 3)])
+def test_two_hand_keys_tell_what_the_seat_knows(rules: str, seed: int, tmp_path: Path) -> None:
+    found = set[str]()
+
+    def check(table: TableScreen, told: list[str]) -> None:
+        view, (hand, cloth, shown, score, asked) = table.view, told
+        for _, some in groupby(sorted(view.hand), key=lambda card: card.suit):
+            ranks = [CARDS.rank(card.rank) for card in sorted(some, key=lambda card: -card.rank)]
+            assert f": {CARDS.say.language.listed(ranks)}." in hand
+        known = {*view.due, *(view.shown if view.tricks else ())}
+        if known:
+            found.add("known")
+            assert listed(known) in shown.partition(".")[0] or f"holds {listed(known)}." in shown
+        taken = view.looked[: view.exchanged[view.younger] or 0] if view.is_elder else ()
+        if taken and view.exchanged[view.younger] is not None:
+            found.add("taken")
+            assert f"took {listed(set(taken))}, which you had seen." in cloth
+        done = [trick for trick in view.tricks if trick.winner is not None]
+        if done:
+            assert CARDS.card(done[-1].led) in cloth
+            assert CARDS.card(done[-1].followed) in cloth
+        if view.phase is Phase.EXCHANGE and table.hand.laying_out:
+            found.add("marked")
+            assert f"Marked for exchange: {listed(set(table.hand.laying_out))}." in hand
+        if asked.startswith("You cannot beat"):
+            assert "this call: “" in asked
+        assert not asked.startswith("Nothing is asked")
+        assert " lead," not in score
+
+    player = decisions(rules, seed, tmp_path, check)
+    assert "marked" in found
+    if rules == "rubicon":
+        assert {"known", "taken"} <= found
+    player.app.quit()
+
+
+def test_piquesept_keys_tell_trumps_values_and_the_last_trick(tmp_path: Path) -> None:
+    tricks = set[int]()
+
+    def check(table: TableScreen, told: list[str]) -> None:
+        view, (hand, cloth, _, score, _) = table.view, told
+        if any(card.text[1] == "S" for card in view.hand):
+            assert "Spades, trumps: " in hand
+        assert "Spades are trumps, the seven the highest." in score
+        assert "ace eleven, ten ten, the seven of spades ten, king four, queen three and jack two." in score
+        done = [trick for trick in view.tricks if trick.winner is not None]
+        if done:
+            tricks.add(len(done))
+            played = CARDS.say.language.listed([CARDS.card(card) for card in done[-1].cards])
+            assert f"Last trick: {played}; " in cloth
+
+    player = decisions("piquesept-4", 5, tmp_path, check)
+    assert len(tricks) > 3
+    assert any("Spades are trumps" in line for line in player.heard)
+    player.app.quit()
+
+
+def test_an_answer_given_by_itself_is_told(tmp_path: Path) -> None:
+    """Whoever is asked how high a run is answers without being asked at the table, and hears the answer."""
+    asked = []
+    for seed in range(1, 30):
+        player = decisions("rubicon", seed, tmp_path / str(seed), lambda table, told: None)
+        events = player.app.top.view.told
+        told = [e for e in events if type(e).__name__ == "Told" and e.seat == player.app.top.view.seat]
+        asked += told
+        heard = " ".join(player.heard)
+        player.app.quit()
+        if told:
+            assert "You say: “" in heard
+            break
+    assert asked
