@@ -34,8 +34,7 @@ class Aloud:
     def asked(self, prompt: str, offers: Iterable[tuple[str, str]]) -> str:
         """Return what is asked, with the buttons that answer it and the notes under them."""
         labels = [
-            self.say("{label}, {note}", label=label.rstrip("…"), note=note) if note else label.rstrip("…")
-            for label, note in offers
+            self.say("{label}, {note}", label=label, note=note) if note else label for label, note in offers
         ]
         if not prompt:
             prompt = self.say("Nothing is asked of you now.")
@@ -54,14 +53,16 @@ class Aloud:
             name, "Last trick: {cards}; you won it.", "Last trick: {cards}; {name} won it.", cards=played
         )
 
-    def stock(self, number: int, known: Sequence[Card]) -> str:
-        """Return the number of cards in the stock, and those of them that have been seen."""
+    def stock(self, number: int, known: Sequence[Card], both: bool = False) -> str:
+        """Return the number of cards in the stock, and those of them that have been seen, by ``both`` or by
+        the person alone."""
         if not number:
             return self.say("The stock is empty.")
         found = self.say.count(number, "One card in the stock.", "{n} cards in the stock.")
         if not known:
             return found
-        return f"{found} {self.say('You saw {cards}.', cards=self.cards.several(known))}"
+        seen = N_("You both saw {cards}.") if both else N_("You saw {cards}.")
+        return f"{found} {self.say(seen, cards=self.cards.several(known))}"
 
     def nothing_lies(self) -> str:
         return self.say("Nothing lies on the table.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from pathlib import Path
+from secrets import randbits
 from typing import Any
 
 import pytest
@@ -378,7 +379,9 @@ def test_pack_is_sealed_and_kept_before_the_person_touches_it(
 def test_each_seal_has_its_own_salt() -> None:
     """If either were derived from the number, knowing it would give away the rest."""
     setup = Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 8)
-    first, second = Sitting(setup, ThinkingHere()), Sitting(setup, ThinkingHere())
+    first, second = (
+        Sitting(setup, ThinkingHere(), None, random.Random(1), BUDGET, randbits) for _ in range(2)
+    )
     for sitting in (first, second):
         assert to_a_deal(sitting, Await.SHUFFLE)
     salts = [seal.under_seal(s.record, s.game.deal_ordinal) for s in (first, second)]

@@ -65,6 +65,17 @@ def read(file: Path, code: str) -> Catalog:
         return read_po(opened, locale=code)
 
 
+def blank(code: str) -> Catalog:
+    """Return a catalogue without sentences that has as many plural forms as the one that stands: Babel's
+    number may differ from version to version."""
+    found = Catalog(
+        locale=code, charset="utf-8", project="Picket", header_comment=f"# What Picket says, in {code}."
+    )
+    if path(code).exists():
+        found.mime_headers = [("Plural-Forms", read(path(code), code).plural_forms)]
+    return found
+
+
 def texts(message: Message) -> tuple[str, ...]:
     """Return the translations of a message: several if it depends on a number."""
     return message.string if isinstance(message.string, tuple) else (message.string,)
@@ -149,10 +160,10 @@ def parts(code: str, folder: Path) -> list[Path]:
             if key in done or key not in whole:
                 continue
             module = f"{room}/{name}".removesuffix(".py").replace("/", "-")
-            part = by_module.setdefault(module, Catalog(locale=code, charset="utf-8", project="Picket"))
+            part = by_module.setdefault(module, blank(code))
             part.add(message, context=context, locations=[(f"{room}/{name}", line)])
             done.add(key)
-    rest = Catalog(locale=code, charset="utf-8", project="Picket")
+    rest = blank(code)
     for key, message in whole.items():
         if key not in done:
             rest.add(message.id, context=message.context, auto_comments=message.auto_comments)
@@ -174,9 +185,7 @@ def joined(code: str, files: Sequence[Path]) -> None:
         for message in read(file, code):
             if message.id and all(texts(message)):
                 known[message.context, originals(message)] = message
-    found = Catalog(
-        locale=code, charset="utf-8", project="Picket", header_comment=f"# What Picket says, in {code}."
-    )
+    found = blank(code)
     for message in template():
         if message.id:
             has = known.get((message.context, originals(message)))

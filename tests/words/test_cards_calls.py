@@ -213,3 +213,16 @@ def test_a_question_opens_with_a_capital_whatever_its_first_word() -> None:
         wanting = ev.WhichAsked(0, card("QH"))
         assert asked.buttons.button(AskWhich(Rank.KING), None) == "Quel roi\u00a0?"
         assert asked.speech.speech(wanting, DealStory(DU_COEUR, 0, (), (0, 0))).startswith("Quelle dame ne ")
+
+
+def test_equal_holdings_are_named_once_with_their_number():
+    aces = cards("AS KS QS"), cards("AH KH QH"), cards("AD KD QD")
+    say = PLAIN.holdings.holdings
+    assert say(Kind.SEQUENCES, aces[:1], RUBICON) == "run of three, ace high"
+    assert say(Kind.SEQUENCES, aces[:2], RUBICON) == "run of three, ace high, twice"
+    assert say(Kind.SEQUENCES, aces, RUBICON) == "run of three, ace high, three times"
+    lower = (*aces[:2], cards("JC TC 9C"))
+    assert (
+        MODERN.holdings.holdings(Kind.SEQUENCES, lower, RUBICON)
+        == "tierce major, twice and tierce to the knave"
+    )

@@ -474,9 +474,9 @@ class TableScreen(Board):
 
     @property
     def asked_aloud(self) -> str:
-        """The question, unless the only answer is about to be given automatically; before the deal, where it
+        """The question, unless its answer is about to be given automatically; before the deal, where it
         tells only what the pack decides, with the buttons."""
-        if self._forced is not None:
+        if self._forced is not None or self._cuts_again:
             return ""
         return self.reads(READ_ASKED) if self.awaiting in BEFORE_THE_DEAL else super().asked_aloud
 

@@ -16,7 +16,7 @@ from picket_desktop.table.reader.tree import Spoken, tree
 from picket_desktop.table.widgets.intents import READ_ASKED
 from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.pages import page_words
+from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
 TITLE = "Picket"
@@ -240,7 +240,7 @@ class Reader:
         for words in sentences:
             letters += len(words)
             if found and letters > LONGEST and not self._wanted(ALL_TALK):
-                return [*found, page_words().say("There is more on the page.")]
+                return [*found, said("reader.more")]
             found.append(words)
         return found
 

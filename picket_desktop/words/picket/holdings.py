@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -134,8 +135,19 @@ class Holdings:
         )
 
     def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:
-        """Return several groups as a list."""
-        return self.say.language.listed([self.holding(kind, g, rules) for g in groups])
+        """Return several groups as a list, equal ones once."""
+        return self._counted([self.holding(kind, g, rules) for g in groups])
+
+    def _counted(self, names: Iterable[str]) -> str:
+        """Return names as a list, each once, with how often it comes."""
+        return self.say.language.listed([self._times(name, n) for name, n in Counter(names).items()])
+
+    def _times(self, name: str, number: int) -> str:
+        if number == 1:
+            return name
+        if number == 2:
+            return self.say("{holding}, twice", holding=name)
+        return self.say("{holding}, {number} times", holding=name, number=self.say.number(number))
 
     def keeping(self, kept: Iterable[Call], gone: Iterable[Call], rules: RuleSet) -> str:
         """Return the holdings that a hand keeps in the exchange and those it loses: "Kept: ruff of
@@ -143,7 +155,7 @@ class Holdings:
         held, lost = ([self._own(call, rules) for call in some] for some in (kept, gone))
         put = self.say.apart if self.say.plain else ", ".join
         found = (
-            self.say.plainly("Kept: {held}.", "You can call: {held}.", held=put(held))
+            self.say.plainly("Kept: {held}.", "Your hand can call: {held}.", held=put(held))
             if held
             else self.say("You keep nothing to call.")
         )
@@ -222,7 +234,7 @@ class Holdings:
 
     def claimed(self, event: ev.Claimed, rules: RuleSet) -> str:
         """Return the holdings that score unseen, group by group: "ternary of aces and ternary of tens"."""
-        return self.say.language.listed([self.said(event.kind, *pair, rules) for pair in event.said])
+        return self._counted([self.said(event.kind, *pair, rules) for pair in event.said])
 
     def question(self, kind: Kind) -> str:
         """Return the question asked when the number of cards is equal."""

@@ -34,6 +34,7 @@ LABELS: Mapping[str, Sentence] = {
         NP_("the last row of the settlement", "Standing"), NP_("the last row of the settlement", "Total")
     ),
     "another-way": NP_("another way to call", "Another…"),
+    "another-way.aloud": N_("Another way to call"),
     "another-way.says": N_("See the other ways to call what you hold."),
     "another-way.none": N_("There is no other way to call what you hold."),
     "another-way.close": N_("Close the list; nothing is called yet."),

@@ -13,7 +13,7 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.scores import Names, Scores
 from picket_desktop.words.picket.speech import DealStory, Speech
-from picket_desktop.words.voice import Voice
+from picket_desktop.words.voice import Voice, ended
 
 
 def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
@@ -103,15 +103,14 @@ class Narration:
         return self.cut((*talk.told, event), names) or usual
 
     def _dealt(self, event: ev.Dealt, talk: DealStory, names: Names) -> str:
-        name, deal = names[event.elder], event.number
+        deal = self.say("Deal {number}", number=event.number)
+        return f"{ended(deal)} {self.leads_first(names[event.elder])}"
+
+    def leads_first(self, name: str | None) -> str:
+        """Return who is Elder in a deal."""
         if self.say.plain:
-            return self.say.whose(
-                name,
-                "Deal {deal}. You call and play first.",
-                "Deal {deal}. {name} calls and plays first.",
-                deal=deal,
-            )
-        return self.say.whose(name, "Deal {deal}. You are Elder.", "Deal {deal}. {name} is Elder.", deal=deal)
+            return self.say.whose(name, "You call and play first.", "{name} calls and plays first.")
+        return self.say.whose(name, "You are Elder.", "{name} is Elder.")
 
     def _received(self, event: ev.Received, talk: DealStory, names: Names) -> str:
         return self.say("You are dealt {cards}.", cards=self.cards.several(event.cards))

@@ -223,12 +223,10 @@ class Scores:
         a, b = event.points
         if a == b:
             return self.say.within("a headline", "The deal is a tie")
-        return self.say.whose(
-            names[0 if a > b else 1],
-            "You win the deal by {number}",
-            "{name} wins the deal by {number}",
-            number=abs(a - b),
-        )
+        name, by = names[0 if a > b else 1], abs(a - b)
+        if name is None:
+            return self.say.count(by, "You win the deal by {n}", "You win the deal by {n}")
+        return self.say.count(by, "{name} wins the deal by {n}", "{name} wins the deal by {n}", name=name)
 
     def standing(self, totals: tuple[int, int], names: Names) -> str:
         """Return the score of the game."""

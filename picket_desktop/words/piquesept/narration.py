@@ -75,8 +75,8 @@ class Narration:
     def _soloist(self, event: ev.SoloistKnown, names: Seats) -> str:
         return self.say.whose(
             names[event.seat],
-            "You hold the seven of spades: you are the soloist, alone against the rest.",
-            "{name} holds the seven of spades, and is the soloist, alone against the rest.",
+            "The seven of spades makes you the soloist, alone against the rest.",
+            "The seven of spades makes {name} the soloist, alone against the rest.",
         )
 
     def _led(self, event: ev.Led, names: Seats) -> str:
@@ -94,13 +94,13 @@ class Narration:
         if event.card.suit is Suit.SPADES:
             return self.say.whose(
                 names[event.seat],
-                "You must give your highest trump to the seven: {card}.",
+                "You had to give your highest trump to the seven: {card}.",
                 "{name}’s highest trump goes to the seven: {card}.",
                 card=card,
             )
         return self.say.whose(
             names[event.seat],
-            "You have no trumps, so you must give your highest card: {card}.",
+            "You have no trumps, so you had to give your highest card: {card}.",
             "{name} has no trumps, so the highest card goes: {card}.",
             card=card,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from picket_desktop.engine.piquesept.moves import Play
+from picket_desktop.engine.piquesept.moves import Give, Play
 from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.piquesept.scores import Seats
@@ -53,15 +53,19 @@ class Prompts:
         return self.say("Choose which of your equal cards to give to the seven of spades.")
 
     def _draw(self, view: View, names: Seats) -> str:
-        return self.say("Draw a card from {name}.", name=names[view.soloist])
+        return self.say.count(
+            len(view.moves),
+            "Draw the card {name} holds.",
+            "Draw one of {name}’s {number} cards.",
+            name=names[view.soloist],
+        )
 
     def _give(self, view: View, names: Seats) -> str:
         assert view.drawn is not None
-        return self.say(
-            "You drew {card}. Choose a card to give back to {name}.",
-            card=self.cards.card(view.drawn),
-            name=names[view.soloist],
-        )
+        values = {"card": self.cards.card(view.drawn), "name": names[view.soloist]}
+        if Give(view.drawn) in view.moves:
+            return self.say("You drew {card}. Choose a card to give back to {name}.", **values)
+        return self.say("You drew {card}. Choose another card to give back to {name}.", **values)
 
     def _play(self, view: View, names: Seats) -> str:
         trick = view.open_trick

@@ -117,3 +117,22 @@ def test_an_answer_given_by_itself_is_told(tmp_path: Path) -> None:
             assert "You say: “" in heard
             break
     assert asked
+
+
+def test_the_place_of_a_cut_and_of_a_draw_is_told(tmp_path: Path) -> None:
+    player = BlindPlayer(lambda app: at("piquesept-3", app, 31), tmp_path)
+    player.play(lambda words: any("back to Mr. Dobbs" in line for line in words))
+    told = " ".join(player.heard)
+    assert "You can press: Cut here. This takes fifteen cards off the top." in told
+    assert "Draw one of Mr. Dobbs’s nine cards." in told
+    assert "Choose another card to give back to Mr. Dobbs." in told
+    player.app.quit()
+
+
+def test_the_result_is_read_from_its_first_line_though_the_score_told_it(tmp_path: Path) -> None:
+    player = BlindPlayer(lambda app: at("du-coeur", app, 5), tmp_path)
+    player.play(lambda words: "Play again" in words)
+    page = next(line for line in player.heard if "Won on this line: Runs." in line)
+    assert page.startswith("Mr. Cotton wins the game, 112 to 6. Won on this line: Runs.")
+    assert "Deal 1:" not in page, "the page before told them"
+    player.app.quit()

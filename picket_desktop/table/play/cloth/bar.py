@@ -76,6 +76,13 @@ def claim_offers(state: TableState) -> tuple[Offer, ...]:
     return (Offer(CLAIM, words.label("claim"), kind="primary", says=words.label("claim.says")),)
 
 
+def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
+    """Return what is asked, the buttons that can be pressed, and which card of a spread they take."""
+    lit = [offer for offer in offers if not offer.dim]
+    asked = state.words.aloud.asked(prompt, [(offer.label.rstrip("…"), offer.note) for offer in lit])
+    return " ".join([asked, *(ended(offer.says) for offer in lit if offer.does)])
+
+
 def pack_offers(state: TableState) -> tuple[Offer, ...]:
     """Return the button for the pack that waits to be lifted from, cut or shuffled."""
     words, place = state.words, last_place(state, state.pack)

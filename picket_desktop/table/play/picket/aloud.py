@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterable, Mapping
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.state import PARTS, Phase
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.bar import asked_aloud
 from picket_desktop.table.play.picket.bar import counted_later, picked, prompt
 from picket_desktop.table.play.picket.cloth import played
 from picket_desktop.table.play.picket.offers import offers
 from picket_desktop.table.play.picket.piles import seen_and_taken, stock_cards
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.state import Offer
 from picket_desktop.table.widgets.intents import READ_ASKED, READ_CLOTH, READ_HAND, READ_SCORE, READ_SHOWN
 from picket_desktop.words.picket.holdings import pips
 from picket_desktop.words.picket.narration import led_before_shows
@@ -23,7 +26,7 @@ def aloud(state: PicketTable, what: str) -> str:
     return _ANSWERS[what](state)
 
 
-def asked_aloud(state: PicketTable) -> str:
+def question_aloud(state: PicketTable) -> str:
     """Return what is asked as it is spoken when it is new: with what has to be known to answer and may have
     been forgotten or was never said."""
     return " ".join(map(ended, filter(None, (_led(state), prompt(state), _beside(state)))))
@@ -78,14 +81,18 @@ def _cloth(state: PicketTable) -> str:
     words, scene, exchange = state.say, state.scene, state.scene.exchange
     label, aloud = state.words.label, state.words.aloud
     told = [label.played_by(state.names[seat], card) for seat, card in played(state)]
+    if (lying := scene.open_trick) is not None and lying.winner is not None:
+        told.append(words.labels.last_trick(state.names[lying.winner]))
     if (before := scene.last_gathered) is not None and before.followed and before.winner is not None:
         told.append(aloud.last_trick((before.led, before.followed), state.names[before.winner]))
     for seat in (state.seat, 1 - state.seat):
-        if won := scene.won(seat):
+        if won := [trick for trick in scene.tricks if trick.winner == seat]:
             told.append(label.spoken_by(state.player(seat), ended(words.labels.tricks_of(len(won), None))))
     if scene.number:
         cards = stock_cards(state)
-        told.append(aloud.stock(len(cards), [card for card in cards if card]))
+        told.append(
+            aloud.stock(len(cards), by_suit(card for card in cards if card), bool(exchange.turned_up))
+        )
     if taken := seen_and_taken(state):
         told.append(words.labels.took_seen(state.name, by_suit(taken)))
     if exchange.discards:
@@ -98,6 +105,8 @@ def _cloth(state: PicketTable) -> str:
 def _shown(state: PicketTable) -> str:
     """Return what is known of the other's hand, what was shown, and what was said, in this order."""
     label, say, told = state.words.label, state.say, list[str]()
+    if not state.scene.number:
+        return say.narration.cut(state.scene.talk.told, state.who) or state.words.aloud.nothing_said()
     tricks = bool(state.scene.tricks)
     if known := {*state.view.due, *(state.view.shown if tricks else ())}:
         told.append(say.labels.holds(state.name, by_suit(known), tricks))
@@ -120,6 +129,7 @@ def _score(state: PicketTable) -> str:
     deal = [str(scene.made[seat]) for seat in seats]
     told = [
         say.labels.deal_heading(scene.number or 1, due) if due else say.labels.deal_number(scene.number or 1),
+        say.narration.leads_first(state.names[scene.elder]) if scene.number else "",
         label.with_figures(say.label("this-deal"), players, deal),
     ]
     if any(scene.score.standing):
@@ -129,13 +139,26 @@ def _score(state: PicketTable) -> str:
         told.append(state.words.aloud.to_win(needs))
     elif aim := say.labels.sheet_game(scene.rules, due):
         told.append(opened(aim))
-    return " ".join(map(ended, told))
+    return " ".join(map(ended, filter(None, told)))
 
 
 def _asked(state: PicketTable) -> str:
-    buttons = [(offer.label, offer.note) for offer in offers(state) if not offer.dim]
+    buttons = [_plainly_told(state, offer) for offer in offers(state)]
+    if state.busy and not state.waits:
+        return asked_aloud(state, "", buttons)
+    if state.awaiting is Await.SHUFFLE:
+        return asked_aloud(state, state.words.label("prompt-shuffle"), buttons)
     asks = [_led(state), prompt(state, whole=True), picked_aloud(state), counted_later(state)]
-    return state.words.aloud.asked(" ".join(map(ended, filter(None, asks))), buttons)
+    if state.asked and state.view.phase is Phase.EXCHANGE and all(offer.dim for offer in buttons):
+        asks.append(state.say.labels.marked_note(0))
+    return asked_aloud(state, " ".join(map(ended, filter(None, asks))), buttons)
+
+
+def _plainly_told(state: PicketTable, offer: Offer) -> Offer:
+    """Return an offer under a name that tells more where its label is short for want of room."""
+    if offer.label != state.say.label("another-way"):
+        return offer
+    return offer._replace(label=state.say.label("another-way.aloud"))
 
 
 def by_suit(cards: Iterable[Card]) -> list[Card]:

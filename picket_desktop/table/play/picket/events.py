@@ -138,7 +138,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
                 return SHORT_TALK
             case ev.Scored():
                 return NORMAL_TALK if self.read(event) else ALL_TALK
-            case ev.TrickWon():
+            case ev.TrickWon() | ev.Passed():
                 return NORMAL_TALK
             case ev.Told():
                 return SHORT_TALK

@@ -13,7 +13,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import px
 from picket_desktop.table.play.picket.actions import PicketActions, section
-from picket_desktop.table.play.picket.aloud import aloud, asked_aloud, picked_aloud
+from picket_desktop.table.play.picket.aloud import aloud, picked_aloud, question_aloud
 from picket_desktop.table.play.picket.events import PicketEvents
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.scene import Scene, before, cleared, scene_of
@@ -87,7 +87,7 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
         return state.say.holdings.reckoned(move.kind, move.groups, state.scene.rules)
 
     def asks(self, state: PicketTable) -> str:
-        return asked_aloud(state)
+        return question_aloud(state)
 
     def picked(self, state: PicketTable) -> str:
         return picked_aloud(state)

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 
 from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import NATURE, Event
-from picket_desktop.engine.piquesept.events import Followed, Led, Received, TrickTaken
+from picket_desktop.engine.piquesept.events import Followed, GaveBack, Led, Received, TrickTaken
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.bar import asked_aloud
 from picket_desktop.table.play.piquesept.layout import prompt
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.widgets.intents import READ_ASKED, READ_CLOTH, READ_HAND, READ_SCORE, READ_SHOWN
@@ -41,13 +43,15 @@ def _cloth(state: PiqueseptTable) -> str:
 def _shown(state: PiqueseptTable) -> str:
     """Return the story of the deal but for its tricks, which the cloth tells."""
     soloist = state.scene.soloist
-    told = [state.say.narration.narration(event, state.names, soloist) for event in state.scene.told]
-    kept = [line for event, line in zip(state.scene.told, told, strict=True) if line and _lasts(event)]
-    return " ".join(kept) or state.words.aloud.nothing_said()
+    lasting = [event for event in state.scene.told if _lasts(event, state.seat)]
+    told = [state.say.narration.narration(event, state.names, soloist) for event in lasting]
+    return " ".join(filter(None, told)) or state.words.aloud.nothing_said()
 
 
-def _lasts(event: Event) -> bool:
-    return not isinstance(event, Led | Followed | TrickTaken | Received)
+def _lasts(event: Event, seat: int) -> bool:
+    """Return False for tricks, for the hand as it was dealt, and where the card that was given says more."""
+    own = isinstance(event, GaveBack) and event.seat == seat
+    return not own and not isinstance(event, Led | Followed | TrickTaken | Received)
 
 
 def _score(state: PiqueseptTable) -> str:
@@ -66,8 +70,8 @@ def _score(state: PiqueseptTable) -> str:
 
 
 def _asked(state: PiqueseptTable) -> str:
-    buttons = [(offer.label, offer.note) for offer in offers(state) if not offer.dim]
-    return state.words.aloud.asked(prompt(state), buttons)
+    asks = state.words.label("prompt-shuffle") if state.awaiting is Await.SHUFFLE else prompt(state)
+    return asked_aloud(state, asks, offers(state))
 
 
 _ANSWERS: Mapping[str, Callable[[PiqueseptTable], str]] = {

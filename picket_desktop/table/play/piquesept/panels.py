@@ -108,7 +108,12 @@ def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measu
         told.insert(0, say.scores.deal_ended(ended, state.names))
     rest = " ".join(told)
     words = winner(won, rest, room, big, size, total + WINNER, scale, measure)
-    found += [altered(words[0], terms=say.speaks_of.of_event(ended)), *words[1:]]
+    found.append(altered(words[0], terms=say.speaks_of.of_event(ended)))
+    if state.deal.apart:
+        in_full = [*told[:-1], say.label.apart_says(state.deal.apart)]
+        found += [altered(look, sentence=" ".join(in_full)) for look in words[1:]]
+    else:
+        found += words[1:]
     found.append(RuleLook(rect=Rect(inner.x, low, inner.w, 12 * u), double=True))
     return low + 16 * u
 

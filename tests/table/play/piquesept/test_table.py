@@ -379,7 +379,7 @@ def test_forced_gift_of_the_first_deal_stays_with_its_reason_until_a_press(tmp_p
     prompt = next(look for look in player.pilot.app.lay_out() if look.id == "prompt")
     assert isinstance(prompt, TextLook)
     told = prompt.text.replace("\n", " ")
-    assert told == "You must give your highest trump to the seven: the queen of spades."
+    assert told == "You had to give your highest trump to the seven: the queen of spades."
     player.pilot.press("go-on")
     assert not player.table.waits()
     while not (player.sat.awaiting in (Await.CUT, Await.SHUFFLE) and player.sat.view.past):

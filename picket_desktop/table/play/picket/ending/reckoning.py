@@ -302,7 +302,8 @@ def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure
     about = say.labels.sheet_game(state.scene.rules, state.view.deals_due)
     if about and not large:
         under = on_paper(about, place, small, scale, measure, face="italic", ink="sepia")
-        found.append(lowered(under, title.rect.bottom - 2 * u))
+        told = say.labels.called_by(title.text, about)
+        found = [altered(look, sentence=told) for look in (title, lowered(under, title.rect.bottom - 2 * u))]
     pen.y = found[-1].rect.bottom + (8 if large else 4) * u
     counts_apart(pen, say.label, state.deal.apart, align="left")
     found += [step(look, COMES, comes) for look in pen.looks]
