@@ -46,6 +46,8 @@ def main() -> int:
         player = BlindPlayer(lambda app: at(args.rules, app, args.seed), Path(data), talk=args.talk)
         for _ in range(PATIENCE * (MOST_DEALS if args.game else 1)):
             player.settle()
+            player.wait(2.0, 8)
+            player.settle()
             print("\n".join(player.heard[told:]))
             told = len(player.heard)
             if over(args.game).intersection(node.words for node in player.nodes):

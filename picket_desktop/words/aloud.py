@@ -34,7 +34,7 @@ class Aloud:
     def asked(self, prompt: str, offers: Iterable[tuple[str, str]]) -> str:
         """Return what is asked, with the buttons that answer it and the notes under them."""
         labels = [
-            self.say("{label}, {note}", label=label, note=note) if note else label for label, note in offers
+            self.say("{label}: {note}", label=label, note=note) if note else label for label, note in offers
         ]
         if not prompt:
             prompt = self.say("Nothing is asked of you now.")
@@ -42,15 +42,14 @@ class Aloud:
             return prompt
         return f"{ended(prompt)} {self.say('You can press: {buttons}.', buttons=self.say.apart(labels))}"
 
-    def to_go_on(self, button: str) -> str:
-        """Return which button goes on where something lies to be looked at."""
-        return self.say("Press {button} to go on.", button=button)
-
     def last_trick(self, cards: Sequence[Card], name: str | None) -> str:
         """Return the cards of the last complete trick in the order of play, and its winner."""
         played = self.say.language.listed([self.cards.card(card) for card in cards])
         return self.say.whose(
-            name, "Last trick: {cards}; you won it.", "Last trick: {cards}; {name} won it.", cards=played
+            name,
+            "The trick before: {cards}; you won it.",
+            "The trick before: {cards}; {name} won it.",
+            cards=played,
         )
 
     def stock(self, number: int, known: Sequence[Card], both: bool = False) -> str:

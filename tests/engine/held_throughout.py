@@ -57,6 +57,9 @@ class Held:
             view = self._game.view_for(state, seat)
             assert bool(view.moves) == (seat == self._game.actor(state)), "moves for him who is to move"
             assert all(e.only in (None, seat) for e in view.told)
+            if isinstance(state, State) and view.number:
+                assert view.known_held <= set(state.hands[1 - seat]), "held as it is known"
+                self.seen["cards known"] += len(view.known_held)
 
     def after(self, move: Move, state: Any, events: Sequence[Event]) -> None:
         """Check the position ``state`` after a move."""

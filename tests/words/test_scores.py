@@ -91,7 +91,7 @@ def test_settlement_of_a_set_in_words():
     assert won == "You win the set, 101 to 96."
     lost = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set"), YOU_FIRST, DU_COEUR)
     assert lost == "Mr. Cotton wins the set, 101 to 96."
-    assert OLD.scores.won_on(Line.POINT, None) == "Won on this line: Ruff."
+    assert OLD.scores.won_on(Line.POINT, None) == "The winning points: Ruff."
     assert OLD.scores.won_on(Line.PLAY, 4) == "The fourth trick won it."
 
 

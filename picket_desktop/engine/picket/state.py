@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.game import NATURE, Event, Move
-from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.events import Claimed, Line, WhichAsked
 from picket_desktop.engine.picket.keeping import Keeping, keeping
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -293,10 +293,36 @@ class View(NamedTuple):
     def due(self) -> tuple[Card, ...]:
         """The cards that Elder saw and left and Younger must have drawn; they are in Younger's hand until
         played."""
+        return tuple(c for c in self._drawn_by_other if c not in self.played)
+
+    @property
+    def known_held(self) -> frozenset[Card]:
+        """The cards that the opponent is known to hold: those shown, those that this seat saw in the stock
+        and the opponent drew, and those of a rank scored by name, once it is known which is wanting. At the
+        strict table a claim may be false, and tells nothing."""
+        found = {*self.shown, *self.due}
+        for event in () if self.rules.strict else self.told:
+            if isinstance(event, Claimed) and event.kind is Kind.SETS and event.seat == self.other:
+                for size, rank in event.said:
+                    left = {c for c in pack(self.rules.pack) if c.rank == rank} - self._not_theirs
+                    found |= left if len(left) == size else set()
+        return frozenset(found - self.played)
+
+    @property
+    def _not_theirs(self) -> set[Card]:
+        """The cards that the opponent cannot have held after the exchange: this seat's own, those seen in the
+        stock and not drawn, and those told to be wanting."""
+        seen = self.looked[len(self._drawn_by_other) :]
+        wanting = (e.wanting for e in self.told if isinstance(e, WhichAsked) and e.seat == self.seat)
+        own = {t.led if t.leader == self.seat else t.followed for t in self.tricks} - {None}
+        mine = {*self.dealt, *self.hand, *self.discards, *self.turned_up, *seen, *wanting}
+        return mine | {card for card in own if card is not None}
+
+    @property
+    def _drawn_by_other(self) -> tuple[Card, ...]:
+        """The cards that this seat saw in the stock as Elder and Younger then drew."""
         taken = self.exchanged[self.younger]
-        if not self.is_elder or taken is None:
-            return ()
-        return tuple(c for c in self.looked[:taken] if c not in self.played)
+        return self.looked[:taken] if self.is_elder and taken is not None else ()
 
     @property
     def played(self) -> frozenset[Card]:

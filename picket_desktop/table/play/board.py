@@ -50,7 +50,7 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.pages import page_words
+from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import Words, words_for
 
 LONG_AGO = 60.0
@@ -416,7 +416,7 @@ class Board(Screen):
         events = self.presenter.events
         told = events.narrated(event, self.scene, self.words, self.names)
         if events.lies(event, self.scene):
-            told = f"{told} {self.words.aloud.to_go_on(self.words.label('go-on'))}"
+            told = f"{told} {said('reader.go-on', button=self.words.label('go-on'))}"
         hand = self.scene.hand
         unasked = getattr(event, "card", None) in hand and (len(hand) == 1 or self.host.settings.forced_go)
         self.host.say(told, SHORT_TALK if unasked else events.least_talk(event, self.scene))

@@ -186,7 +186,7 @@ class Reader:
 
     def page(self, what: str) -> str:
         """Return all that is printed on a page, for whoever asks what is asked there."""
-        return " ".join(map(ended, self._lying_over())) if what == READ_ASKED else ""
+        return " ".join(map(ended, [*self._lying_over(), *self._red_button()])) if what == READ_ASKED else ""
 
     def tree(self) -> Tree:
         """Return the tree of what is shown."""
@@ -226,13 +226,21 @@ class Reader:
             new = over[: over.index(new[-1]) + 1]
         self._over = frozenset(over)
         if new:
-            self.say(" ".join(map(ended, self._as_much(new))), NORMAL_TALK if opened else SHORT_TALK)
+            told = [*self._as_much(new), *(self._red_button() if turned else ())]
+            self.say(" ".join(map(ended, told)), NORMAL_TALK if opened else SHORT_TALK)
 
     def _lying_over(self) -> list[str]:
         """Return the words of a page, or of what lies over the table."""
         nodes = self.tree().nodes
         lying = (nodes[key] for key in nodes[WINDOW].children)
         return [node.words for node in lying if node.role is Role.TEXT]
+
+    def _red_button(self) -> list[str]:
+        """Return which button goes on from a page, if one does."""
+        nodes = self.tree().nodes
+        lying = (nodes[key] for key in nodes[WINDOW].children)
+        red = (node.label for node in lying if node.role is Role.RED_BUTTON and not node.disabled)
+        return [said("reader.go-on", button=label) for label in red]
 
     def _as_much(self, sentences: Sequence[str]) -> list[str]:
         """Return the first sentences, as many as are wanted unasked."""

@@ -135,8 +135,8 @@ class Buttons:
             if self.say.plain:
                 return self.say.count(
                     view.stock_left,
-                    "your opponent sees it too, after playing first",
-                    "your opponent sees them too, after playing first",
+                    "your opponent sees it too, after leading the first card",
+                    "your opponent sees them too, after leading the first card",
                 )
             return self.say.count(
                 view.stock_left, "Elder sees it too after leading", "Elder sees them too after leading"

@@ -205,10 +205,12 @@ class Scores:
             high=max(a, b),
             low=min(a, b),
         )
-        return f"{deal} {self.tricks_taken(event, names)}"
+        return f"{deal} {self.tricks_taken(event, names)}".strip()
 
     def tricks_taken(self, event: DealEnded, names: Names) -> str:
-        """Return how many tricks the person took in a deal."""
+        """Return how many tricks the person took in a deal; "" if none was played."""
+        if not any(event.tricks):
+            return ""
         first, _ = _person_first(names)
         won = event.tricks[first]
         tricks = (
@@ -436,7 +438,7 @@ class Scores:
         """Return the line or trick in which a set was won: the sentence after `settled`."""
         name = self.line_name(line)
         if trick is None:
-            return self.say("Won on this line: {line}.", line=name)
+            return self.say("The winning points: {line}.", line=name)
         return self.say("The {ordinal} trick won it.", ordinal=self.say.language.ordinal(trick))
 
 

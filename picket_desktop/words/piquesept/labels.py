@@ -227,6 +227,12 @@ class TableLabels:
         who = opened(self.say("you")) if name is None else name
         return self.say("♠ {name}", name=who) if alone else who
 
+    def trick_told(self, number: int, taker: str, points: int) -> str:
+        """Return a row of the tricks as it is read aloud."""
+        return self.say(
+            "Trick {number}: {taker}, {points}", number=number, taker=taker, points=self.worth_of(points)
+        )
+
     def past_points(self, number: int, points: tuple[int, int]) -> str:
         """Return a deal of the ledger: "3. 80 to 50"."""
         return self.say("{number}. {solo} to {others}", number=number, solo=points[0], others=points[1])

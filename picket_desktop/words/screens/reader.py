@@ -32,6 +32,7 @@ READER: Mapping[str, Sentence] = {
     "reader.portrait": N_("Portrait: {name}"),
     "reader.figure": N_("{label}: {figure}"),
     "reader.seal": N_("Seal"),
+    "reader.go-on": N_("Press {button} to go on."),
     "reader.more": N_("There is more on the page."),
     "reader.log": N_("What was spoken"),
 }

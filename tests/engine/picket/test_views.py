@@ -37,6 +37,14 @@ def test_elder_knows_the_cards_left_to_younger_until_played() -> None:
     assert table.sees(0).due == ()
 
 
+def test_cards_that_must_be_held_are_known_until_played() -> None:
+    table = Table("rubicon", alike.ELDER, alike.YOUNGER, alike.STOCK).do("discard 7C", "discard 8S")
+    assert table.sees(0).known_held == {card("7D")}
+    assert table.sees(1).known_held == set()
+    table.do("turn-up no").quietly("play JD").quietly("play 7D")
+    assert table.sees(0).known_held == set(table.sees(0).shown)
+
+
 def test_stock_seen_by_younger_is_in_nobodys_hand() -> None:
     table = Table("cotton", alike.ELDER, alike.YOUNGER, alike.STOCK).do("discard 7C", "discard 8S")
     table.do("turn-up yes")

@@ -76,10 +76,14 @@ def claim_offers(state: TableState) -> tuple[Offer, ...]:
     return (Offer(CLAIM, words.label("claim"), kind="primary", says=words.label("claim.says")),)
 
 
+UNFINISHED = "…?\N{NO-BREAK SPACE}"
+"""What a label may end with, and a list of labels does without."""
+
+
 def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
     """Return what is asked, the buttons that can be pressed, and which card of a spread they take."""
     lit = [offer for offer in offers if not offer.dim]
-    asked = state.words.aloud.asked(prompt, [(offer.label.rstrip("…"), offer.note) for offer in lit])
+    asked = state.words.aloud.asked(prompt, [(offer.label.rstrip(UNFINISHED), offer.note) for offer in lit])
     return " ".join([asked, *(ended(offer.says) for offer in lit if offer.does)])
 
 

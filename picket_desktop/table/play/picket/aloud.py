@@ -108,7 +108,7 @@ def _shown(state: PicketTable) -> str:
     if not state.scene.number:
         return say.narration.cut(state.scene.talk.told, state.who) or state.words.aloud.nothing_said()
     tricks = bool(state.scene.tricks)
-    if known := {*state.view.due, *(state.view.shown if tricks else ())}:
+    if known := state.view.known_held:
         told.append(say.labels.holds(state.name, by_suit(known), tricks))
     for shown in state.scene.shown:
         name = say.labels.blank_name()

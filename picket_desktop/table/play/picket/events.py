@@ -132,7 +132,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     def least_talk(self, event: Event, before: Scene) -> str:
         """Return how much talk must be wanted for an event to be told. Great scores are always told, others
         and tricks as usual, but the points of a single card, and the end of a deal, which the page tells,
-        only if all is. The worth that is asked for is always told, because nobody chooses it."""
+        only if all is. Answers are always told, because nobody chooses them."""
         match event:
             case ev.Scored(line=line) if line in GRAND:
                 return SHORT_TALK
@@ -140,7 +140,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
                 return NORMAL_TALK if self.read(event) else ALL_TALK
             case ev.TrickWon() | ev.Passed():
                 return NORMAL_TALK
-            case ev.Told():
+            case ev.Told() | ev.WhichAsked() | ev.Challenged():
                 return SHORT_TALK
             case ev.Discarded() | ev.DealEnded() | ev.SetEnded() | ev.MoreDeals():
                 return ALL_TALK

@@ -194,7 +194,7 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
     for i, trick in enumerate(scene.tricks):
         y, at = place.y + tall * (i + 1), FIRST + ROW * (i + 1)
         assert trick.winner is not None
-        sentence = say.narration.taken(state.names[trick.winner], i + 1, trick.points)
+        sentence = say.labels.trick_told(i + 1, state.player(trick.winner), trick.points)
         for k, card in enumerate(trick.cards):
             x, w = columns[1 + k]
             wide = min(tall * CARD, w * 0.94)
