@@ -34,7 +34,7 @@ class Aloud:
     def asked(self, prompt: str, offers: Iterable[tuple[str, str]]) -> str:
         """Return what is asked, with the buttons that answer it and the notes under them."""
         labels = [
-            self.say("{label}: {note}", label=label, note=note) if note else label for label, note in offers
+            self.say("{label} ({note})", label=label, note=note) if note else label for label, note in offers
         ]
         if not prompt:
             prompt = self.say("Nothing is asked of you now.")

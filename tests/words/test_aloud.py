@@ -9,5 +9,5 @@ def test_buttons_are_told_apart_as_the_language_does():
     with spoken("fr"):
         assert (
             words().aloud.asked("À vous.", offers)
-            == "À vous. Boutons\u00a0: Bon\u00a0; Pas bon\u00a0: cinq points."
+            == "À vous. Boutons\u00a0: Bon\u00a0; Pas bon (cinq points)."
         )

@@ -161,6 +161,8 @@ class Buttons:
             return worth if certain else self.say("{points} if good", points=worth)
         if is_equal(move, claim, view):
             return self.say("neither scores")
+        if len(move.groups) > 1:
+            worth = self.say("{points} in all", points=worth)
         return self.say("{points} with your first card", points=worth) if view.rules.calls.reserved else worth
 
     def _call_button(self, move: mv.Call, view: View) -> str:

@@ -140,11 +140,20 @@ class Narration:
         cards, younger = self.cards.several(event.cards), names[1 - talk.elder]
         if talk.rules.exchange.turn_up == "both":
             return self.say("Turned up for both: {cards}.", cards=cards)
-        return self.say.whose(
-            younger,
-            "{other} now sees the cards you looked at: {cards}.",
+        number, other = len(event.cards), names[talk.elder]
+        if younger is None:
+            return self.say.count(
+                number,
+                "{name} now sees the card you looked at: {cards}.",
+                "{name} now sees the cards you looked at: {cards}.",
+                name=other,
+                cards=cards,
+            )
+        return self.say.count(
+            number,
+            "You now see the card {name} looked at: {cards}.",
             "You now see the cards {name} looked at: {cards}.",
-            other=names[talk.elder],
+            name=younger,
             cards=cards,
         )
 

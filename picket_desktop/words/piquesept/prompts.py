@@ -62,10 +62,15 @@ class Prompts:
 
     def _give(self, view: View, names: Seats) -> str:
         assert view.drawn is not None
-        values = {"card": self.cards.card(view.drawn), "name": names[view.soloist]}
-        if Give(view.drawn) in view.moves:
-            return self.say("You drew {card}. Choose a card to give back to {name}.", **values)
-        return self.say("You drew {card}. Choose another card to give back to {name}.", **values)
+        drew = self.say("You drew {card}.", card=self.cards.card(view.drawn))
+        return f"{drew} {self.give_back(view, names)}"
+
+    def give_back(self, view: View, names: Seats) -> str:
+        """Return what is asked of whoever has drawn a card, without naming that card."""
+        name = names[view.soloist]
+        if view.drawn is not None and Give(view.drawn) in view.moves:
+            return self.say("Choose a card to give back to {name}.", name=name)
+        return self.say("Choose another card to give back to {name}.", name=name)
 
     def _play(self, view: View, names: Seats) -> str:
         trick = view.open_trick

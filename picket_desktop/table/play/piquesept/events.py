@@ -114,7 +114,7 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
     def least_talk(self, event: Event, before: Scene) -> str:
         """Return how much talk must be wanted for an event to be told. Who is the soloist, the first lead
         and gifts, which nobody chooses, are always told, tricks as usual, the end of a deal, which the page
-        tells, and the card drawn, which the prompt names, only if all is."""
+        tells, only if all is."""
         match event:
             case ev.TrickTaken():
                 return NORMAL_TALK
@@ -122,7 +122,7 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
                 return SHORT_TALK
             case ev.Led() if not before.tricks:
                 return SHORT_TALK
-            case ev.DealEnded() | ev.GameEnded() | ev.Drew():
+            case ev.DealEnded() | ev.GameEnded():
                 return ALL_TALK
         return super().least_talk(event, before)
 

@@ -78,6 +78,8 @@ class PiqueseptPresenter(FamilyPresenter[Scene, View, PiqueseptTable]):
         return "winning" if state.open.panel else SECTIONS.get(state.view.phase, "")
 
     def asks(self, state: PiqueseptTable) -> str:
+        if state.asked and state.view.phase is Phase.GIVE:
+            return state.say.prompts.give_back(state.view, state.names)
         return prompt(state)
 
     def aloud(self, state: PiqueseptTable, what: str) -> str:
