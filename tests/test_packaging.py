@@ -65,7 +65,9 @@ def test_every_readme_picture_and_link_works_on_pypi_too() -> None:
     assert [name for name in pictures if not name.startswith(PICTURES)] == []
     links = {link.partition("#")[0] for link in re.findall(r"\]\(([^)]+)\)", README)} - {""}
     assert [link for link in links if not link.startswith("https://")] == []
-    named = [link.partition(base)[2] for link in links | pictures for base in (PICTURES, PAGES) if base in link]
+    named = [
+        link.partition(base)[2] for link in links | pictures for base in (PICTURES, PAGES) if base in link
+    ]
     assert len(named) > 2
     assert [name for name in named if not (ROOT / name).exists()] == []
 
