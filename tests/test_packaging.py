@@ -1,4 +1,5 @@
-"""Checks that the wheel and the executable both contain everything in assets except the workshop."""
+"""Checks that the wheel and the executable both contain everything in assets except the workshop and what
+installers are made of."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ from picket_desktop.engine.picket.records.deal_record import read
 from picket_desktop.engine.picket.records.scoring import play_through, summary
 
 ROOT = Path(__file__).resolve().parents[1]
-FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - {"workshop", "__pycache__"}
+UNSHIPPED = {"workshop", "windows", "macos", "__pycache__"}
+FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - UNSHIPPED
 README = (ROOT / "README.md").read_text("utf-8")
 PAGES = "https://github.com/picket-desktop/picket/blob/main/"
 PICTURES = "https://raw.githubusercontent.com/picket-desktop/picket/main/"

@@ -1,4 +1,4 @@
-"""The programs in packaging/, as modules."""
+"""The programs in .ci, as modules."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-sys.path.insert(0, str(ROOT / "packaging"))
+sys.path.insert(0, str(ROOT / ".ci"))
 try:
     about, bundle, installer = (import_module(name) for name in ("about", "bundle", "installer"))
 finally:
-    sys.path.remove(str(ROOT / "packaging"))
+    sys.path.remove(str(ROOT / ".ci"))

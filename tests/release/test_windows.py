@@ -25,7 +25,7 @@ INSIDE = {
     "licences/README.txt",
 }
 UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Picket"
-MADE = installer.name()
+SETUP = "picket-windows-x86_64-setup.exe"
 
 needs_makensis = pytest.mark.skipif(not shutil.which("makensis"), reason="needs makensis (Debian: nsis)")
 
@@ -42,7 +42,7 @@ def made_up(folder: Path) -> Path:
 @needs_makensis
 def test_the_installer_compiles_without_a_warning_and_carries_the_folder(tmp_path: Path) -> None:
     out = installer.installer(made_up(tmp_path / "picket"), tmp_path / "out")
-    assert out.name == f"picket-{__version__}-windows-setup.exe"
+    assert out.name == SETUP
     if not shutil.which("7z"):
         pytest.skip("needs 7z (Debian: p7zip-full)")
     listed = subprocess.run(
@@ -55,9 +55,16 @@ def test_the_installer_compiles_without_a_warning_and_carries_the_folder(tmp_pat
 
 @needs_makensis
 def test_the_same_folder_makes_the_same_installer(tmp_path: Path) -> None:
-    made = [installer.installer(made_up(tmp_path / at / "picket"), tmp_path / "out") for at in "ab"][0]
-    once = made.read_bytes()
-    assert installer.installer(tmp_path / "a" / "picket", tmp_path / "out").read_bytes() == once
+    """Wherever it lies, and in whatever order its files were written."""
+    one, other = made_up(tmp_path / "one"), tmp_path / "other" / "picket"
+    for file in sorted((file for file in one.rglob("*") if file.is_file()), reverse=True):
+        there = other / file.relative_to(one)
+        there.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, there)
+    made = [
+        installer.installer(folder, tmp_path / "made" / name) for folder, name in ((one, "a"), (other, "b"))
+    ]
+    assert made[0].read_bytes() == made[1].read_bytes()
 
 
 def test_every_sentence_of_the_installer_is_in_every_language() -> None:
@@ -71,7 +78,7 @@ def test_every_sentence_of_the_installer_is_in_every_language() -> None:
 
 
 def test_a_folder_of_another_system_is_refused(tmp_path: Path) -> None:
-    program = ROOT / "packaging" / "installer.py"
+    program = ROOT / ".ci" / "installer.py"
     said = subprocess.run([sys.executable, program, tmp_path], capture_output=True, text=True)
     assert said.returncode == 2
     assert "has no picket.exe" in said.stderr
@@ -195,7 +202,8 @@ def test_under_wine_it_installs_upgrades_and_removes(wine: Wine, tmp_path: Path)
         stdout=subprocess.PIPE,
         env=wine.environment,
     )
-    assert running.stdin and running.stdout
+    assert running.stdin
+    assert running.stdout
     assert running.stdout.readline()
     refused = subprocess.run(["wine", setup, "/S"], env=wine.environment, timeout=180)
     running.stdin.close()

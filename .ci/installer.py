@@ -1,6 +1,6 @@
 """Make the installer for Windows from the folder that PyInstaller built there:
 
-    python packaging/installer.py dist/picket --out release
+    python .ci/installer.py dist/picket --out dist
 
 Runs on any system with makensis (Debian: nsis). With ``--certificate`` the programs, the installer and its
 uninstaller are signed by osslsigncode; the certificate's password is in PICKET_PFX_PASSWORD.
@@ -20,15 +20,15 @@ from pathlib import Path
 
 import about
 
-SCRIPT = about.ROOT / "packaging" / "windows" / "picket.nsi"
+SCRIPT = about.ROOT / "assets" / "windows" / "picket.nsi"
 ICON = about.ROOT / "assets" / "icon" / "picket.ico"
 PROGRAMS = ("picket.exe", "picket-cli.exe")
 TIMESTAMPS = "http://timestamp.digicert.com"
 
 
 def name() -> str:
-    """Return the file name of this version's installer."""
-    return f"picket-{about.VERSION}-windows-setup.exe"
+    """Return the name of the installer: the same for all versions, so that a link to the latest stays."""
+    return "picket-windows-x86_64-setup.exe"
 
 
 def instructions(folder: Path) -> Iterator[str]:

@@ -1,4 +1,4 @@
-; The installer for Windows, for one user and without an administrator. `python packaging/installer.py` runs
+; The installer for Windows, for one user and without an administrator. `python .ci/installer.py` runs
 ; makensis on it with these defined:
 ;
 ;   VERSION, NUMBERS   the version, and the same as four numbers

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import about
 
-HERE = Path(__file__).resolve().parent
-MANIFEST = HERE / "windows" / "picket.manifest"
-ENTITLEMENTS = HERE / "macos" / "entitlements.plist"
+MANIFEST = about.ROOT / "assets" / "windows" / "picket.manifest"
+ENTITLEMENTS = about.ROOT / "assets" / "macos" / "entitlements.plist"
 OLDEST_MACOS = "11.0"
 """The first macOS that runs on both kinds of Mac."""
 US_ENGLISH, UNICODE = 0x0409, 1200
