@@ -16,8 +16,8 @@ import about
 
 UNSIGNED = {
     "Windows": (
-        "The Windows installer is not signed. Windows says that it protected your PC: press *More info*, then "
-        "*Run anyway*."
+        "The Windows installer is not signed. Windows says that it protected your PC: press *More info*, "
+        "then *Run anyway*."
     ),
     "macOS": (
         "The macOS app is not signed. The first time macOS refuses to open it: open *System Settings*, "
@@ -26,7 +26,8 @@ UNSIGNED = {
 }
 CHECKED = """\
 `SHA256SUMS` lists the checksum of every file: `sha256sum --check --ignore-missing SHA256SUMS`.
-Each was built by this repository's workflow from the tagged source: `gh attestation verify FILE --repo {place}`."""
+Each was built by this repository's workflow from the tagged source:
+`gh attestation verify FILE --repo {place}`."""
 
 
 def trouble(tag: str) -> str:

@@ -10,6 +10,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 sys.path.insert(0, str(ROOT / ".ci"))
 try:
-    about, bundle, installer = (import_module(name) for name in ("about", "bundle", "installer"))
+    about, bundle, installer, notes, winget = map(
+        import_module, ("about", "bundle", "installer", "notes", "winget")
+    )
 finally:
     sys.path.remove(str(ROOT / ".ci"))

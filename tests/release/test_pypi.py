@@ -24,7 +24,6 @@ UNSHIPPED = {".git-blame-ignore-revs", ".gitattributes", ".dockerignore", ".edit
 
 pytestmark = [
     pytest.mark.full,
-    pytest.mark.xdist_group("pypi"),
     pytest.mark.skipif(
         any(find_spec(name) is None for name in NEEDED), reason="needs pip install -e '.[release]'"
     ),

@@ -3,6 +3,7 @@ winget. Needs makensis and 7z; where wine runs 32-bit programs, the installer is
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -15,7 +16,7 @@ import pytest
 
 from picket_desktop import __version__
 from tests.display import display
-from tests.release.programs import ROOT, about, bundle, installer
+from tests.release.programs import ROOT, about, bundle, installer, winget
 
 INSIDE = {
     "picket.exe",
@@ -25,6 +26,7 @@ INSIDE = {
     "licences/README.txt",
 }
 UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Picket"
+WINGET_SCHEMAS = os.environ.get("WINGET_SCHEMAS", "")
 SETUP = "picket-windows-x86_64-setup.exe"
 
 needs_makensis = pytest.mark.skipif(not shutil.which("makensis"), reason="needs makensis (Debian: nsis)")
@@ -235,3 +237,40 @@ def test_with_a_certificate_it_is_signed(tmp_path: Path, monkeypatch: pytest.Mon
     assert subprocess.run([*verify, "-in", signed], capture_output=True).returncode == 0
     assert subprocess.run([*verify, "-in", plain], capture_output=True).returncode != 0
     assert signed.stat().st_size > plain.stat().st_size
+
+
+@pytest.fixture
+def manifests(tmp_path: Path) -> Path:
+    setup = tmp_path / SETUP
+    setup.write_bytes(b"an installer")
+    program = ROOT / ".ci" / "winget.py"
+    subprocess.run([sys.executable, program, setup, "--out", tmp_path / "winget"], check=True)
+    return tmp_path / "winget"
+
+
+def test_winget_gets_three_manifests_of_this_version(manifests: Path) -> None:
+    yaml = pytest.importorskip("ruamel.yaml").YAML(typ="safe")
+    kept = {file.name: yaml.load(file.read_text("utf-8")) for file in manifests.iterdir()}
+    assert kept == winget.manifests(manifests.parent / SETUP)
+    assert {each["ManifestType"] for each in kept.values()} == {"version", "installer", "defaultLocale"}
+    assert {(each["PackageIdentifier"], each["PackageVersion"]) for each in kept.values()} == {
+        ("PicketDesktop.Picket", __version__)
+    }
+    (installed,) = kept["PicketDesktop.Picket.installer.yaml"]["Installers"]
+    assert installed["InstallerUrl"].endswith(f"/v{__version__}/{SETUP}")
+    assert installed["InstallerSha256"] == hashlib.sha256(b"an installer").hexdigest().upper()
+    refused = kept["PicketDesktop.Picket.installer.yaml"]["ExpectedReturnCodes"]
+    script = installer.SCRIPT.read_text("utf-8")
+    assert [code["InstallerReturnCode"] for code in refused] == sorted(
+        int(line.split()[1]) for line in script.splitlines() if "SetErrorLevel" in line
+    )
+
+
+@pytest.mark.skipif(not WINGET_SCHEMAS, reason="WINGET_SCHEMAS names no folder of Microsoft's schemas")
+def test_winget_manifests_keep_microsofts_schemas(manifests: Path) -> None:
+    for kind in ("version", "installer", "defaultLocale"):
+        schema = Path(WINGET_SCHEMAS) / f"manifest.{kind}.{winget.SCHEMA}.json"
+        (file,) = (file for file in manifests.iterdir() if f'ManifestType: "{kind}"' in file.read_text())
+        check = [sys.executable, "-m", "check_jsonschema", "--schemafile", schema, file]
+        found = subprocess.run(check, capture_output=True, text=True)
+        assert found.returncode == 0, found.stdout + found.stderr
