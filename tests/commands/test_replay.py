@@ -11,6 +11,7 @@ import pytest
 from picket_desktop.__main__ import file_alone, main
 from picket_desktop.table import start
 from picket_desktop.table.app import App
+from picket_desktop.words.languages import CHOSEN, SOURCE
 from tests.commands.asked import is_a_refusal, started
 from tests.engine.by_chance import played
 from tests.words.pseudo import spoken
@@ -70,7 +71,7 @@ def test_missing_or_endless_file_is_refused() -> None:
 def test_a_file_in_place_of_a_verb_is_taken_in(
     words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As when its file is double-clicked."""
+    """As when it is double-clicked."""
     seen: list[str] = []
 
     def seen_and_left(app: App, *ahead: object) -> None:
@@ -80,7 +81,8 @@ def test_a_file_in_place_of_a_verb_is_taken_in(
     monkeypatch.setattr(start, "run", seen_and_left)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("PICKET_DATA", str(tmp_path / "data"))
-    with spoken("en"):
+    monkeypatch.setenv(CHOSEN, SOURCE)  # given back afterwards, whatever is typed
+    with spoken(SOURCE):
         for name in ("game.picket", "game.txt"):
             path = tmp_path / name
             path.write_text(TEXT, encoding="utf-8")
