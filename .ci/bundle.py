@@ -32,6 +32,7 @@ def info_plist(python_asks: str = "") -> dict[str, Any]:
             {
                 "CFBundleTypeName": about.RECORD,
                 "CFBundleTypeRole": "Viewer",
+                "CFBundleTypeIconFile": "picket.icns",
                 "LSHandlerRank": "Owner",
                 "LSItemContentTypes": [about.RECORD_TYPE],
             }
