@@ -83,20 +83,24 @@ LangString CARDS ${LANG_GERMAN} "Das älteste Spiel der Piquet-Familie spielen"
   !finalize `${SIGN} "%1"`
 !endif
 
-; A program that runs cannot be opened for writing.
+; A program that runs cannot be opened for writing. $1 is not empty if one runs.
+!macro ASK_WHETHER_OPEN PROGRAM
+  ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
+    ClearErrors
+    FileOpen $0 "$INSTDIR\${PROGRAM}" a
+    ${If} ${Errors}
+      StrCpy $1 "${PROGRAM}"
+    ${Else}
+      FileClose $0
+    ${EndIf}
+  ${EndIf}
+!macroend
 !macro CLOSED UN
   Function ${UN}Closed
     ${Do}
       StrCpy $1 ""
-      ${If} ${FileExists} "$INSTDIR\picket.exe"
-        ClearErrors
-        FileOpen $0 "$INSTDIR\picket.exe" a
-        ${If} ${Errors}
-          StrCpy $1 "running"
-        ${Else}
-          FileClose $0
-        ${EndIf}
-      ${EndIf}
+      !insertmacro ASK_WHETHER_OPEN picket.exe
+      !insertmacro ASK_WHETHER_OPEN picket-cli.exe
       ${If} $1 == ""
         ${Break}
       ${EndIf}

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -129,6 +130,19 @@ class Wine:
         subprocess.run(["wineserver", "-w"], env=self.environment, timeout=180)
         return done
 
+    @contextmanager
+    def running(self, shell: str) -> Iterator[None]:
+        """Keep a copy of Windows's shell running for the duration of the ``with`` block."""
+        with subprocess.Popen(
+            ["wine", shell, "/k"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=self.environment
+        ) as running:
+            assert running.stdout
+            assert running.stdout.readline()
+            try:
+                yield
+            finally:
+                running.communicate(timeout=60)
+
     def key(self, key: str) -> dict[str, str]:
         """Return the values of a key of the registry; empty if there is none."""
         lines = self.run("reg", "query", key).stdout.splitlines()
@@ -158,7 +172,8 @@ def wine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
 def test_under_wine_it_installs_upgrades_and_removes(wine: Wine, tmp_path: Path) -> None:
     """An upgrade keeps the folder, and nothing takes the data away."""
     folder = made_up(tmp_path / "picket")
-    shutil.copy(wine.at(r"C:\windows\system32\cmd.exe"), folder / "picket.exe")
+    for program in installer.PROGRAMS:
+        shutil.copy(wine.at(r"C:\windows\system32\cmd.exe"), folder / program)
     setup = installer.installer(folder, tmp_path / "out")
     local = wine.run("cmd", "/c", "echo", "%LOCALAPPDATA%").stdout.strip()
     data = wine.at(local) / "picket" / "picket.sqlite"
@@ -198,19 +213,11 @@ def test_under_wine_it_installs_upgrades_and_removes(wine: Wine, tmp_path: Path)
     assert not (other / "_internal" / "stale.dll").exists()
     assert (other / "mine.txt").read_text() == "mine"
 
-    running = subprocess.Popen(
-        ["wine", r"C:\Games\picket.exe", "/k"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=wine.environment,
-    )
-    assert running.stdin
-    assert running.stdout
-    assert running.stdout.readline()
-    refused = subprocess.run(["wine", setup, "/S"], env=wine.environment, timeout=180)
-    running.stdin.close()
-    running.wait(60)
-    assert refused.returncode == 3
+    for program in installer.PROGRAMS:
+        with wine.running(rf"C:\Games\{program}"):
+            for words in ((setup, "/S"), (r"C:\Games\uninstall.exe", "/S", r"_?=C:\Games")):
+                refused = subprocess.run(["wine", *words], env=wine.environment, timeout=180)
+                assert refused.returncode == 3, program
 
     assert wine.run(r"C:\Games\uninstall.exe", "/S").returncode == 0
     assert [file.name for file in other.iterdir()] == ["mine.txt"]
