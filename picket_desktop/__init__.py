@@ -1,3 +1,3 @@
 """Picket: a card table for the oldest game of the piquet family."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -24,6 +24,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from itertools import pairwise
 from multiprocessing import freeze_support
+from pathlib import Path
 from typing import Any, NoReturn
 
 from picket_desktop import __version__
@@ -35,6 +36,10 @@ from picket_desktop.engine.game import BadRules, BadText
 
 INTERRUPTED, READER_LEFT = 130, 141
 """The exit statuses that a shell gives a program ended by Ctrl-C, or by writing to a closed pipe."""
+RECORDED = ".picket"
+"""The ending of a recorded game's file."""
+VALUED = ("--data", "--language")
+"""The program's own options, which take a value."""
 NO_FILES = "The system lets Picket open no more files."
 """Printed where the translated message cannot be read."""
 AT_LENGTH = re.compile(r"""(?<=')(?:[^'\\]|\\.){81,}(?=')|(?<=")(?:[^"\\]|\\.){81,}(?=")|\S{81,}""")
@@ -99,10 +104,21 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     return top
 
 
-def _open_table() -> int:
+def _open_table(brought: Path | None = None) -> int:
     from picket_desktop.commands.opening import open_table
 
-    return open_table()
+    return open_table(brought=brought)
+
+
+def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
+    """Return what is typed without the file of a recorded game, and that file: it stands in the place of a
+    verb, as when it is double-clicked."""
+    rest = list(typed)
+    while len(rest) > 1 and rest[0].partition("=")[0] in VALUED:
+        del rest[: 1 if "=" in rest[0] else 2]
+    if len(rest) != 1 or rest[0] in COMMANDS or not (rest[0].endswith(RECORDED) or os.path.isfile(rest[0])):
+        return typed, None
+    return typed[:-1], Path(rest[0])
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -113,8 +129,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     typed = sys.argv[1:] if argv is None else argv
     try:
         _speak(typed)
+        typed, brought = file_alone(typed)
         args = _read(typed)
-        return int(args.run(args)) if args.verb else _open_table()
+        if brought is not None and not brought.is_file():
+            raise Refusal("score.unread", name=brought, why=os.strerror(errno.ENOENT))
+        return int(args.run(args)) if args.verb else _open_table(brought)
     except (Refusal, BadText) as refused:
         complained(_sentence(refused))
         return 2

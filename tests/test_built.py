@@ -3,13 +3,19 @@ tests."""
 
 from __future__ import annotations
 
+import json
 import os
+import plistlib
+import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
 import pytest
 
+from picket_desktop import __version__
 from picket_desktop.licences import INDEX, owner, read
+from tests.release.programs import about, bundle
 
 PROGRAM = os.environ.get("PICKET_PROGRAM", "")
 pytestmark = pytest.mark.skipif(not PROGRAM, reason="PICKET_PROGRAM names no built program")
@@ -41,9 +47,10 @@ def test_every_shared_library_is_named_in_the_list() -> None:
     libraries = [path for path in FILES if any(end in path.name for end in LIBRARY)]
     assert len(libraries) > 20
     told = (FOLDER / "licences" / "README.txt").read_text(encoding="utf-8")
-    apart = [p.name for p in libraries if inside(p).partition("/")[0] not in ("pygame", "lib-dynload")]
-    ours = [name for name in apart if "cpython" not in name]
-    assert [name for name in ours if name not in told and not name.startswith("libpython")] == []
+    owners = {path.name: owner(inside(path)) for path in libraries}
+    apart = [name for name, work in owners.items() if work and work.name not in ("Python", "pygame-ce")]
+    assert len(apart) > 10
+    assert [name for name in apart if name not in told] == []
 
 
 def test_the_table_shows_the_same_licences() -> None:
@@ -73,3 +80,21 @@ def test_no_file_tells_where_it_was_built() -> None:
     assert found == []
     source = str(Path(sysconfig.get_path("purelib"))).encode()
     assert [inside(path) for path in FILES if source in path.read_bytes()] == []
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="only Windows shows a version resource")
+@pytest.mark.parametrize("program", ["picket.exe", "picket-cli.exe"])
+def test_windows_is_told_version_and_publisher(program: str) -> None:
+    asked = f"(Get-Item -LiteralPath '{FOLDER / program}').VersionInfo | ConvertTo-Json"
+    shell = ["powershell", "-NoProfile", "-Command", asked]
+    told = json.loads(subprocess.run(shell, capture_output=True, text=True, check=True).stdout)
+    assert (told["ProductName"], told["ProductVersion"]) == ("Picket", __version__)
+    assert (told["CompanyName"], told["OriginalFilename"]) == (about.PUBLISHER, program)
+    assert b"PerMonitorV2" in (FOLDER / program).read_bytes()
+
+
+@pytest.mark.skipif(sys.platform != "darwin", reason="only macOS has apps")
+def test_the_app_says_what_it_is() -> None:
+    told = plistlib.loads((FOLDER.parent / "Picket.app" / "Contents" / "Info.plist").read_bytes())
+    wanted = bundle.info_plist(told["LSMinimumSystemVersion"])
+    assert {key: told.get(key) for key in wanted} == wanted

@@ -18,6 +18,35 @@ ON_LINUX = [
 ]
 """The libraries bundled with pygame-ce's Linux wheel."""
 
+ON_WINDOWS = [
+    *("SDL2", "SDL2_image", "SDL2_mixer", "SDL2_ttf", "freetype", "libjpeg-62", "libogg-0", "libopus-0"),
+    *("libopusfile-0", "libpng16-16", "libtiff-5", "libwavpack-1", "libwebp-7", "libwebpdemux-2", "libxmp"),
+    "portmidi",
+]
+"""The libraries bundled with its Windows wheel."""
+ON_WINDOWS_ON_ARM = [
+    *("SDL2", "SDL2_image", "SDL2_mixer", "SDL2_ttf", "libFLAC", "libbrotlicommon", "libbrotlidec"),
+    *("libfluidsynth-3", "libfreetype-6", "libharfbuzz-0", "libjpeg-62", "libopus-0", "libopusfile-0"),
+    *("libpng16", "libportmidi", "libsharpyuv", "libsndfile", "libtiff-6", "libvorbis", "libvorbisenc"),
+    *("libvorbisfile", "libwavpack-1", "libwebp", "libwebpdemux", "libwinpthread-1", "libxmp", "libzlib"),
+    "ogg",
+]
+"""The libraries bundled with its wheel for Windows on ARM."""
+ON_MACOS = [
+    *("libFLAC.14.0.0", "libSDL2-2.0.0", "libSDL2_image-2.0.0.800.12", "libSDL2_mixer-2.0.0.800.2"),
+    *("libSDL2_ttf-2.0.0.2400.0", "libbrotlicommon.1.2.0", "libbrotlidec.1.2.0", "libfluidsynth.3.5.6"),
+    *("libfreetype.6", "libharfbuzz.0", "libjpeg.62.4.0", "libmpg123.0", "libogg.0.8.6", "libopus.0"),
+    *("libopusfile.0", "libpng16.16.58.0", "libportmidi.2.0.7", "libsharpyuv.0.1.2", "libsndfile.1.0.37"),
+    *("libtiff.6.3.0", "libvorbis.0.4.9", "libvorbisenc.2.0.12", "libvorbisfile.3.3.8", "libwavpack.1"),
+    *("libwebp.7.2.0", "libwebpdemux.2.0.17", "libxmp.4.7.2", "libz.1.3.1.zlib-ng"),
+]
+"""The libraries bundled with its wheel for macOS."""
+BUNDLED = [
+    *(f"pygame_ce.libs/{name}-0123abcd.so.1.2.3" for name in ON_LINUX),
+    *(f"pygame/{name}.dll" for name in {*ON_WINDOWS, *ON_WINDOWS_ON_ARM}),
+    *(f"pygame/.dylibs/{name}.dylib" for name in ON_MACOS),
+]
+
 
 def test_every_indexed_text_exists_or_comes_from_a_package() -> None:
     kept = {file.name for file in paths.licences().glob("*.txt")}
@@ -46,9 +75,9 @@ def test_lgpl_text_is_complete() -> None:
     assert text.rstrip().endswith("That's all there is to it!")
 
 
-@pytest.mark.parametrize("name", ON_LINUX)
-def test_each_library_of_pygames_wheel_is_known(name: str) -> None:
-    found = owner(f"pygame_ce.libs/{name}-0123abcd.so.1.2.3")
+@pytest.mark.parametrize("file", sorted(BUNDLED))
+def test_each_library_of_pygames_wheels_is_known(file: str) -> None:
+    found = owner(file)
     assert found is not None
     assert found.name not in ("Picket", "Python", "pygame-ce")
 
@@ -65,6 +94,10 @@ def test_each_library_of_pygames_wheel_is_known(name: str) -> None:
         ("pygame/SDL2.dll", "SDL"),
         ("pygame/.dylibs/libSDL2_ttf-2.0.0.dylib", "SDL_ttf"),
         ("pygame/libjpeg-62.dll", "libjpeg-turbo"),
+        ("pygame/ogg.dll", "Ogg and Vorbis"),
+        ("pygame/libzlib.dll", "zlib"),
+        ("pygame/.dylibs/libz.1.3.1.zlib-ng.dylib", "zlib-ng"),
+        ("accesskit/accesskit.pyd", "AccessKit"),
         ("lib-dynload/zlib.cpython-311-x86_64-linux-gnu.so", "Python"),
         ("python3.11/lib-dynload/_json.cpython-311-x86_64-linux-gnu.so", "Python"),
         ("python311.dll", "Python"),
@@ -85,7 +118,9 @@ def test_file_has_the_right_owner(file: str, name: str) -> None:
     assert found.name == name
 
 
-@pytest.mark.parametrize("file", ["libcrypto.so.3", "liblzma.so.5", "numpy/core.so", "module requests"])
+@pytest.mark.parametrize(
+    "file", ["libcrypto.so.3", "liblzma.so.5", "MSVCP140.dll", "numpy/core.so", "module requests"]
+)
 def test_unknown_file_has_no_owner(file: str) -> None:
     assert owner(file) is None
 

@@ -1,4 +1,5 @@
-"""Checks that the wheel and the executable both contain everything in assets except the workshop."""
+"""Checks that the wheel and the executable both contain everything in assets except the workshop and what
+installers are made of."""
 
 from __future__ import annotations
 
@@ -7,15 +8,20 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from picket_desktop import __version__
-from picket_desktop.__main__ import parser
+from picket_desktop.__main__ import main, parser
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.records.deal_record import read
 from picket_desktop.engine.picket.records.scoring import play_through, summary
 
 ROOT = Path(__file__).resolve().parents[1]
-FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - {"workshop", "__pycache__"}
+UNSHIPPED = {"workshop", "windows", "macos", "__pycache__"}
+FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - UNSHIPPED
 README = (ROOT / "README.md").read_text("utf-8")
+PAGES = "https://github.com/picket-desktop/picket/blob/main/"
+PICTURES = "https://raw.githubusercontent.com/picket-desktop/picket/main/"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
@@ -35,9 +41,15 @@ def test_executable_carries_every_asset_folder() -> None:
     assert set(shown) | {"licences"} == FOLDERS  # licence_folder() adds the licences
 
 
-def test_version_is_the_same_everywhere() -> None:
-    assert PROJECT["project"]["version"] == __version__
-    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+def test_the_version_stands_in_one_place(capsys: pytest.CaptureFixture[str]) -> None:
+    assert PROJECT["project"]["dynamic"] == ["version"]
+    assert PROJECT["tool"]["hatch"]["version"]["path"] == "picket_desktop/__init__.py"
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert re.findall(r"^## (\S+)", changes, re.MULTILINE)[0] == __version__
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"Picket {__version__}\n"
 
 
 def test_ci_runs_the_readme_test_command() -> None:
@@ -47,10 +59,19 @@ def test_ci_runs_the_readme_test_command() -> None:
     assert f"({commands[1]})" in ci
 
 
-def test_every_readme_picture_exists() -> None:
-    shown = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
+def test_every_readme_picture_and_link_works_on_pypi_too() -> None:
+    """There a relative one leads nowhere."""
+    shown = re.findall(r"!\[[^]]*\]\(([^)]+)\)|<img[^>]* src=\"([^\"]+)", README)
     assert shown
-    assert [name for name in shown if not (ROOT / name).is_file()] == []
+    pictures = {one or other for one, other in shown}
+    assert [name for name in pictures if not name.startswith(PICTURES)] == []
+    links = {link.partition("#")[0] for link in re.findall(r"\]\(([^)]+)\)", README)} - {""}
+    assert [link for link in links if not link.startswith("https://")] == []
+    named = [
+        link.partition(base)[2] for link in links | pictures for base in (PICTURES, PAGES) if base in link
+    ]
+    assert len(named) > 2
+    assert [name for name in named if not (ROOT / name).exists()] == []
 
 
 def test_readme_commands_parse() -> None:

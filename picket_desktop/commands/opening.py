@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 
 from picket_desktop.commands.printing import complained
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine.record import Record
 
 
-def open_table(replayed: Record | None = None) -> int:
-    """Open the window, with a recorded game over its title page if there is one, and return the exit
-    status. Raises `Refusal`."""
+def open_table(replayed: Record | None = None, brought: Path | None = None) -> int:
+    """Open the window and return the exit status. Over its title page opens a game that is ``replayed``, or
+    what a file that is ``brought`` holds, as when it is dropped on the window. Raises `Refusal`."""
     from picket_desktop.table.which_pygame import pygame_trouble
 
     trouble = pygame_trouble()
@@ -28,6 +29,6 @@ def open_table(replayed: Record | None = None) -> int:
             begun = first_sight(data_folder(None))
         from picket_desktop.table.start import open_table as opened
 
-        return opened(replayed=replayed, begun=begun)
+        return opened(replayed=replayed, brought=brought, begun=begun)
     except NoHome as nowhere:
         raise Refusal("data.no-home", folder=nowhere.folder) from None

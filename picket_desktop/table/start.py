@@ -271,10 +271,12 @@ def open_table(
     data: Path | None = None,
     size: tuple[int, int] | None = None,
     replayed: Record | None = None,
+    brought: Path | None = None,
     begun: Begun | None = None,
 ) -> int:
     """Open the window on its ``first`` screen, by default the title, and stay until the player leaves; return
-    an exit status. A game being ``replayed`` opens over it. What has ``begun`` is seen already.
+    an exit status. A game being ``replayed`` opens over it, or the page that takes in a file that is
+    ``brought``. What has ``begun`` is seen already.
 
     Without a display, or without the pictures, print one sentence on stderr and return 2.
     """
@@ -288,6 +290,8 @@ def open_table(
         app.open((first or title)(app))
         if replayed is not None:
             app.open(replay(app, replayed))
+        if brought is not None:
+            app.take_in(brought)
         tell_findings(app)
     except BaseException:
         app.quit()

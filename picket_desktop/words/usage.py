@@ -6,7 +6,8 @@ from picket_desktop.words.voice import N_
 
 PICKET = N_(
     "A card table for Picket, the oldest game of the piquet family, against the computer. Without a verb, it "
-    "opens on its title page, where you can continue an unfinished game."
+    "opens on its title page, where you can continue an unfinished game. With the file of a recorded game "
+    "instead of a verb, it opens that game."
 )
 OPTIONS = {
     "data": N_("keep games and settings in this folder"),

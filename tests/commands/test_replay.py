@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.__main__ import main
+from picket_desktop.__main__ import file_alone, main
 from picket_desktop.table import start
 from picket_desktop.table.app import App
+from picket_desktop.words.languages import CHOSEN, SOURCE
 from tests.commands.asked import is_a_refusal, started
 from tests.engine.by_chance import played
+from tests.words.pseudo import spoken
 
 TEXT = played("rubicon", 3).record.write()
 
@@ -63,3 +65,40 @@ def test_missing_or_endless_file_is_refused() -> None:
     for name in ("nothing.picket", "/dev/zero" if sys.platform.startswith("linux") else "nothing"):
         ran = started("replay", name)
         is_a_refusal(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+
+
+@pytest.mark.parametrize("words", ["{file}", "--language fr {file}", "--data={folder} {file}"])
+def test_a_file_in_place_of_a_verb_is_taken_in(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when it is double-clicked."""
+    seen: list[str] = []
+
+    def seen_and_left(app: App, *ahead: object) -> None:
+        seen.append(app.top.name)
+        app.quit()
+
+    monkeypatch.setattr(start, "run", seen_and_left)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("PICKET_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv(CHOSEN, SOURCE)  # given back afterwards, whatever is typed
+    with spoken(SOURCE):
+        for name in ("game.picket", "game.txt"):
+            path = tmp_path / name
+            path.write_text(TEXT, encoding="utf-8")
+            assert main(words.format(file=path, folder=tmp_path / "data").split()) == 0
+    assert seen == ["Taking in", "Taking in"]
+
+
+def test_a_missing_game_is_refused_and_a_verb_is_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    status = main(["nothing.picket"])
+    out, err = capsys.readouterr()
+    is_a_refusal(status, out, err)
+    assert "nothing.picket" in err
+    Path("rules").write_text(TEXT, encoding="utf-8")
+    assert main(["rules", "rubicon"]) == 0
+    assert file_alone(["rules"]) == (["rules"], None)
+    assert file_alone(["--data", "rules"]) == (["--data", "rules"], None)
