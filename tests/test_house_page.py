@@ -38,7 +38,7 @@ def test_every_named_file_exists(file: str) -> None:
 
 
 def test_readme_links_to_the_page() -> None:
-    assert "/docs/house.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "(docs/house.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_page_stays_short() -> None:

@@ -55,6 +55,14 @@ def test_both_are_of_this_version(distributions: tuple[Path, Path]) -> None:
     assert wheel.name == f"picket_desktop-{__version__}-py3-none-any.whl"
 
 
+def test_the_page_on_pypi_begins_with_the_picture(distributions: tuple[Path, Path]) -> None:
+    with zipfile.ZipFile(distributions[1]) as wheel:
+        (about,) = [name for name in wheel.namelist() if name.endswith("METADATA")]
+        page = wheel.read(about).decode().partition("\n\n")[2]
+    assert page.startswith("![")
+    assert "](https://raw.githubusercontent.com/" in page.splitlines()[0]
+
+
 def test_the_source_holds_what_is_tracked_and_nothing_else(distributions: tuple[Path, Path]) -> None:
     tracked = ran("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
     if tracked.returncode:
