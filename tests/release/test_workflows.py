@@ -87,3 +87,14 @@ def test_zizmor_finds_nothing() -> None:
 def test_the_schemas_are_kept(schema: str, files: list[Path]) -> None:
     found = said(sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", *files)
     assert found.returncode == 0, found.stdout + found.stderr
+
+
+@pytest.mark.skipif(find_spec("check_jsonschema") is None, reason="needs pip install -e '.[release]'")
+@pytest.mark.parametrize(
+    ("schema", "pattern"), [("github-issue-forms", "[!c]*.yml"), ("github-issue-config", "config.yml")]
+)
+def test_the_issue_forms_are_what_github_reads(schema: str, pattern: str) -> None:
+    forms = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob(pattern))
+    assert forms
+    checked = said(sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", *forms)
+    assert checked.returncode == 0, checked.stdout
