@@ -147,6 +147,8 @@ def go_through(root, *names):
             if found and now > again:
                 press(found[0])
                 again = now + AGAIN
+            if not nodes:
+                root = application()
             turn()
 
 
