@@ -243,7 +243,8 @@ class AtGame(Player):
         self.held, self.pressed, self.asked = set(), set(), ""
         self.since = self.answered = 0
         """The number of lines heard up to the deal, and up to the last press."""
-        self.pressed_at = 0.0
+        self.pressed_at, self.dealt = 0.0, ""
+        """The time of the last press, and the line that told the deal: a reader started anew hears it again."""
 
     def fits(self, option):
         asked = TO_PLAY.search(self.asked)
@@ -262,8 +263,9 @@ class AtGame(Player):
         lines = [n.name.rstrip(SAME) for n in nodes if n.role in LINES]
         log = [n.name for n in nodes if n.parent == SPOKEN]
         dealt = [i for i, line in enumerate(self.heard) if DEALT.search(line)]
-        if dealt and dealt[-1] >= self.since:
+        if dealt and dealt[-1] >= self.since and self.heard[dealt[-1]] != self.dealt:
             self.deals += 1
+            self.dealt = self.heard[dealt[-1]]
             self.held, self.since = cards_in(DEALT.search(self.heard[dealt[-1]])[1]), dealt[-1] + 1
             self.pressed.clear()
         hand = set().union(*(cards_in(n.name) for n in nodes if n.parent == HAND))
