@@ -32,7 +32,10 @@ def browsed(address: str) -> bool:
     from picket_desktop.spawning import for_other_programs
 
     if sys.platform in ("win32", "darwin"):
-        return webbrowser.open(address)
+        try:
+            return webbrowser.open(address)
+        except (OSError, webbrowser.Error):
+            return False
     opener = shutil.which("xdg-open")  # `webbrowser` would also run a browser within the terminal
     if opener is None:
         return False

@@ -18,11 +18,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 from picket_desktop.ai.player import players
 from picket_desktop.engine.game import Move
@@ -129,12 +133,16 @@ def moving() -> list[pygame.Surface]:
 
 
 def image(drawn: pygame.Surface) -> Image.Image:
+    from PIL import Image
+
     return Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))
 
 
 def write(name: str) -> None:
     """Draw a picture and write its file: a still in few colours, or the film, of which only what changes is
-    written."""
+    written. Raises ModuleNotFoundError without Pillow."""
+    from PIL import Image
+
     if name == MOVING:
         first, *more = (image(drawn).resize(FILMED, Image.Resampling.LANCZOS) for drawn in moving())
         whole = 10_000  # more pictures than there are: none after the first is written whole
@@ -153,14 +161,13 @@ def main() -> int:
     if unknown := [name for name in wanted if name not in names]:
         parser.error(f"there is no picture “{unknown[0]}”: choose {', '.join(names)}")
     for name in wanted:
-        write(name)
+        try:
+            write(name)
+        except ModuleNotFoundError:
+            parser.error("Pillow is missing: pip install '.[workshop]' installs it")
         print(f"{path(name).relative_to(FOLDER.parent)}: {path(name).stat().st_size} bytes")
     return 0
 
 
 if __name__ == "__main__":
-    try:
-        from PIL import Image
-    except ModuleNotFoundError:
-        sys.exit("Pillow is missing: install it with pip install '.[workshop]'.")
     sys.exit(main())

@@ -67,9 +67,12 @@ def _named() -> dict[str, str]:
 
 
 def _version() -> str:
-    key = "check.executable" if getattr(sys, "frozen", False) else "check.runs-on"
-    values = {"python": platform.python_version(), "system": platform.platform()}
-    return words().terminal(key, version=__version__, **values)
+    return words().terminal(
+        "check.executable" if getattr(sys, "frozen", False) else "check.runs-on",
+        version=__version__,
+        python=platform.python_version(),
+        system=platform.platform(),
+    )
 
 
 def _pages() -> str:

@@ -4,6 +4,7 @@ shipped."""
 from picket_desktop import __version__, licences, paths, web
 from picket_desktop.licences import Work
 from picket_desktop.saved.reading import Reading
+from picket_desktop.table.input.focus import WEB
 from picket_desktop.table.screens.reading import Passage, ReadingPage, leaves, passages, rows
 from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.widgets.flow import Flow
@@ -19,6 +20,8 @@ SHORT = 55
 
 
 ADDRESSES = {"news": web.RELEASES, "project": web.PROJECT}
+COPY = f"{WEB}copy "
+"""The ids of the buttons begin with it that copy an address."""
 
 
 class About(ReadingPage):
@@ -34,8 +37,8 @@ class About(ReadingPage):
         version, *more = self.passages
         size = moment.scale.type(23)
         found = rows([version], body, moment)
-        for name in ADDRESSES:
-            found += rows([Passage(said(f"about.{name}"))], body, moment)
+        for name, what in (("news", said("about.news")), ("project", said("about.project"))):
+            found += rows([Passage(what)], body, moment)
             found += ((part, part.tall) for part in _address(name, body, moment))
             found.append((space(size * 0.5), 0.0))
         found += rows([Passage(said("about.offline")), *more], body, moment)
@@ -48,13 +51,12 @@ class About(ReadingPage):
         match intent:
             case Press("licences"):
                 self.host.open(Licences(self.host))
-            case Press("news" | "project" as name) if self._browsing is None:
+            case Press(id) if id.startswith(COPY):
                 self.host.play("wood_tap")
-                address = ADDRESSES[name]
-                self._browsing = address, Reading(lambda: self.host.browse(address))
-            case Press("copy news" | "copy project" as name):
-                self.host.play("wood_tap")
-                self._copy(ADDRESSES[name.removeprefix("copy ")], "about.copied")
+                address = ADDRESSES[id.removeprefix(COPY)]
+                self._copy(address, said("about.copied", address=web.shown(address)))
+            case Press(id) if id.startswith(WEB):
+                self._browse(ADDRESSES[id.removeprefix(WEB)])
             case _:
                 super().handle(intent)
 
@@ -65,20 +67,25 @@ class About(ReadingPage):
         if browsing.result():
             self.host.notice(said("about.browsed", address=web.shown(address)))
         else:
-            self._copy(address, "about.not-browsed")
+            self._copy(address, said("about.not-browsed", address=web.shown(address)))
         return True
+
+    def _browse(self, address: str) -> None:
+        if self._browsing is None:
+            self.host.play("wood_tap")
+            self._browsing = address, Reading(lambda: self.host.browse(address))
 
     def _copy(self, address: str, done: str) -> None:
         copied = self.host.copy(address)
-        self.host.notice(said(done if copied else "about.not-copied", address=web.shown(address)))
+        self.host.notice(done if copied else said("about.not-copied", address=web.shown(address)))
 
 
 def _address(name: str, place: Rect, moment: Moment) -> list[Block]:
     """Return the button that opens an address, with the one that copies it beside it or beneath."""
     scale, size, address = moment.scale, moment.scale.type(23), web.shown(ADDRESSES[name])
     tall, gap = max(scale.reach(44), size * 1.8), 12 * scale.u
-    opens = name, address, said("about.browse.says", address=address)
-    copies = f"copy {name}", said("about.copy"), said("about.copy.says", address=address)
+    opens = f"{WEB}{name}", address, said("about.browse.says", address=address)
+    copies = f"{COPY}{name}", said("about.copy"), said("about.copy.says", address=address)
     wide, rest = (button_width(entry[1], size, scale, moment.measure) for entry in (opens, copies))
     first = Rect(place.x, 0, min(wide, place.w), tall)
     if wide + gap + rest <= place.w:

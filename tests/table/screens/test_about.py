@@ -11,7 +11,8 @@ import pytest
 from picket_desktop import __version__, licences, web
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
-from picket_desktop.table.screens.about import ADDRESSES, About, Licences, licence_page, lines
+from picket_desktop.table.input.focus import WEB
+from picket_desktop.table.screens.about import ADDRESSES, COPY, About, Licences, licence_page, lines
 from picket_desktop.table.widgets.looks import ButtonLook, TextLook
 from tests.saved.games_kept import comes
 from tests.table.pilot import Pilot
@@ -129,16 +130,16 @@ def test_pressed_address_opens_in_the_browser(
     name: str, table: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     browsed, copied = opened(monkeypatch, table, found=True)
-    assert isinstance(table.look(name), ButtonLook)
-    assert table.look(name).label == web.shown(ADDRESSES[name])
-    table.press(name)
+    assert isinstance(table.look(f"{WEB}{name}"), ButtonLook)
+    assert table.look(f"{WEB}{name}").label == web.shown(ADDRESSES[name])
+    table.press(f"{WEB}{name}")
     until_told(table, f"{web.shown(ADDRESSES[name])} is opening in your browser.")
     assert (browsed, copied) == ([ADDRESSES[name]], [])
 
 
 def test_address_is_copied_where_there_is_no_browser(table: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     browsed, copied = opened(monkeypatch, table, found=False)
-    table.press("news")
+    table.press(f"{WEB}news")
     until_told(table, "No browser was found")
     assert browsed == copied == [web.RELEASES]
 
@@ -146,7 +147,7 @@ def test_address_is_copied_where_there_is_no_browser(table: Pilot, monkeypatch: 
 @pytest.mark.parametrize("name", ADDRESSES)
 def test_address_is_copied_on_request(name: str, table: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     browsed, copied = opened(monkeypatch, table, found=True)
-    table.press(f"copy {name}")
+    table.press(f"{COPY}{name}")
     until_told(table, "is copied to the clipboard")
     assert (browsed, copied) == ([], [ADDRESSES[name]])
 
@@ -156,7 +157,7 @@ def test_without_browser_and_clipboard_the_address_is_told(
 ) -> None:
     opened(monkeypatch, table, found=False)
     monkeypatch.setattr(table.app, "copy", lambda text: False)
-    table.press("project")
+    table.press(f"{WEB}project")
     until_told(table, f"the address is {web.shown(web.PROJECT)}.")
 
 
@@ -177,7 +178,7 @@ def test_addresses_fit_on_the_page(language: str, size: tuple[int, int], tmp_pat
         shown = pilot.app.lay_out()
         buttons |= {k.id: k for k in shown if isinstance(k, ButtonLook) and k.id.endswith(tuple(ADDRESSES))}
         pilot.key("page down")
-    assert set(buttons) == {*ADDRESSES, *(f"copy {name}" for name in ADDRESSES)}
+    assert set(buttons) == {f"{first}{name}" for first in (WEB, COPY) for name in ADDRESSES}
     wide = pilot.app.window.surface.get_width()
     assert all(look.rect.x >= 0 and look.rect.right <= wide for look in buttons.values())
     pilot.app.quit()
