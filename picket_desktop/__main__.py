@@ -33,6 +33,7 @@ from picket_desktop.commands.printing import ReaderLeft, complained, printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import path
 from picket_desktop.engine.game import BadRules, BadText
+from picket_desktop.web import RELEASES
 
 INTERRUPTED, READER_LEFT = 130, 141
 """The exit statuses that a shell gives a program ended by Ctrl-C, or by writing to a closed pipe."""
@@ -72,7 +73,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser that can read ``typed``: only the commands named in it are loaded."""
     from picket_desktop.words.languages import languages
     from picket_desktop.words.pages import page_words
-    from picket_desktop.words.usage import EXAMPLE, OPTIONS, PICKET, VERBS, VERSION
+    from picket_desktop.words.usage import EXAMPLE, NEWS, OPTIONS, PICKET, VERBS, VERSION
     from picket_desktop.words.voice import ended, opened
 
     say = page_words().say
@@ -83,7 +84,8 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=say(EXAMPLE, example="picket rules rubicon"),
     )
-    top.add_argument("--version", action="version", version=f"Picket {__version__}", help=say(VERSION))
+    version = f"Picket {__version__}\n{say(NEWS, address=RELEASES)}"
+    top.add_argument("--version", action="version", version=version, help=say(VERSION))
     top.add_argument("--data", metavar="FOLDER", type=path, help=say(OPTIONS["data"]))
     codes = ", ".join(languages())
     top.add_argument("--language", metavar="CODE", help=say(OPTIONS["language"], codes=codes))

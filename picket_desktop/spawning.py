@@ -1,11 +1,13 @@
-"""Starting the processes in which the program thinks, fights duels, or tells screen readers what is shown."""
+"""Starting the processes in which the program thinks, fights duels, or tells screen readers what is shown;
+and the environment of other programs."""
 
 from __future__ import annotations
 
 import contextlib
 import multiprocessing
 import os
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
@@ -55,3 +57,14 @@ def kill(process: BaseProcess | None) -> None:
     if process is not None:
         with contextlib.suppress(OSError, ValueError, AttributeError):
             process.kill()
+
+
+def for_other_programs(env: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment for a program of the system: a packaged Picket points to libraries of its own,
+    with which others may not run."""
+    found = dict(env)
+    if getattr(sys, "frozen", False):
+        found.pop("LD_LIBRARY_PATH", None)
+        if before := found.pop("LD_LIBRARY_PATH_ORIG", ""):
+            found["LD_LIBRARY_PATH"] = before
+    return found

@@ -48,6 +48,8 @@ result of opening a seal."""
 LAYERS = {
     "picket_desktop.paths": (),
     "picket_desktop.plain_file": (),
+    "picket_desktop.discreet": (),
+    "picket_desktop.web": ("picket_desktop.spawning",),
     "picket_desktop.licences": ("picket_desktop.paths",),
     "picket_desktop.installed": (
         "picket_desktop.paths",
@@ -63,6 +65,7 @@ LAYERS = {
         "picket_desktop.ai.review.judgement",
         "picket_desktop.ai.review.text",
         "picket_desktop.saved",
+        "picket_desktop.discreet",
         "picket_desktop.drills.boxes",
         "picket_desktop.paths",
         "picket_desktop.plain_file",
@@ -99,6 +102,7 @@ LAYERS = {
         "picket_desktop.replay",
         "picket_desktop.sitting",
         "picket_desktop.spawning",
+        "picket_desktop.web",
         "picket_desktop.words",
         "picket_desktop.table",
     ),
@@ -324,7 +328,7 @@ def test_no_outside_module_checks_the_family_of_a_game() -> None:
     assert found == []
 
 
-NAMESAKES = ("picket_desktop.paths", "picket_desktop.__main__")
+NAMESAKES = ("picket_desktop.paths", "picket_desktop.discreet", "picket_desktop.__main__")
 """Modules where the word is the name of the program."""
 HOMES = (
     ENGINE,

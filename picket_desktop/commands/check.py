@@ -1,22 +1,26 @@
-"""``picket check``: check that an installation is complete."""
+"""``picket check``: check that an installation is complete, and print what helps to find a fault. It names no
+person, so that anyone can hand it on: see `discreet`."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import pkgutil
+import platform
+import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 
-from picket_desktop import engine, installed, paths
+from picket_desktop import __version__, engine, installed, paths, web
 from picket_desktop.ai.duel import duel
 from picket_desktop.ai.player import players
 from picket_desktop.commands.printing import printed
+from picket_desktop.discreet import discreet
 from picket_desktop.engine import games
-from picket_desktop.saved.log import log_file
+from picket_desktop.saved.log import last_error, log_file
 from picket_desktop.saved.trouble import FULL, LITTLE, trouble_of
 from picket_desktop.words.words import words
 
@@ -49,8 +53,30 @@ def run(args: argparse.Namespace) -> int:
             found, status = terminal("check.broken", what=why), 2
         except Exception as error:
             found, status = terminal("check.broken", what=str(error) or type(error).__name__), 2
-        printed(terminal.row(f"check.{name}", found))
+        printed(discreet(terminal.row(f"check.{name}", found), _named()))
     return status
+
+
+def _named() -> dict[str, str]:
+    """Return the data folder and what is written instead of it, if it was named by the player."""
+    try:
+        folder = paths.data_folder()
+    except paths.NoHome:
+        return {}
+    return {} if paths.is_own(folder) else {str(folder): words().terminal("check.own-choice")}
+
+
+def _version() -> str:
+    return words().terminal(
+        "check.executable" if getattr(sys, "frozen", False) else "check.runs-on",
+        version=__version__,
+        python=platform.python_version(),
+        system=platform.platform(),
+    )
+
+
+def _pages() -> str:
+    return f"{web.PROJECT}, {web.RELEASES}"
 
 
 def _rule_sets() -> str:
@@ -163,15 +189,19 @@ def _data() -> str:
 
 
 def _log() -> str:
-    file = log_file(paths.data_folder())
+    folder = paths.data_folder()
+    path = log_file(folder)
+    file = path if paths.is_own(folder) else path.name
     try:
-        written = datetime.fromtimestamp(file.stat().st_mtime)
+        written = datetime.fromtimestamp(path.stat().st_mtime)
     except OSError:
         return words().terminal("check.log-none", file=file)
-    return words().terminal("check.log-written", file=file, when=f"{written:%Y-%m-%d %H:%M}")
+    found = words().terminal("check.log-written", file=file, when=f"{written:%Y-%m-%d %H:%M}")
+    return f"{found}: {what}" if (what := last_error(folder)) else found
 
 
 CHECKS: dict[str, Callable[[], str]] = {
+    "version": _version,
     "rule-sets": _rule_sets,
     "players": _players,
     "play": _play,
@@ -182,4 +212,5 @@ CHECKS: dict[str, Callable[[], str]] = {
     "table": _table,
     "data": _data,
     "log": _log,
+    "pages": _pages,
 }

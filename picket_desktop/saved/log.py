@@ -1,20 +1,28 @@
-"""A log beside the store of what went wrong with the computer's thinking, for developers. Cards and deal
-numbers are never written to it."""
+"""A log beside the store of what went wrong with the computer's thinking, for developers. Cards, deal numbers
+and the names of people are never written to it."""
 
 from __future__ import annotations
 
 import logging
 import os
+import re
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from picket_desktop.discreet import discreet
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.log"
 MOST = 1 << 16
 """Bytes: a longer file is renamed with a 1 added, replacing the previous one."""
+LAST = 1 << 12
+"""Bytes at the end of the file among which the last error is looked for."""
+LONGEST = 300
+"""Longest error that is returned, in characters."""
+WHEN, TIME = "%Y-%m-%d %H:%M:%S", re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d ")
+"""The time at the beginning of each line, as it is written and as it is found."""
 
 
 class _Quiet(RotatingFileHandler):
@@ -32,9 +40,31 @@ class _Quiet(RotatingFileHandler):
         """Ignore the error."""
 
 
+class _Discreet(logging.Formatter):
+    """The time and the message of an error, in one line that anyone may read."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return discreet(super().format(record))
+
+
 def log_file(folder: Path) -> Path:
     """Return the path of the log in a folder; it exists once there is anything in it."""
     return folder / FILE
+
+
+def last_error(folder: Path) -> str:
+    """Return the last line of the log without its time, shortened; "" if there is none that can be read."""
+    try:
+        path = log_file(folder)
+        is_there(path)
+        with path.open("rb") as file:
+            file.seek(max(0, path.stat().st_size - LAST))
+            lines = file.read().decode("utf-8", "replace").splitlines()
+    except OSError:
+        return ""
+    last = next((line for line in reversed(lines) if line.strip()), "")
+    plain = "".join(sign if sign.isprintable() else " " for sign in TIME.sub("", last))
+    return plain[:LONGEST].strip()
 
 
 def log_to(folder: Path | None) -> None:
@@ -45,5 +75,5 @@ def log_to(folder: Path | None) -> None:
         handler.close()
     if folder is not None:
         made = _Quiet(log_file(folder), maxBytes=MOST, backupCount=1, encoding="utf-8", delay=True)
-        made.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%Y-%m-%d %H:%M:%S"))
+        made.setFormatter(_Discreet("%(asctime)s %(message)s", WHEN))
         logger.addHandler(made)

@@ -46,6 +46,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.theme import ASKED, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
+from picket_desktop.web import browsed
 from picket_desktop.words.languages import asked_for, speak
 from picket_desktop.words.pads import pad_sign
 from picket_desktop.words.pages import said
@@ -217,6 +218,9 @@ class App:
 
     def copy(self, text: str) -> bool:
         return self.window.copy(text)
+
+    def browse(self, address: str) -> bool:
+        return not self.headless and browsed(address)
 
     def notice(self, words: str) -> None:
         self.foot.tell(words)

@@ -82,6 +82,9 @@ TERMINAL: Mapping[str, Sentence] = {
     "picture.size-bounds": N_("A picture must be between 640x400 and 7680x4320, not “{text}”."),
     # picket check
     "check.broken": N_("BROKEN: {what}"),
+    "check.version": NP_("what is checked", "version"),
+    "check.runs-on": N_("Picket {version} on Python {python}, {system}"),
+    "check.executable": N_("Picket {version}, packaged with Python {python}, {system}"),
     "check.rule-sets": NP_("what is checked", "rule sets"),
     "check.few-rule-sets": N_("only {number} rule sets found: {names}"),
     "check.players": NP_("what is checked", "players"),
@@ -105,6 +108,8 @@ TERMINAL: Mapping[str, Sentence] = {
     "check.log-written": N_("{file}: errors in the computer’s thinking, last on {when}"),
     "check.data-full": N_("{folder}: the disk is full ({why}): games and settings will not be saved"),
     "check.data": NP_("what is checked", "data"),
+    "check.own-choice": N_("a folder of your own choice"),
+    "check.pages": NP_("what is checked", "web pages"),
     "check.data-unwritten": N_("{folder} cannot be written ({why}): games and settings will not be saved"),
 }
 """Sentences for any game, grouped by the command that prints them."""

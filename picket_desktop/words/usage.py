@@ -17,6 +17,7 @@ OPTIONS = {
 EXAMPLE = N_("example: {example}")
 SEE_HELP = N_("{error}. See {command} --help.")
 VERBS = N_("verbs")
+NEWS = N_("New versions: {address}")
 VERSION = N_("show program's version number and exit")
 PARSERS = (
     N_("usage: "),

@@ -1,13 +1,17 @@
-"""`picket check`: its arguments, and its findings about the data folder. `test_loading` checks that it
-passes."""
+"""`picket check`: its arguments, its findings about the data folder, and that it names nobody.
+`test_loading` checks that it passes."""
 
 from __future__ import annotations
 
+import platform
+import re
 import signal
+import sys
 from pathlib import Path
 
 import pytest
 
+from picket_desktop import __version__, web
 from picket_desktop.commands import check
 from tests.commands.asked import Run, is_a_refusal
 
@@ -30,14 +34,97 @@ def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> No
     is_a_refusal(*run(*words.split()))
 
 
-def test_check_names_the_log(folder: Path, run: Run) -> None:
+LOGGED = """2026-11-28 10:00:00 rubicon: answered for master (ValueError at hands.py:3 held)
+2026-11-28 10:00:01 the worker ended: FileNotFoundError(2, '/home/mary/x y/python')
+
+"""
+
+
+def test_check_names_the_log_and_quotes_its_last_line(folder: Path, run: Run) -> None:
     status, out, _ = run("check")
     assert status == 0
-    assert f"{folder / 'picket.log'}: no errors" in out
-    (folder / "picket.log").write_text("something", encoding="utf-8")
+    assert "picket.log: no errors" in out
+    (folder / "picket.log").write_text(LOGGED, encoding="utf-8")
     status, out, _ = run("check")
     assert status == 0
-    assert f"{folder / 'picket.log'}: errors in the computer’s thinking" in out
+    assert "picket.log: errors in the computer’s thinking, last on 2" in out
+    assert out.endswith(": the worker ended: FileNotFoundError(2, '/home/…/x y/python')\n")
+
+
+@pytest.mark.parametrize(
+    "logged", [b"", b"\n\n", b"\xff\x00\x1b[2J" + b"x" * 100_000], ids=["empty", "blank", "odd"]
+)
+def test_strange_log_does_no_harm(logged: bytes, folder: Path, run: Run) -> None:
+    (folder / "picket.log").write_bytes(logged)
+    status, out, _ = run("check")
+    assert status == 0
+    assert len(out) < 600
+    assert "\x1b" not in out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its folders do not depend on HOME")
+def test_own_folder_is_shown_without_the_name_of_its_owner(
+    folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = folder / "mary"
+    monkeypatch.delenv("PICKET_DATA")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setenv("HOME", str(home))
+    status, out, _ = run("check")
+    assert status == 0
+    assert len(re.findall(r"~/\S+/picket\b", out)) == 2
+    assert str(folder) not in out
+    assert "mary" not in out
+
+
+def test_chosen_folder_is_not_named(folder: Path, run: Run) -> None:
+    chosen = folder / "divorce of mary"
+    chosen.write_text("not a folder")
+    for words in (("check",), ("--data", str(chosen), "check")):
+        status, out, _ = run(*words)
+        assert status == 0
+        assert "a folder of your own choice" in out
+        assert folder.name not in out
+        assert "mary" not in out
+    assert "cannot be written" in out
+
+
+def test_check_names_nobody(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where something is broken, and the system's message has the path of the file."""
+
+    def broken() -> str:
+        raise PermissionError(13, "Permission denied", "/home/mary/picket/assets/cards/KS.svg")
+
+    monkeypatch.setitem(check.CHECKS, "art", broken)
+    status, out, _ = run("check")
+    assert status == 2
+    assert "BROKEN: [Errno 13] Permission denied: '/home/…/picket/assets/cards/KS.svg'" in out
+
+
+def test_check_begins_with_version_and_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "CHECKS", {name: check.CHECKS[name] for name in ("version", "pages")})
+    status, out, _ = run("check")
+    first, second = out.splitlines()
+    assert status == 0
+    assert first.split() == [
+        *(
+            "version",
+            "Picket",
+            __version__,
+            "on",
+            "Python",
+            f"{platform.python_version()},",
+            platform.platform(),
+        )
+    ]
+    assert platform.node() not in first
+    assert second.split()[2:] == [f"{web.PROJECT},", web.RELEASES]
+
+
+def test_version_is_followed_by_the_address_of_new_ones(run: Run) -> None:
+    status, out, _ = run("--version")
+    assert status == 0
+    assert out.splitlines() == [f"Picket {__version__}", f"New versions: {web.RELEASES}"]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="nothing here limits the size of a file")
@@ -54,5 +141,5 @@ def test_full_disk_is_reported(folder: Path, run: Run) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, handled)
     assert (status, err) == (0, "")
-    assert f"{folder}: the disk is full" in out
+    assert "a folder of your own choice: the disk is full" in out
     assert list(folder.iterdir()) == []

@@ -45,6 +45,7 @@ FRONT = {
     "picket_desktop.engine",
     "picket_desktop.engine.cards",
     "picket_desktop.engine.game",
+    "picket_desktop.web",
 }
 """The modules loaded before a command is chosen."""
 

@@ -15,6 +15,8 @@ from picket_desktop.table.widgets.rows import FieldLook, SliderLook
 BACK = {"up": "down", "down": "up"}
 WAY_OUT = "done"
 """The id of the button that only closes a page."""
+WEB = "web "
+"""The ids of the buttons that lead out of Picket, to a page of the Web, begin with it."""
 
 
 @dataclass(frozen=True)
@@ -127,15 +129,21 @@ def _first_stop(looks: Sequence[Look]) -> str:
 
 def begun(looks: Sequence[Look]) -> str:
     """Return the id that gets the focus when a page opens: as `first`, but not the button that only leads
-    out while there is anything else: then the text that the arrows scroll, else the first control."""
+    out while there is anything else: then the text that the arrows scroll, else the first control that does
+    not lead to the browser."""
     start = first(looks)
     if start != WAY_OUT:
         return start
     usable = [stop for stop in stops(looks) if not all(look.dim for look in stop)]
-    inside = [stop for stop in usable if not isinstance(stop[0], AwayLook) and stop[0].id != WAY_OUT]
+    inside = [stop for stop in usable if not isinstance(stop[0], AwayLook) and _stays(stop[0].id)]
     text = [stop for stop in inside if _is_text(stop[0])]
     found = [stop for stop in (*text, *inside) if not _is_bar(stop[0])]
     return _entered(found[0]).id if found else start
+
+
+def _stays(id: str) -> bool:
+    """Return True for a control that leads neither out of the page nor out of Picket."""
+    return id != WAY_OUT and not id.startswith(WEB)
 
 
 def after(looks: Sequence[Look], focus: str) -> str:

@@ -13,6 +13,8 @@ import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
 
+from picket_desktop.spawning import for_other_programs
+
 PATIENCE = 2.0
 """Seconds that a program of the system has for its answer."""
 PORTAL = (
@@ -70,11 +72,7 @@ def _answer(command: Sequence[str], env: Mapping[str, str]) -> str:
     """Return what a program of the system prints; "" if it is missing, fails or is too slow."""
     import subprocess
 
-    own = dict(env)
-    if getattr(sys, "frozen", False):  # a packaged program points to libraries of its own
-        own.pop("LD_LIBRARY_PATH", None)
-        if before := own.pop("LD_LIBRARY_PATH_ORIG", ""):
-            own["LD_LIBRARY_PATH"] = before
+    own = for_other_programs(env)
     with contextlib.suppress(OSError, ValueError, subprocess.SubprocessError):
         done = subprocess.run(
             command, capture_output=True, stdin=subprocess.DEVNULL, text=True, timeout=PATIENCE, env=own

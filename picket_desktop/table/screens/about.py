@@ -1,13 +1,16 @@
-"""Credits and licences, read from the files that are shipped."""
+"""The version, the addresses of Picket's pages, and credits and licences, read from the files that are
+shipped."""
 
-from picket_desktop import __version__, licences, paths
+from picket_desktop import __version__, licences, paths, web
 from picket_desktop.licences import Work
-from picket_desktop.table.screens.reading import Passage, ReadingPage, leaves, passages
+from picket_desktop.saved.reading import Reading
+from picket_desktop.table.input.focus import WEB
+from picket_desktop.table.screens.reading import Passage, ReadingPage, leaves, passages, rows
 from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import Entry, button, wording
+from picket_desktop.table.widgets.parts import Entry, button, button_width, wording
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.words.pages import said
 
@@ -16,20 +19,80 @@ SHORT = 55
 """Lines of a licence with fewer letters stay on their own: a title, a name, a row of a table."""
 
 
+ADDRESSES = {"news": web.RELEASES, "project": web.PROJECT}
+COPY = f"{WEB}copy "
+"""The ids of the buttons begin with it that copy an address."""
+
+
 class About(ReadingPage):
-    """The page of Picket's authors, with a button to the works it is made of."""
+    """The page of Picket's version, of where news are, and of its authors, with a button to the works it is
+    made of. An address is opened in the browser when it is pressed, or copied if there is none."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.title"), matter(), name="About")
+        self._browsing: tuple[str, Reading[bool]] | None = None
+
+    def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
+        """Return the leaves, with the addresses after the version."""
+        version, *more = self.passages
+        size = moment.scale.type(23)
+        found = rows([version], body, moment)
+        for name, what in (("news", said("about.news")), ("project", said("about.project"))):
+            found += rows([Passage(what)], body, moment)
+            found += ((part, part.tall) for part in _address(name, body, moment))
+            found.append((space(size * 0.5), 0.0))
+        found += rows([Passage(said("about.offline")), *more], body, moment)
+        return leaves(found, body)
 
     def further(self) -> list[Entry]:
         return [wording("licences", "about.licences")]
 
     def handle(self, intent: Intent) -> None:
-        if intent == Press("licences"):
-            self.host.open(Licences(self.host))
+        match intent:
+            case Press("licences"):
+                self.host.open(Licences(self.host))
+            case Press(id) if id.startswith(COPY):
+                self.host.play("wood_tap")
+                address = ADDRESSES[id.removeprefix(COPY)]
+                self._copy(address, said("about.copied", address=web.shown(address)))
+            case Press(id) if id.startswith(WEB):
+                self._browse(ADDRESSES[id.removeprefix(WEB)])
+            case _:
+                super().handle(intent)
+
+    def tick(self, now: float) -> bool:
+        if self._browsing is None or not self._browsing[1].done:
+            return super().tick(now)
+        (address, browsing), self._browsing = self._browsing, None
+        if browsing.result():
+            self.host.notice(said("about.browsed", address=web.shown(address)))
         else:
-            super().handle(intent)
+            self._copy(address, said("about.not-browsed", address=web.shown(address)))
+        return True
+
+    def _browse(self, address: str) -> None:
+        if self._browsing is None:
+            self.host.play("wood_tap")
+            self._browsing = address, Reading(lambda: self.host.browse(address))
+
+    def _copy(self, address: str, done: str) -> None:
+        copied = self.host.copy(address)
+        self.host.notice(done if copied else said("about.not-copied", address=web.shown(address)))
+
+
+def _address(name: str, place: Rect, moment: Moment) -> list[Block]:
+    """Return the button that opens an address, with the one that copies it beside it or beneath."""
+    scale, size, address = moment.scale, moment.scale.type(23), web.shown(ADDRESSES[name])
+    tall, gap = max(scale.reach(44), size * 1.8), 12 * scale.u
+    opens = f"{WEB}{name}", address, said("about.browse.says", address=address)
+    copies = f"{COPY}{name}", said("about.copy"), said("about.copy.says", address=address)
+    wide, rest = (button_width(entry[1], size, scale, moment.measure) for entry in (opens, copies))
+    first = Rect(place.x, 0, min(wide, place.w), tall)
+    if wide + gap + rest <= place.w:
+        second = Rect(first.right + gap, 0, rest, tall)
+        return [Block(tall, [button(opens, first, size), button(copies, second, size)])]
+    second = first._replace(w=rest)
+    return [Block(tall + gap, [button(opens, first, size)]), Block(tall, [button(copies, second, size)])]
 
 
 class Licences(ReadingPage):

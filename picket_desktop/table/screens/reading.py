@@ -73,7 +73,7 @@ class ReadingPage(SheetPage):
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
         """Return the content leaf by leaf. It is set once for each size of the window and of the type."""
-        return leaves((row for passage in self.passages for row in _rows(passage, body, moment)), body)
+        return leaves(rows(self.passages, body, moment), body)
 
     def further(self) -> list[Entry]:
         """Return the buttons at the foot before Done."""
@@ -135,6 +135,11 @@ def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
             found[-1] += block.at(y)
             y += block.tall
     return found
+
+
+def rows(passages: Iterable[Passage], body: Rect, moment: Moment) -> list[tuple[Block, float]]:
+    """Return the lines of passages as `leaves` takes them."""
+    return [row for passage in passages for row in _rows(passage, body, moment)]
 
 
 def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block, float]]:

@@ -95,6 +95,10 @@ class Host(Protocol):
         """Put text on the clipboard. Return False if there is none."""
         ...
 
+    def browse(self, address: str) -> bool:
+        """Open a page of the Web in the player's browser. Return False if there is none. May take seconds."""
+        ...
+
     def say(self, words: str, least: str = SHORT_TALK) -> None:
         """Have a screen reader speak a line, unasked only if as much talk as ``least`` is wanted."""
         ...

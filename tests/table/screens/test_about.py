@@ -1,4 +1,5 @@
-"""Authors and licences, reachable and readable by any input and at any size."""
+"""The version, the addresses of Picket's pages, authors and licences, reachable and readable by any input and
+at any size."""
 
 from __future__ import annotations
 
@@ -7,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop import licences
+from picket_desktop import __version__, licences, web
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
-from picket_desktop.table.screens.about import Licences, licence_page, lines
-from picket_desktop.table.widgets.looks import TextLook
+from picket_desktop.table.input.focus import WEB
+from picket_desktop.table.screens.about import ADDRESSES, COPY, About, Licences, licence_page, lines
+from picket_desktop.table.widgets.looks import ButtonLook, TextLook
+from tests.saved.games_kept import comes
 from tests.table.pilot import Pilot
 
 
@@ -104,3 +107,83 @@ def test_broken_lines_are_joined_and_short_ones_kept() -> None:
         "Name",
         "Name",
     ]
+
+
+def opened(monkeypatch: pytest.MonkeyPatch, pilot: Pilot, found: bool) -> tuple[list[str], list[str]]:
+    """Return the addresses that the pilot's browser opens, if it is ``found``, and the texts copied."""
+    browsed: list[str] = []
+    copied: list[str] = []
+    monkeypatch.setattr(pilot.app, "browse", lambda address: browsed.append(address) or found)
+    monkeypatch.setattr(pilot.app, "copy", lambda text: copied.append(text) or True)
+    pilot.app.open(About(pilot.app))
+    pilot.wait(1.0, 4)
+    return browsed, copied
+
+
+def until_told(pilot: Pilot, words: str) -> None:
+    """Wait, in true time, for a sentence at the foot."""
+    assert comes(lambda: pilot.wait() is not None and words in pilot.app.foot.words)
+
+
+@pytest.mark.parametrize("name", ADDRESSES)
+def test_pressed_address_opens_in_the_browser(
+    name: str, table: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browsed, copied = opened(monkeypatch, table, found=True)
+    assert isinstance(table.look(f"{WEB}{name}"), ButtonLook)
+    assert table.look(f"{WEB}{name}").label == web.shown(ADDRESSES[name])
+    table.press(f"{WEB}{name}")
+    until_told(table, f"{web.shown(ADDRESSES[name])} is opening in your browser.")
+    assert (browsed, copied) == ([ADDRESSES[name]], [])
+
+
+def test_address_is_copied_where_there_is_no_browser(table: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    browsed, copied = opened(monkeypatch, table, found=False)
+    table.press(f"{WEB}news")
+    until_told(table, "No browser was found")
+    assert browsed == copied == [web.RELEASES]
+
+
+@pytest.mark.parametrize("name", ADDRESSES)
+def test_address_is_copied_on_request(name: str, table: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    browsed, copied = opened(monkeypatch, table, found=True)
+    table.press(f"{COPY}{name}")
+    until_told(table, "is copied to the clipboard")
+    assert (browsed, copied) == ([], [ADDRESSES[name]])
+
+
+def test_without_browser_and_clipboard_the_address_is_told(
+    table: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(monkeypatch, table, found=False)
+    monkeypatch.setattr(table.app, "copy", lambda text: False)
+    table.press(f"{WEB}project")
+    until_told(table, f"the address is {web.shown(web.PROJECT)}.")
+
+
+def test_about_page_says_the_version_and_that_nothing_is_looked_up(table: Pilot) -> None:
+    table.app.open(About(table.app))
+    words = " ".join(table.words()).replace("\n", " ")
+    assert f"Version {__version__}." in words
+    assert "never connects to the network by itself" in words
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("size", [(1024, 640), (640, 400)])
+def test_addresses_fit_on_the_page(language: str, size: tuple[int, int], tmp_path: Path) -> None:
+    pilot = Pilot(About, tmp_path, size, Settings(text_scale=200, language=language))
+    buttons: dict[str, ButtonLook] = {}
+    for _ in range(8):
+        shown = pilot.app.lay_out()
+        buttons |= {k.id: k for k in shown if isinstance(k, ButtonLook) and k.id.endswith(tuple(ADDRESSES))}
+        pilot.key("page down")
+    assert set(buttons) == {f"{first}{name}" for first in (WEB, COPY) for name in ADDRESSES}
+    wide = pilot.app.window.surface.get_width()
+    assert all(look.rect.x >= 0 and look.rect.right <= wide for look in buttons.values())
+    pilot.app.quit()
+
+
+def test_headless_table_opens_no_browser(table: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("picket_desktop.table.app.browsed", lambda address: pytest.fail("opened"))
+    assert not table.app.browse(web.RELEASES)

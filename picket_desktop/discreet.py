@@ -1,0 +1,59 @@
+"""Messages as they may be shown to anybody: without the names of people that the paths in them may tell."""
+
+from __future__ import annotations
+
+import getpass
+import os
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+
+OMITTED = "…"
+"""Stands for somebody's name."""
+WINDOWS = ("LOCALAPPDATA", "APPDATA", "USERPROFILE")
+"""The variables of Windows that Explorer and the prompt understand, too."""
+SOMEBODY = re.compile(
+    r"""(?<=[/\\])(home|users|media|documents\ and\ settings)([/\\]+)  # whoever it is, on any system
+    (?:[^/\\:'"\n]+(?=\\)|[^/\\\s'"]+)""",
+    re.VERBOSE | re.IGNORECASE,
+)
+_CASE = re.IGNORECASE if sys.platform == "win32" else re.NOFLAG
+
+
+def discreet(text: str, otherwise: Mapping[str, str] | None = None) -> str:
+    """Return a text in which the player's own folders are written as `~` or, on Windows, as variables such
+    as `%LOCALAPPDATA%`, and in any other path the name of a person as `OMITTED`. ``otherwise`` has more
+    folders, and what is written instead."""
+    folders = {**dict(_own_folders()), **(otherwise or {})}
+    for folder in sorted(folders, key=len, reverse=True):
+        for written in {folder, folder.replace("\\", "\\\\"), folder.replace("\\", "/")}:
+            parts = re.split(rf"(?<![\w.]){re.escape(written)}(?![\w-])", text, flags=_CASE)
+            text = folders[folder].join(parts)
+    text = SOMEBODY.sub(rf"\1\2{OMITTED}", text)
+    for name in _names():
+        text = re.sub(rf"(?<=[/\\]){re.escape(name)}(?![\w-])", OMITTED, text, flags=_CASE)
+    return re.sub(r"(?<!\w)~[\w.-]+", f"~{OMITTED}", text)
+
+
+def _own_folders() -> Iterator[tuple[str, str]]:
+    """Iterate over the folders of the player that a path may begin with, and how they are written."""
+    for name in WINDOWS if sys.platform == "win32" else ():
+        if folder := os.environ.get(name, "").rstrip("/\\"):
+            yield folder, f"%{name}%"
+    with suppress(RuntimeError):  # there is no home
+        home = Path.home()
+        for folder in {str(home), os.path.realpath(home)}:
+            if Path(folder).name:
+                yield folder, "%USERPROFILE%" if sys.platform == "win32" else "~"
+
+
+def _names() -> set[str]:
+    """Return the names by which the system may know the player."""
+    found = {os.environ.get(name, "") for name in ("USER", "USERNAME", "LOGNAME")}
+    with suppress(ImportError, KeyError, OSError):
+        found.add(getpass.getuser())
+    with suppress(RuntimeError):
+        found.add(Path.home().name)
+    return found - {"", "picket"}

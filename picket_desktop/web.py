@@ -1,0 +1,57 @@
+"""Picket's pages on the Web. They are named and, when their address is pressed, handed to the browser; Picket
+itself never connects to any network."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+PROJECT = "https://github.com/picket-desktop/picket"
+"""The page of the project: its source, and where to report what is wrong."""
+RELEASES = f"{PROJECT}/releases"
+"""The page of its versions, with what is new in each."""
+PATIENCE = 5.0
+"""Seconds after which a browser that is still starting counts as found."""
+
+
+def shown(address: str) -> str:
+    """Return an address as people write it.
+
+    >>> shown(RELEASES)
+    'github.com/picket-desktop/picket/releases'
+    """
+    return address.removeprefix("https://")
+
+
+def browsed(address: str) -> bool:
+    """Open an address in the player's browser, and return False if there is none. May take seconds."""
+    import shutil
+    import subprocess
+    import webbrowser
+
+    from picket_desktop.spawning import for_other_programs
+
+    if sys.platform in ("win32", "darwin"):
+        try:
+            return webbrowser.open(address)
+        except (OSError, webbrowser.Error):
+            return False
+    opener = shutil.which("xdg-open")  # `webbrowser` would also run a browser within the terminal
+    if opener is None:
+        return False
+    nothing = subprocess.DEVNULL
+    try:
+        started = subprocess.Popen(
+            [opener, address],
+            stdin=nothing,
+            stdout=nothing,
+            stderr=nothing,
+            start_new_session=True,
+            env=for_other_programs(os.environ),
+        )
+    except OSError:
+        return False
+    try:
+        return started.wait(PATIENCE) == 0
+    except subprocess.TimeoutExpired:
+        return True

@@ -1,0 +1,173 @@
+"""The pictures in `.github/`, which show Picket to those who do not have it yet: in the README, and in the
+catalogues of systems.
+
+    python -m tests.readme_pictures [NAME ...]
+
+draws them anew, or only those named; look at each before committing it. It needs Pillow (`pip install
+'.[workshop]'`), which stores them smaller. The cards come from seeds, so the same program draws the same
+pictures."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.moves import Play as PlayCard
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.lessons.course import course
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.pictures.picture import picture
+from picket_desktop.table.play.tables import table
+from tests.film import still as settled
+from tests.lessons.pupil import Pupil
+from tests.table.pilot import Pilot
+from tests.table.play.sat_down import sat
+
+FOLDER = Path(__file__).parents[1] / ".github"
+SIZE = (1280, 800)
+COLOURS = 256
+MOVING = "play"
+FILMED, RATE = (840, 525), 25
+"""The size of the moving picture, and its pictures a second."""
+QUALITY, METHOD = 50, 4
+"""Of the moving picture, as WebP counts; a slower method makes little difference."""
+SEED = 4
+PLAYER, WORLDS = "gamester", 8
+LESSON, STEP = "sequences", 6
+
+
+def lesson() -> pygame.Surface:
+    """Draw a lesson at a step, from 0, that asks for a call."""
+    taught = next(one for one in course() if one.name == LESSON)
+    with tempfile.TemporaryDirectory() as data:
+        pupil = Pupil(taught, Path(data), STEP, SIZE, glances=1, speed="off")
+        pupil.settle()
+        pupil.wait(1.0, frames=2)
+        found = pupil.app.picture().copy()
+        pupil.app.quit()
+    return found
+
+
+STILLS: dict[str, Callable[[], pygame.Surface]] = {
+    "table": partial(picture, "du-coeur", 7, "play", SIZE),
+    "lesson": lesson,
+    "score": partial(picture, "rubicon", 1, "reckoning", SIZE),
+    "review": partial(picture, "rubicon", 1, "review", SIZE),
+}
+
+
+def path(name: str) -> Path:
+    return FOLDER / f"{name}{'.webp' if name == MOVING else '.png'}"
+
+
+def chosen(pilot: Pilot) -> Move:
+    """Return the move that a good player would make in the person's place."""
+    view, chance = pilot.table.sitting.view, random.Random(len(pilot.table.sitting.record.moves))
+    return players()[PLAYER].choose(view, chance, WORLDS).move
+
+
+def filmed(pilot: Pilot) -> Iterator[float]:
+    """Exchange, call and play to the first trick; yield the seconds before each picture."""
+    yield from still(0.6)
+    laid = chosen(pilot)
+    assert isinstance(laid, Discard)
+    for card in laid.cards:
+        pilot.press(card.text)
+        yield from still(0.2)
+    yield from still(0.3)
+    while pilot.table.scene.open_trick is not None or not pilot.table.scene.tricks:
+        here = pilot.table
+        if here.waits() or here.busy(pilot.now) or here.sitting.awaiting is Await.OTHER:
+            yield from still(1 / RATE)
+            if here.waits():
+                pilot.key("space")
+            continue
+        yield from still(0.4)
+        move = chosen(pilot)
+        pilot.press(move.card.text if isinstance(move, PlayCard) else pilot.asked()[0].id)
+    yield from still(1.6)
+
+
+def still(seconds: float) -> Iterator[float]:
+    """Yield the time between two pictures until these seconds have passed."""
+    yield from [1 / RATE] * round(seconds * RATE)
+
+
+def at_the_exchange(data: Path) -> Pilot:
+    """Return a pilot at the exchange of a deal that nobody chose."""
+    sitting = sat("du-coeur", lambda of: of.awaiting is Await.YOU and of.view.phase is Phase.EXCHANGE, SEED)
+    sitting.recorder.record = replace(sitting.record, chosen=False)
+    return settled(Pilot(lambda app: table(app, sitting), data, SIZE, Settings(), glances=1))
+
+
+def moving() -> list[pygame.Surface]:
+    """Return the pictures of the film."""
+    found = []
+    with tempfile.TemporaryDirectory() as data:
+        pilot = at_the_exchange(Path(data))
+        for seconds in filmed(pilot):
+            pilot.wait(seconds)
+            found.append(pilot.app.picture().copy())
+        pilot.app.quit()
+    return found
+
+
+def image(drawn: pygame.Surface) -> Image.Image:
+    from PIL import Image
+
+    return Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))
+
+
+def write(name: str) -> None:
+    """Draw a picture and write its file: a still in few colours, or the film, of which only what changes is
+    written. Raises ModuleNotFoundError without Pillow."""
+    from PIL import Image
+
+    if name == MOVING:
+        first, *more = (image(drawn).resize(FILMED, Image.Resampling.LANCZOS) for drawn in moving())
+        whole = 10_000  # more pictures than there are: none after the first is written whole
+        timing = {"duration": 1000 // RATE, "loop": 0, "kmin": whole - 1, "kmax": whole, "method": METHOD}
+        first.save(path(name), save_all=True, append_images=more, quality=QUALITY, **timing)
+    else:
+        few = image(STILLS[name]()).quantize(COLOURS, Image.Quantize.MEDIANCUT)
+        few.save(path(name), optimize=True)
+
+
+def main() -> int:
+    names = (*STILLS, MOVING)
+    parser = argparse.ArgumentParser(prog="python -m tests.readme_pictures", description=__doc__)
+    parser.add_argument("names", metavar="NAME", nargs="*", help=", ".join(names))
+    wanted = parser.parse_args().names or names
+    if unknown := [name for name in wanted if name not in names]:
+        parser.error(f"there is no picture “{unknown[0]}”: choose {', '.join(names)}")
+    for name in wanted:
+        try:
+            write(name)
+        except ModuleNotFoundError:
+            parser.error("Pillow is missing: pip install '.[workshop]' installs it")
+        print(f"{path(name).relative_to(FOLDER.parent)}: {path(name).stat().st_size} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

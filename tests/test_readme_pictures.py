@@ -1,0 +1,98 @@
+"""The pictures of the README show the program as it is. If one fails, `python -m tests.readme_pictures` draws
+it anew; look at it before committing it."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests import readme_pictures
+from tests.readme_pictures import FILMED, FOLDER, MOVING, RATE, SIZE, STILLS, at_the_exchange, filmed, path
+from tests.table.pictures.golden import KEPT
+from tests.table.pictures.test_golden import MEAN, SHARE, differences
+from tests.table.pilot import UNPAINTED
+
+MOST, FILM = 4 << 20, 1_500_000
+"""Bytes of all pictures, and of the moving one."""
+DITHERED = 0.5
+"""What few colours add to the mean difference."""
+
+
+def small(drawn: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.smoothscale(drawn.convert(24), KEPT)
+
+
+def webp(file: Path) -> tuple[tuple[int, int], list[int], int]:
+    """Return the size of a moving WebP, the milliseconds that each picture stands, and how often it is shown;
+    0 is for ever."""
+    data = file.read_bytes()
+    assert (data[:4], data[8:12]) == (b"RIFF", b"WEBP")
+    at, size, times, loops = 12, (0, 0), [], -1
+    while at < len(data):
+        kind, length = data[at : at + 4], int.from_bytes(data[at + 4 : at + 8], "little")
+        body = data[at + 8 : at + 8 + length]
+        if kind == b"VP8X":
+            size = 1 + int.from_bytes(body[4:7], "little"), 1 + int.from_bytes(body[7:10], "little")
+        elif kind == b"ANIM":
+            (loops,) = struct.unpack_from("<H", body, 4)
+        elif kind == b"ANMF":
+            times.append(int.from_bytes(body[12:15], "little"))
+        at += 8 + length + length % 2
+    return size, times, loops
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", STILLS)
+def test_still_is_up_to_date(name: str) -> None:
+    kept = pygame.image.load(path(name))
+    assert kept.get_size() == SIZE
+    mean, strong = differences(small(STILLS[name]()), small(kept))
+    assert mean <= MEAN + DITHERED, f"{name} differs by {mean:.2f} on the mean"
+    assert strong <= SHARE, f"{100 * strong:.2f} % of {name} is another picture"
+
+
+def test_every_picture_is_there_and_small() -> None:
+    pictures = {file for file in FOLDER.iterdir() if file.suffix in (".png", ".webp", ".gif", ".jpg")}
+    assert pictures == {path(name) for name in (*STILLS, MOVING)}
+    assert sum(file.stat().st_size for file in pictures) < MOST
+    assert path(MOVING).stat().st_size < FILM
+    assert all(pygame.image.load(path(name)).get_size() == SIZE for name in STILLS)
+
+
+def test_film_is_smooth_and_goes_on_for_ever() -> None:
+    size, times, loops = webp(path(MOVING))
+    assert (size, loops) == (FILMED, 0)
+    assert min(times) == 1000 // RATE
+    assert len(times) > 150
+    assert 8 < sum(times) / 1000 < 16
+
+
+def test_film_comes_to_its_end(tmp_path: Path) -> None:
+    """It shows what it is meant to: an exchange, calls that are good, and a trick won."""
+    pilot = at_the_exchange(tmp_path)
+    pilot.glances = UNPAINTED
+    seconds = 0.0
+    for step in filmed(pilot):
+        pilot.wait(step)
+        seconds += step
+    _, times, _ = webp(path(MOVING))
+    assert abs(sum(times) / 1000 - seconds) < 1
+    view = pilot.table.sitting.view
+    assert view.totals[0] > view.totals[1]
+    assert len(view.hand) == 11
+    words = " ".join(pilot.words())
+    assert "Known cards" not in words
+    pilot.app.quit()
+
+
+def test_unknown_picture_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["readme_pictures", "nonsense"])
+    with pytest.raises(SystemExit) as left:
+        readme_pictures.main()
+    assert left.value.code == 2
+    assert "choose table, lesson, score, review, play" in capsys.readouterr().err
