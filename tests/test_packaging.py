@@ -49,7 +49,7 @@ def test_the_version_stands_in_one_place(capsys: pytest.CaptureFixture[str]) -> 
     with pytest.raises(SystemExit) as left:
         main(["--version"])
     assert left.value.code == 0
-    assert capsys.readouterr().out == f"Picket {__version__}\n"
+    assert capsys.readouterr().out.splitlines()[0] == f"Picket {__version__}"
 
 
 def test_ci_runs_the_readme_test_command() -> None:
