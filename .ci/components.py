@@ -1,5 +1,7 @@
-"""Complete a list of components (CycloneDX) that has only Python's packages: with Python itself, PyInstaller's
-bootloader and every library in a built folder, as its own list of licences names them.
+"""Complete a list of components (CycloneDX) that has Python's packages alone.
+
+Added are Python itself, PyInstaller's bootloader and every library in a built folder, as its own list of
+licences names them.
 
     components.py PACKAGES.json FOLDER/licences COMPLETE.json
 """
@@ -23,7 +25,7 @@ from cyclonedx.validation.json import JsonStrictValidator
 
 
 def versions(listed: str, names: list[str]) -> dict[str, str]:
-    """Return the versions in the list of works, whose entries are headed with a name, or a name and a version."""
+    """Return the versions in the list of works, whose headings are a name, or a name and a version."""
     heads = set(listed.splitlines())
     return {name: head[len(name) + 1 :] for name in names for head in heads if head.startswith(f"{name} ")}
 
@@ -49,7 +51,13 @@ def main(packages: Path, licences: Path, complete: Path) -> int:
     named = {program.name, *(component.name for component in bom.components)}
     works = tomllib.loads((licences / "index.toml").read_text(encoding="utf-8"))["work"]
     known = versions((licences / "README.txt").read_text(encoding="utf-8"), [w["name"] for w in works])
-    beyond = [w for w in works if w.get("source") and w.get("version", "").removeprefix("package ") not in named]
+    own = {work.get("version", "").removeprefix("package "): work for work in works}
+    for component in bom.components:
+        if not component.licenses and component.name in own:
+            component.licenses.add(LicenseFactory().make_from_string(own[component.name]["licence"]))
+    beyond = [
+        w for w in works if w.get("source") and w.get("version", "").removeprefix("package ") not in named
+    ]
     for work in beyond:
         component = library(work, known.get(work["name"]))
         bom.components.add(component)

@@ -1,4 +1,5 @@
-"""Checks that the wheel and the executable both contain everything in assets except the workshop."""
+"""Checks that the wheel and the executable both contain everything in assets except the workshop and what
+Linux packages carry."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from picket_desktop.engine.picket.records.deal_record import read
 from picket_desktop.engine.picket.records.scoring import play_through, summary
 
 ROOT = Path(__file__).resolve().parents[1]
-FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - {"workshop", "__pycache__"}
+FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - {"workshop", "linux", "__pycache__"}
 README = (ROOT / "README.md").read_text("utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
