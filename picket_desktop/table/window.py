@@ -15,8 +15,6 @@ from picket_desktop.words.pages import said
 
 NOWHERE = said("no-display")
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
-DESKTOP_ID = "io.github.picket_desktop.Picket"
-"""The name of the program's desktop file, by which Linux finds the name and icon of a window."""
 MARGIN = (36, 23, 12)
 """The colour beside a picture that does not fill its window: oak, as dark as at the edge of the table."""
 
@@ -56,8 +54,6 @@ def prepare(driver: str | None = None) -> None:
     """Set the hints that SDL reads before its display starts, then start the display and the fonts."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    for system in ("X11", "WAYLAND"):
-        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", DESKTOP_ID)
     frugal()
     if driver and not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = driver

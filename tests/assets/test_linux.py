@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 from picket_desktop import __version__
-from picket_desktop.table.window import DESKTOP_ID
+from picket_desktop.table import DESKTOP_ID
 from picket_desktop.words.languages import languages
 
 ROOT = Path(__file__).resolve().parents[2]

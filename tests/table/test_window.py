@@ -23,6 +23,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table import DESKTOP_ID
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play import tables
@@ -31,7 +32,6 @@ from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game
 from picket_desktop.table.widgets.fit import fit
 from picket_desktop.table.widgets.looks import CardLook
-from picket_desktop.table.window import DESKTOP_ID
 from tests.display import (
     PATIENCE,
     Display,
