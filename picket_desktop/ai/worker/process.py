@@ -105,8 +105,8 @@ class Listening(pickle.Unpickler):
 
 
 def _member(kind: object, name: str) -> Enum:
-    """Return a member of one of the engine's enums. Early versions of Python 3.11, such as Debian 12's, pickle
-    it as an attribute of its type."""
+    """Return a member of one of the engine's enums, which early versions of Python 3.11 (as in Debian 12)
+    pickle as an attribute of its type."""
     if isinstance(kind, EnumType) and is_engines(kind) and name in kind.__members__:
         found: Enum = kind.__members__[name]
         return found
