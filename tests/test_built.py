@@ -18,11 +18,14 @@ from picket_desktop.licences import INDEX, owner, read
 PROGRAM = os.environ.get("PICKET_PROGRAM", "")
 pytestmark = pytest.mark.skipif(not PROGRAM, reason="PICKET_PROGRAM names no built program")
 GLIBC = os.environ.get("PICKET_GLIBC", "")
+ON_LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it is about builds for Linux")
 FOLDER = Path(PROGRAM).parent
 FILES = (
     sorted(path for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink()) if PROGRAM else []
 )
 TEXT = {".txt", ".md", ".toml", ".json", ".svg", ".py", ".cfg", ".ini", ".pyc", ""}
+LARGEST = 48 * 2**20
+"""Bytes of a folder for Linux."""
 LIBRARY = (".so", ".dll", ".dylib", ".pyd")
 
 
@@ -64,7 +67,12 @@ def test_unused_and_revealing_files_are_left_out() -> None:
     assert names & {"freesansbold.ttf", "direct_url.json", "RECORD", "REQUESTED", "INSTALLER"} == set()
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux has libraries of its own for this")
+@ON_LINUX
+def test_the_folder_is_small() -> None:
+    assert sum(path.stat().st_size for path in FILES) <= LARGEST
+
+
+@ON_LINUX
 def test_the_compilers_libraries_are_the_systems() -> None:
     """A newer system's copies would ask for its glibc."""
     assert [path.name for path in FILES if path.name.startswith(("libstdc++", "libgcc_s"))] == []
