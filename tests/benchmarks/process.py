@@ -82,15 +82,16 @@ def _beside_the_source(
 
 
 def _seen(shown_on: display.Display, command: list[str], data: Path) -> tuple[float, float]:
-    """Return the seconds from the start of a program to the first change of the display, its window with the
-    cloth, and to the second, the first page."""
+    """Return the seconds from the start of a program until the display shows its window with the cloth, and
+    until it shows the first of its first page."""
     bare = shown_on.rested(0.5)
     began = time.monotonic()
     env = display.surroundings(DISPLAY=shown_on.name)
     running = subprocess.Popen([*command, "--data", str(data)], env=env, cwd="/")
     try:
         display.waited(lambda: shown_on.picture() != bare, pause=0.002)
-        cloth, first = time.monotonic() - began, shown_on.picture()
+        cloth = time.monotonic() - began
+        first = shown_on.rested(0.1)  # it comes in more than one piece
         display.waited(lambda: shown_on.picture() != first, pause=0.002)
         return cloth, time.monotonic() - began
     finally:
