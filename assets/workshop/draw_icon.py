@@ -3,7 +3,8 @@
     python assets/workshop/draw_icon.py
 
 Sizes up to 32 pixels get a drawing of their own: one card, one spade, thicker lines.
-Writes PNGs of several sizes, `picket.svg`, `picket.ico` and `picket.icns` into `assets/icon`.
+Writes PNGs of several sizes, `picket.ico` and `picket.icns` into `assets/icon`,
+and an SVG into `assets/linux`.
 """
 
 import io
@@ -21,7 +22,8 @@ from suits import pip
 from svg import UNITS, document, path
 from woodcut import Block
 
-ICON = Path(__file__).resolve().parent.parent / "icon"
+ASSETS = Path(__file__).resolve().parent.parent
+ICON, SVG = ASSETS / "icon", ASSETS / "linux" / "io.github.picket_desktop.Picket.svg"
 SIDE = 256
 BAIZE, BAIZE_DARK, BRASS = "#3D5836", "#24382A", "#DDA432"
 PNG_SIZES = (512, 256, 128, 64, 48, 32, 24, 16)
@@ -142,7 +144,7 @@ def main() -> None:
     images = {size: png(raster.load(small(size) if size <= 32 else big, size, size, 4)) for size in sizes}
     for size in PNG_SIZES:
         (ICON / ("picket.png" if size == 256 else f"picket-{size}.png")).write_bytes(images[size])
-    (ICON / "picket.svg").write_text(big, encoding="utf-8", newline="\n")
+    SVG.write_text(big, encoding="utf-8", newline="\n")
     (ICON / "picket.ico").write_bytes(ico(images))
     (ICON / "picket.icns").write_bytes(icns(images))
     print("icon drawn")

@@ -114,7 +114,7 @@ def test_icons_have_every_size_that_desktops_ask_for() -> None:
     named = {size: ICONS / ("picket.png" if size == 256 else f"picket-{size}.png") for size in HICOLOR}
     found = {size: pygame.image.load(file).get_size() for size, file in named.items()}
     assert found == {size: (size, size) for size in HICOLOR}
-    assert ET.parse(ICONS / "picket.svg").getroot().tag.endswith("svg")
+    assert ET.parse(LINUX / f"{DESKTOP_ID}.svg").getroot().tag.endswith("svg")
 
 
 def test_windows_icon_has_every_size_that_windows_asks_for() -> None:
@@ -136,18 +136,19 @@ def test_the_edge_of_a_small_icon_lies_on_whole_pixels(size: int) -> None:
     assert min(sum(tuple(across[x])[:3]) for x in (left + line, right - line - 1)) > 600
 
 
-def manifest() -> dict[str, Any]:
+def manifest(scratch: Path) -> dict[str, Any]:
     """Return the Flatpak manifest as its own tool reads it, or as plain YAML."""
     if shutil.which("flatpak-builder"):
-        told = subprocess.run(["flatpak-builder", "--show-manifest", FLATPAK], capture_output=True, text=True)
+        command = ["flatpak-builder", "--show-manifest", FLATPAK]
+        told = subprocess.run(command, capture_output=True, text=True, cwd=scratch)
         assert told.returncode == 0, told.stderr
         return dict(json.loads(told.stdout))
     yaml = pytest.importorskip("yaml", reason="no flatpak-builder and no PyYAML here")
     return dict(yaml.safe_load(FLATPAK.read_text("utf-8")))
 
 
-def test_flatpak_packs_the_tarball_and_asks_for_little() -> None:
-    told = manifest()
+def test_flatpak_packs_the_tarball_and_asks_for_little(tmp_path: Path) -> None:
+    told = manifest(tmp_path)
     assert (told.get("id") or told.get("app-id"), told["command"]) == (DESKTOP_ID, entry()["Exec"])
     granted = set(told["finish-args"])
     assert granted & {"--socket=x11", "--share=network", "--filesystem=home", "--filesystem=host"} == set()
