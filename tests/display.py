@@ -243,11 +243,12 @@ def comes(look: Callable[[], object], seconds: float) -> bool:
     return bool(found)
 
 
-def waited(look: Callable[[], T], seconds: float = PATIENCE) -> T:
-    """Return what ``look`` finds as soon as it is true. Raise AssertionError if it never is."""
+def waited(look: Callable[[], T], seconds: float = PATIENCE, pause: float = 0.05) -> T:
+    """Return what ``look`` finds as soon as it is true, looking every ``pause`` seconds. Raise AssertionError
+    if it never is."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if found := look():
             return found
-        time.sleep(0.05)
+        time.sleep(pause)
     raise AssertionError(f"nothing in {seconds:g} seconds: {look}")

@@ -1,11 +1,13 @@
 """Checks of the folder of the built program. PICKET_PROGRAM names its executable, as for the window's
-tests."""
+tests; PICKET_GLIBC is the newest glibc that it may ask for (2.31) if it was built for older systems."""
 
 from __future__ import annotations
 
 import json
 import os
 import plistlib
+import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -19,11 +21,15 @@ from tests.release.programs import about, bundle
 
 PROGRAM = os.environ.get("PICKET_PROGRAM", "")
 pytestmark = pytest.mark.skipif(not PROGRAM, reason="PICKET_PROGRAM names no built program")
+GLIBC = os.environ.get("PICKET_GLIBC", "")
+ON_LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it is about builds for Linux")
 FOLDER = Path(PROGRAM).parent
 FILES = (
     sorted(path for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink()) if PROGRAM else []
 )
 TEXT = {".txt", ".md", ".toml", ".json", ".svg", ".py", ".cfg", ".ini", ".pyc", ""}
+LARGEST = 48 * 2**20
+"""Bytes of a folder for Linux."""
 LIBRARY = (".so", ".dll", ".dylib", ".pyd")
 
 
@@ -64,6 +70,35 @@ def test_the_table_shows_the_same_licences() -> None:
 def test_unused_and_revealing_files_are_left_out() -> None:
     names = {path.name for path in FILES}
     assert names & {"freesansbold.ttf", "direct_url.json", "RECORD", "REQUESTED", "INSTALLER"} == set()
+
+
+@ON_LINUX
+def test_the_folder_is_small() -> None:
+    assert sum(path.stat().st_size for path in FILES) <= LARGEST
+
+
+@ON_LINUX
+def test_the_compilers_libraries_are_the_systems() -> None:
+    """A newer system's copies would ask for its glibc."""
+    assert [path.name for path in FILES if path.name.startswith(("libstdc++", "libgcc_s"))] == []
+
+
+@pytest.mark.skipif(not GLIBC, reason="PICKET_GLIBC names no glibc that the program is for")
+@pytest.mark.skipif(shutil.which("objdump") is None, reason="no objdump here")
+def test_nothing_asks_for_a_newer_glibc() -> None:
+    asked = {inside(path): newest_glibc(path) for path in FILES if path.read_bytes()[:4] == b"\x7fELF"}
+    assert max(asked.values()) > (2, 0), "objdump named no glibc at all"
+    assert {file: found for file, found in asked.items() if found > numbers(GLIBC)} == {}
+
+
+def newest_glibc(library: Path) -> tuple[int, ...]:
+    """Return the newest version of glibc whose symbols a library uses; (0,) if it uses none."""
+    told = subprocess.run(["objdump", "-T", library], capture_output=True, text=True, check=True).stdout
+    return max(map(numbers, re.findall(r"\bGLIBC_([\d.]+)", told)), default=(0,))
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    return tuple(map(int, version.split(".")))
 
 
 def test_pygame_can_be_replaced() -> None:

@@ -17,7 +17,7 @@ from picket_desktop.engine.picket.records.deal_record import read
 from picket_desktop.engine.picket.records.scoring import play_through, summary
 
 ROOT = Path(__file__).resolve().parents[1]
-UNSHIPPED = {"workshop", "windows", "macos", "__pycache__"}
+UNSHIPPED = {"workshop", "linux", "windows", "macos", "__pycache__"}
 FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - UNSHIPPED
 README = (ROOT / "README.md").read_text("utf-8")
 PAGES = "https://github.com/picket-desktop/picket/blob/main/"

@@ -3,7 +3,8 @@
     python assets/workshop/draw_icon.py
 
 Sizes up to 32 pixels get a drawing of their own: one card, one spade, thicker lines.
-Writes PNGs of several sizes, `picket.ico` and `picket.icns` into `assets/icon`.
+Writes PNGs of several sizes, `picket.ico` and `picket.icns` into `assets/icon`,
+and an SVG into `assets/linux`.
 """
 
 import io
@@ -21,11 +22,12 @@ from suits import pip
 from svg import UNITS, document, path
 from woodcut import Block
 
-ICON = Path(__file__).resolve().parent.parent / "icon"
+ASSETS = Path(__file__).resolve().parent.parent
+ICON, SVG = ASSETS / "icon", ASSETS / "linux" / "io.github.picket_desktop.Picket.svg"
 SIDE = 256
 BAIZE, BAIZE_DARK, BRASS = "#3D5836", "#24382A", "#DDA432"
-PNG_SIZES = (512, 256, 128, 64, 48, 32, 16)
-ICO_SIZES = (256, 128, 64, 48, 32, 16)
+PNG_SIZES = (512, 256, 128, 64, 48, 32, 24, 16)
+ICO_SIZES = (256, 128, 64, 48, 40, 32, 24, 20, 16)
 ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic13": 256,
               b"ic09": 512, b"ic14": 512}  # fmt: skip
 
@@ -89,10 +91,12 @@ def small_crown(x: float, y: float) -> str:
     return paint + path(cut_edges(ink, 3), PALETTE["ink"])
 
 
-def small() -> str:
-    """For 32 pixels and less: one card, edges on the grid of sixteenths."""
-    sheet = box(32, 0, 224, 256).buffer(-22).buffer(22, 8)
-    inner = sheet.buffer(-16)
+def small(size: int) -> str:
+    """For 32 pixels and less: one card, its edges on the grid of the pixels."""
+    pixel = SIDE / size
+    left, line = round(size / 8) * pixel, size // 16 * pixel
+    sheet = box(left, 0, SIDE - left, SIDE).buffer(-22).buffer(22, 8)
+    inner = sheet.buffer(-line)
     body = (
         path(sheet, PALETTE["ink"])
         + path(inner, PALETTE["paper"])
@@ -135,10 +139,12 @@ def icns(images: dict[int, bytes]) -> bytes:
 
 def main() -> None:
     ICON.mkdir(parents=True, exist_ok=True)
-    big, little = large(), small()
-    images = {size: png(raster.load(little if size <= 32 else big, size, size, 4)) for size in PNG_SIZES}
-    for size, data in images.items():
-        (ICON / ("picket.png" if size == 256 else f"picket-{size}.png")).write_bytes(data)
+    big = large()
+    sizes = {*PNG_SIZES, *ICO_SIZES}
+    images = {size: png(raster.load(small(size) if size <= 32 else big, size, size, 4)) for size in sizes}
+    for size in PNG_SIZES:
+        (ICON / ("picket.png" if size == 256 else f"picket-{size}.png")).write_bytes(images[size])
+    SVG.write_text(big, encoding="utf-8", newline="\n")
     (ICON / "picket.ico").write_bytes(ico(images))
     (ICON / "picket.icns").write_bytes(icns(images))
     print("icon drawn")

@@ -47,7 +47,7 @@ CARDS = shop("pip_cards", "court_cards", "aces")
 FAMILIES = [
     Family("cards", "draw_cards.py", KIT + TYPE + FIGURES + CARDS + shop("backs"), ["assets/cards/*/*.svg"]),
     Family("backs", "draw_cards.py", KIT + shop("backs"), ["assets/backs/*.svg"]),
-    Family("icon", "draw_icon.py", KIT + shop("crowns", "raster"), ["assets/icon/*"]),
+    Family("icon", "draw_icon.py", KIT + shop("crowns", "raster"), ["assets/icon/*", "assets/linux/*.svg"]),
     Family(
         "table",
         "draw_table.py",

@@ -52,7 +52,6 @@ def frugal(pixels: int = LEAST) -> None:
 
 def prepare(driver: str | None = None) -> None:
     """Set the hints that SDL reads before its display starts, then start the display and the fonts."""
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0" if sys.platform.startswith("linux") else "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     frugal()
@@ -64,6 +63,8 @@ def prepare(driver: str | None = None) -> None:
         pygame.font.init()
     except pygame.error as error:
         raise NoDisplay(NOWHERE) from error
+    plain = sys.platform.startswith("linux") and pygame.display.get_driver() != "wayland"
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0" if plain else "1")  # Wayland has no plain one
     unseen = pygame.display.get_driver() in UNSEEN
     if unseen and not driver and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
@@ -81,11 +82,11 @@ class TableWindow:
             self.window = pygame.Window(
                 "Picket", size or fitting(), resizable=True, allow_high_dpi=True, hidden=True
             )
+            self.window.get_surface()
         except pygame.error as error:
             raise NoDisplay(NOWHERE) from error
         if driver is None:
             self.window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
-        self.window.get_surface()
         with contextlib.suppress(pygame.error, OSError):
             self.window.set_icon(pygame.image.load(paths.icon()))
         self.full_screen = False

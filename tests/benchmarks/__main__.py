@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import sys
 from collections.abc import Callable, Iterator
@@ -30,7 +31,13 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--quick", action="store_true", help="measure each thing for a fifth of the time")
     parser.add_argument("--profile", action="store_true", help="show where the time of a random deal goes")
-    parser.add_argument("--program", type=Path, help="the built executable, to be measured too")
+    built = os.environ.get("PICKET_PROGRAM")
+    parser.add_argument(
+        "--program",
+        type=Path,
+        default=Path(built) if built else None,
+        help="the built executable, to be measured too (PICKET_PROGRAM)",
+    )
     args = parser.parse_args()
     unknown = set(args.groups) - set(GROUPS)
     if unknown:

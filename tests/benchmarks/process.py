@@ -47,6 +47,8 @@ def measure(quick: bool, program: Path | None) -> Iterator[Figure]:
     else:
         with display.display((1920, 1080)) as shown_on, tempfile.TemporaryDirectory() as folder:
             yield from _at_the_display(shown_on, Path(folder), quick)
+            if program is not None:
+                yield from _beside_the_source(shown_on, Path(folder), quick, program)
     if program is not None:
         files = [p for p in program.parent.rglob("*") if p.is_file() and not p.is_symlink()]
         size = sum(p.stat().st_size for p in files)
@@ -58,6 +60,44 @@ def _at_the_display(shown_on: display.Display, folder: Path, quick: bool) -> Ite
     yield Figure(GROUP, "process start to first frame", median(t[0] for t in times), "s", "0.6 warm")
     yield Figure(GROUP, "of that, its own work", median(t[1] for t in times), "s")
     yield from _at_rest(shown_on, folder / "rest", quick)
+
+
+def _beside_the_source(
+    shown_on: display.Display, folder: Path, quick: bool, program: Path
+) -> Iterator[Figure]:
+    """Start the executable and the source in turn, and watch the display."""
+    commands = {
+        "from source": [sys.executable, "-m", "picket_desktop"],
+        "executable": [str(program.resolve())],
+    }
+    times: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
+    for i in range(3 if quick else 9):
+        for name, command in commands.items():
+            times[name].append(_seen(shown_on, command, folder / f"{name} {i}"))
+    for at, what in enumerate(("window with its cloth", "first page")):
+        source, built = (median(t[at] for t in times[name]) for name in commands)
+        yield Figure(GROUP, f"start to {what} on the display, from source", source, "s")
+        yield Figure(GROUP, f"start to {what} on the display, executable", built, "s")
+        yield Figure(GROUP, "that of the executable by that from source", built / source, "", "1.3")
+
+
+def _seen(shown_on: display.Display, command: list[str], data: Path) -> tuple[float, float]:
+    """Return the seconds from the start of a program until the display shows its window with the cloth, and
+    until it shows the first of its first page."""
+    bare = shown_on.rested(0.5)
+    began = time.monotonic()
+    env = display.surroundings(DISPLAY=shown_on.name)
+    running = subprocess.Popen([*command, "--data", str(data)], env=env, cwd="/")
+    try:
+        display.waited(lambda: shown_on.picture() != bare, pause=0.002)
+        cloth = time.monotonic() - began
+        first = shown_on.rested(0.1)  # it comes in more than one piece
+        display.waited(lambda: shown_on.picture() != first, pause=0.002)
+        return cloth, time.monotonic() - began
+    finally:
+        running.terminate()
+        running.wait(display.PATIENCE)
+        display.waited(lambda: shown_on.picture() == bare)
 
 
 def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Figure]:

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from picket_desktop import __version__
+from picket_desktop.table import DESKTOP_ID
 from tests.release.programs import ROOT, about, bundle
 
 UTI = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9_-]+)+")
@@ -22,6 +23,13 @@ def test_the_plist_is_whole() -> None:
     assert set(said["CFBundleLocalizations"]) == {"en", "fr", "de"}
     assert said["NSHighResolutionCapable"] is True
     assert about.PUBLISHER in said["NSHumanReadableCopyright"]
+
+
+def test_all_systems_know_the_program_and_its_games_by_one_name() -> None:
+    assert about.IDENTIFIER == DESKTOP_ID
+    kind = (ROOT / "assets" / "linux" / f"{DESKTOP_ID}.mime.xml").read_text("utf-8")
+    assert f'type="{about.RECORD_MIME}"' in kind
+    assert f'pattern="*.{about.RECORDED}"' in kind
 
 
 def test_recorded_games_are_a_type_that_the_app_opens() -> None:

@@ -23,6 +23,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table import DESKTOP_ID
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play import tables
@@ -97,6 +98,17 @@ def test_table_runs_without_a_data_folder(shown_on: Display, tmp_path: Path) -> 
         opened.key("m", "Escape", *OUT)
         assert opened.ended() == 0
         assert opened.said() == ""
+
+
+def test_window_bears_the_name_of_the_desktop_file(shown_on: Display, data: Path) -> None:
+    with table(shown_on, data) as opened:
+        assert opened.window in opened.hand("search", "--onlyvisible", "--class", f"^{DESKTOP_ID}$").split()
+
+
+@pytest.mark.full
+def test_window_bears_another_name_if_the_player_gives_one(shown_on: Display, data: Path) -> None:
+    with table(shown_on, data, SDL_VIDEO_X11_WMCLASS="cards") as opened:
+        assert opened.window in opened.hand("search", "--onlyvisible", "--class", "^cards$").split()
 
 
 def test_missing_display_is_refused_in_one_sentence(data: Path) -> None:
