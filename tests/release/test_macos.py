@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from picket_desktop import __version__
+from picket_desktop import __version__, web
 from picket_desktop.table import DESKTOP_ID
 from tests.release.programs import ROOT, about, bundle
 
@@ -27,6 +27,7 @@ def test_the_plist_is_whole() -> None:
 
 def test_all_systems_know_the_program_and_its_games_by_one_name() -> None:
     assert about.IDENTIFIER == DESKTOP_ID
+    assert about.HOME == web.PROJECT
     kind = (ROOT / "assets" / "linux" / f"{DESKTOP_ID}.mime.xml").read_text("utf-8")
     assert f'type="{about.RECORD_MIME}"' in kind
     assert f'pattern="*.{about.RECORDED}"' in kind
