@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 ALWAYS = set(string.ascii_letters + string.digits + string.punctuation + " ")
 PERIOD = set("àâæçèéêëîïôœùûüÀÇÉÈŒÆ’‘“”–—…·½£×«»")
+READ_ALOUD = {"\N{MINUS SIGN}"}  # told to screen readers, never drawn
 DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # drawn by the table, since no period typeface has them
 
 
@@ -53,7 +54,7 @@ def spoken() -> dict[str, str]:
     for path in sorted((ROOT / "picket_desktop").rglob("*.py")):
         for text in strings_of(path):
             for c in text:
-                if c.isprintable() and c not in DRAWN_APART:
+                if c.isprintable() and c not in DRAWN_APART | READ_ALOUD:
                     used.setdefault(c, path.relative_to(ROOT).as_posix())
     return used
 
