@@ -14,8 +14,8 @@ WAITS = ("test_window.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
-LONG = 10
-"""The number of inner cases from which CI runs only half of a sweep."""
+LONG, SHARE = 10, 3
+"""The number of inner cases from which CI runs only some of a sweep: one in so many."""
 GARBAGE = (10_000, 5, 3)
 """Thresholds of the garbage collector. Whole tables with their pictures hang in reference cycles, so they
 must not be too high."""
@@ -33,9 +33,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the inner cases of sweeps to the full run, and half of a long sweep to the rest. Run the tests
-    that mostly wait first, so that the other cores work meanwhile, and the files in ``BESIDE`` right after
-    the file that they depend on."""
+    """Leave the inner cases of sweeps to the full run, and most of a long sweep to the rest. Run the tests that
+    mostly wait first, so that the other cores work meanwhile, and the files in ``BESIDE`` right after the file
+    that they depend on."""
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.get_closest_marker("sweep"):
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for some in cases.values():
         inner = some[1:-1]
         for case in inner:
-            left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % 2
+            left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % SHARE
             case.add_marker("rest" if left else "full")
     names = [item.path.name for item in items]
     last = {name: at for at, name in enumerate(names)}
