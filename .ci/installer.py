@@ -92,7 +92,7 @@ def sign(file: Path, certificate: Path, timestamps: str) -> None:
         password.write(os.environ.get("PICKET_PFX_PASSWORD", ""))
         password.flush()
         words += ["-readpass", password.name, "-in", str(file), "-out", str(done)]
-        subprocess.run(words, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     done.replace(file)
 
 
@@ -107,8 +107,14 @@ def main() -> int:
     parser.add_argument("--sign-with", type=Path, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.sign_with:
-        sign(args.folder, args.sign_with, args.timestamps)
+        try:
+            sign(args.folder, args.sign_with, args.timestamps)
+        except subprocess.CalledProcessError as error:
+            print(f"{args.folder} cannot be signed: {(error.stderr or '').strip()}", file=sys.stderr)
+            return 1
         return 0
+    if args.certificate and not args.certificate.is_file():
+        parser.error(f"there is no certificate {args.certificate}")
     missing = [program for program in PROGRAMS if not (args.folder / program).is_file()]
     if missing:
         parser.error(f"{args.folder} has no {' and no '.join(missing)}: build it on Windows")
@@ -117,7 +123,8 @@ def main() -> int:
     except FileNotFoundError as error:
         parser.error(f"{error.filename} is not installed")
     except subprocess.CalledProcessError as error:
-        print(error.stdout or error, file=sys.stderr)
+        if error.stdout:
+            print(error.stdout, file=sys.stderr)
         return 1
     return 0
 

@@ -47,10 +47,16 @@ def trouble(tag: str) -> str:
 def notes(unsigned: Sequence[str] = ()) -> str:
     """Return the notes: what changed, which systems will object, and how to check a download."""
     place = about.HOME.removeprefix("https://github.com/")
-    told = [unwrapped(about.changes())]
+    told = [linked(unwrapped(about.changes()))]
     if unsigned:
         told += ["### Not signed", *(UNSIGNED[system] for system in unsigned)]
     return "\n\n".join((*told, "### Check a download", unwrapped(CHECKED.format(place=place)))) + "\n"
+
+
+def linked(text: str) -> str:
+    """Make links to files of the repository absolute: in notes GitHub resolves no others."""
+    pages = f"{about.HOME}/blob/v{about.VERSION}"
+    return re.sub(r"\]\((?!https?:|#)([^)]+)\)", rf"]({pages}/\1)", text)
 
 
 def unwrapped(text: str) -> str:

@@ -123,6 +123,18 @@ def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
     return typed[:-1], Path(rest[0])
 
 
+def _assert_there(brought: Path) -> None:
+    """Raise `Refusal` unless there is a file that can be opened at the table."""
+    from picket_desktop.plain_file import is_there
+
+    try:
+        there = is_there(brought)
+    except OSError as error:
+        raise Refusal("score.unread", name=brought, why=error.strerror or error) from None
+    if not there:
+        raise Refusal("score.unread", name=brought, why=os.strerror(errno.ENOENT))
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
     freeze_support()
@@ -133,8 +145,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         _speak(typed)
         typed, brought = file_alone(typed)
         args = _read(typed)
-        if brought is not None and not brought.is_file():
-            raise Refusal("score.unread", name=brought, why=os.strerror(errno.ENOENT))
+        if brought is not None:
+            _assert_there(brought)
         return int(args.run(args)) if args.verb else _open_table(brought)
     except (Refusal, BadText) as refused:
         complained(_sentence(refused))

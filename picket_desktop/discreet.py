@@ -16,7 +16,7 @@ WINDOWS = ("LOCALAPPDATA", "APPDATA", "USERPROFILE")
 """The variables of Windows that Explorer and the prompt understand, too."""
 SOMEBODY = re.compile(
     r"""(?<=[/\\])(home|users|media|documents\ and\ settings)([/\\]+)  # whoever it is, on any system
-    (?:[^/\\:'"\n]+(?=\\)|[^/\\\s'"]+)""",
+    (?:[^/\\:'"\n]*[^/\\:'"\n\s](?=[/\\])|[^/\\\s'"]+)""",
     re.VERBOSE | re.IGNORECASE,
 )
 _CASE = re.IGNORECASE if sys.platform == "win32" else re.NOFLAG

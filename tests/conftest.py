@@ -33,9 +33,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the inner cases of sweeps to the full run, and most of a long sweep to the rest. Run the tests that
-    mostly wait first, so that the other cores work meanwhile, and the files in ``BESIDE`` right after the file
-    that they depend on."""
+    """Leave the inner cases of sweeps to the full run, and most of a long sweep to the rest. Run the tests
+    that mostly wait first, so that the other cores work meanwhile, and the files in ``BESIDE`` right after
+    the file that they depend on."""
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.get_closest_marker("sweep"):

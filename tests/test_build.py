@@ -90,3 +90,25 @@ def test_releases_pin_all_that_the_program_needs() -> None:
 def test_scripts_pass_shellcheck() -> None:
     done = subprocess.run(["shellcheck", "-x", *SCRIPTS], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
+
+
+def test_a_rm_without_long_options_ends_no_build(tmp_path: Path) -> None:
+    """macOS has such a one."""
+    programs = {
+        "uname": "echo Darwin",
+        "rm": 'case "$*" in *--*) exit 64 ;; esac\nexec /bin/rm "$@"',
+        "python3": (
+            'case "$*" in "-m venv "*) mkdir -p "$3/bin" && cp "$0" "$3/bin/python" ;; esac\n'
+            'case "$*" in *PyInstaller*) mkdir -p "$FOLDER/picket" ;; esac'
+        ),
+    }
+    for name, does in programs.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tmp_path / name).chmod(0o755)
+    (tmp_path / "tmp").mkdir()
+    path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    dist = tmp_path / "dist"
+    made = build("folder", "--dist", dist, PATH=path, TMPDIR=str(tmp_path / "tmp"), FOLDER=str(dist))
+    assert made.returncode == 0, made.stderr
+    assert (dist / "picket").is_dir()
+    assert list((tmp_path / "tmp").iterdir()) == []

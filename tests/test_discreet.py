@@ -40,6 +40,9 @@ def marys(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
         (r"C:\Users\Tom Smith\AppData\x is damaged", r"C:\Users\…\AppData\x is damaged"),
         (r"PermissionError('C:\\Users\\Tom Smith\\x')", r"PermissionError('C:\\Users\\…\\x')"),
         ("C:/Users/tom/x", "C:/Users/…/x"),
+        ("/Users/Anna Meier/x.db is damaged", "/Users/…/x.db is damaged"),
+        ("C:/Users/Anna Meier/x", "C:/Users/…/x"),
+        ("/home/tom is not /srv/x", "/home/… is not /srv/x"),
         ("~tom/x", "~…/x"),
         ("mary, gamester, 100 %", "mary, gamester, 100 %"),
         (

@@ -114,7 +114,7 @@ LangString CARDS ${LANG_GERMAN} "Das älteste Spiel der Piquet-Familie spielen"
 !insertmacro CLOSED ""
 !insertmacro CLOSED "un."
 
-; Takes away what an installer has put there, and nothing else: the folder may be one with other things in it.
+; Takes away what an installer of Picket has put there: the folder may be one with other things in it.
 !macro REMOVE
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licences"
@@ -138,7 +138,8 @@ FunctionEnd
 
 Section
   Call Closed
-  ${If} ${FileExists} "$INSTDIR\uninstall.exe"
+  ${If} ${FileExists} "$INSTDIR\picket.exe"
+  ${AndIf} ${FileExists} "$INSTDIR\uninstall.exe"
     !insertmacro REMOVE
   ${EndIf}
   !include "${FILES}"

@@ -10,6 +10,7 @@ import platform
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
@@ -58,12 +59,17 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _named() -> dict[str, str]:
-    """Return the data folder and what is written instead of it, if it was named by the player."""
-    try:
+    """Return the folders that the player named, or put the program into, and what is written instead of
+    them."""
+    terminal = words().terminal
+    found = {str(folder): terminal("check.program-folder") for folder in (*paths.roots(), Path(sys.prefix))}
+    if shared := os.environ.get("XDG_DATA_HOME", "").rstrip("/"):
+        found[shared] = "$XDG_DATA_HOME"
+    with suppress(paths.NoHome):
         folder = paths.data_folder()
-    except paths.NoHome:
-        return {}
-    return {} if paths.is_own(folder) else {str(folder): words().terminal("check.own-choice")}
+        if not paths.is_own(folder):
+            found[str(folder)] = terminal("check.own-choice")
+    return found
 
 
 def _version() -> str:

@@ -109,6 +109,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "check.data-full": N_("{folder}: the disk is full ({why}): games and settings will not be saved"),
     "check.data": NP_("what is checked", "data"),
     "check.own-choice": N_("a folder of your own choice"),
+    "check.program-folder": N_("the program’s folder"),
     "check.pages": NP_("what is checked", "web pages"),
     "check.data-unwritten": N_("{folder} cannot be written ({why}): games and settings will not be saved"),
 }

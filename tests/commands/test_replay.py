@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from pathlib import Path
 
@@ -102,3 +103,22 @@ def test_a_missing_game_is_refused_and_a_verb_is_no_file(
     assert main(["rules", "rubicon"]) == 0
     assert file_alone(["rules"]) == (["rules"], None)
     assert file_alone(["--data", "rules"]) == (["--data", "rules"], None)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names and folders of another system")
+@pytest.mark.parametrize("kind", ["folder", "too long", "loop", "forbidden"])
+def test_what_is_no_file_is_refused_in_a_sentence(kind: str, tmp_path: Path) -> None:
+    brought = tmp_path / "game.picket"
+    if kind == "folder":
+        brought.mkdir()
+    elif kind == "too long":
+        brought = tmp_path / f"{'a' * 300}.picket"
+    elif kind == "loop":
+        brought.symlink_to(brought)
+    elif os.geteuid() == 0:
+        pytest.skip("root may read everything")
+    else:
+        (tmp_path / "shut").mkdir(mode=0)
+        brought = tmp_path / "shut" / "game.picket"
+    refused = started(str(brought))
+    is_a_refusal(refused.returncode, refused.stdout.decode(), refused.stderr.decode())

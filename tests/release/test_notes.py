@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from picket_desktop import __version__
@@ -29,6 +31,13 @@ def test_notes_are_this_versions_section_in_whole_lines() -> None:
     assert "An old thing" not in told
     assert "gh attestation verify FILE --repo picket-desktop/picket" in told
     assert "Not signed" not in told
+
+
+def test_links_in_notes_lead_somewhere() -> None:
+    told = notes.linked("The [record](docs/records.md), [here](#games) and [there](https://example.org).")
+    assert f"[record]({about.HOME}/blob/v{__version__}/docs/records.md)" in told
+    assert told.endswith("[here](#games) and [there](https://example.org).")
+    assert not re.search(r"\]\((?!https:|#)", notes.notes())
 
 
 @pytest.mark.usefixtures("changelog")

@@ -100,7 +100,7 @@ def faults(code: str, message: Message) -> Iterator[str]:
             continue
         pieces = FORM.split(translated)
         for form in pieces[1::2]:
-            if form not in FORMS[code]:
+            if form not in FORMS.get(code, set()):
                 yield f"gives an unknown form, {form}"
         for piece in pieces[::2]:
             try:
@@ -111,10 +111,10 @@ def faults(code: str, message: Message) -> Iterator[str]:
             for name, form in used:
                 if name not in known:
                     yield f"there is no parameter {name}"
-                if form and form not in FORMS[code] | figures:
+                if form and form not in FORMS.get(code, set()) | figures:
                     yield f"asks for an unknown form, {form}"
             bare = re.sub(r"\{[^}]*\}", "{}", piece)
-            for pattern, instead in WRONG[code]:
+            for pattern, instead in WRONG.get(code, ()):
                 if re.search(pattern, bare):
                     yield instead
     if not isinstance(message.id, tuple) and "\n" not in message.id:
@@ -170,6 +170,7 @@ def parts(code: str, folder: Path) -> list[Path]:
     if len(rest):
         by_module["rules"] = rest
     written = []
+    folder.mkdir(parents=True, exist_ok=True)
     for module, part in sorted(by_module.items()):
         file = folder / f"{module}.po"
         with file.open("wb") as out:
