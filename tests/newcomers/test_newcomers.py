@@ -16,7 +16,7 @@ SEED = 1
 
 @pytest.mark.parametrize("newcomer", NEWCOMERS, ids=lambda newcomer: newcomer.what)
 def test_house_page_names_every_file_a_newcomer_writes(newcomer: Newcomer) -> None:
-    patterns = [re.escape(name).replace("CODE", r"\w+") for name in named(newcomer.what)]
+    patterns = [re.sub("NAME|CODE", r"\\w+", re.escape(name)) for name in named(newcomer.what)]
     allowed = re.compile("|".join(rf"{p}\w+\.py" if p.endswith("/") else p for p in patterns))
     assert [place for place in newcomer.places if not allowed.fullmatch(place)] == []
 
