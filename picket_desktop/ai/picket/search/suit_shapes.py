@@ -103,17 +103,29 @@ class Lazily(dict[int, tuple[Some, ...]]):
 class Suits(NamedTuple):
     """Tables of everything that may happen.
 
-    ``leads`` and ``throws`` are by hand, suit and number of the shape. ``low`` and ``high``, by hand and
-    number, bound how much more the suit makes the hand on lead than the other. ``low`` holds in its four
-    lowest bits the tricks that can be taken from the top, and above them the least that is made by taking
-    them and no more. ``high`` holds in bytes the most that is made and, if the other has the best card of
-    the suit, the number of cards held, the other's tricks from the top, and the least that these make and
-    take away."""
+    ``leads`` and ``throws`` are by hand, suit and number of the shape; ``plain_leads`` and ``plain_throws``
+    leave out what is never better than another card while no pique can be made. ``low`` and ``high``, by
+    hand and number, bound how much more the suit makes the hand on lead than the other. Each is several
+    counts in one number, which are added up over the suits. They speak of the tricks that are taken from
+    the top, which are all the cards of a suit if the other hand's run out first; of plain cards, which
+    matter less than others when they fall; and of late ones, which make more than others in the last trick.
+
+    ``low``, from its lowest bit: 4 bits for the tricks that can be taken from the top; 3, set if the other
+    has a late card; 3, set if a late card can be kept until all others of the suit have won; 5 for the
+    other's plain cards; 6 for what the other's cards that must follow to those tricks make at least more
+    than plain ones; and the least that is made by taking those tricks and no more.
+
+    ``high``, in bytes: the most that is made; if the other has the best card of the suit, the number of
+    cards held; the other's tricks from the top; the least that these make and take away; what the cards
+    that must follow to them lose at least more than plain ones; half a byte, set if a late card is held;
+    and the plain cards held."""
 
     numbers: dict[Shape, int]
     kinds: tuple[int, ...]
     leads: list[list[Lazily[Lead]]]
     throws: list[list[Lazily[Throw]]]
+    plain_leads: list[list[Lazily[Lead]]]
+    plain_throws: list[list[Lazily[Throw]]]
     low: list[list[int]]
     high: list[list[int]]
     reckoned: Reckoned
@@ -160,17 +172,37 @@ class Reckoned(NamedTuple):
     caught: tuple[int, ...]
 
     @property
-    def whole(self) -> bool:
-        """True if winning every trick makes the same in whatever order the cards are played."""
+    def adds_up(self) -> bool:
+        """True if winning every trick makes the same in whatever order the cards are played, but for the
+        last trick."""
         each = range(len(self.led))
-        parts = all(
+        return all(
             self.led[k] + self.stands[k][j] == self.own[k] + self.caught[j] for k in each for j in each
         )
-        return parts and len(set(self.last)) == 1
 
     def least(self, kind: int) -> int:
         """Return the least that a card of a class makes if it wins, led or not."""
         return min(self.led[kind] + min(self.stands[kind]), min(takes[kind] for takes in self.takes))
+
+    def fall(self, kind: int) -> int:
+        """Return the least that it makes the other hand if a card of a class loses, beyond the least that
+        any card would have made by winning."""
+        stands = min(made[kind] - min(made) for made in self.stands)
+        takes = min(self.takes[kind][j] - min(made[j] for made in self.takes) for j in range(len(self.led)))
+        return self.own[kind] + min(stands, takes) - min(self.own)
+
+    def swing(self, kind: int, other: int) -> int:
+        """Return the most by which holding a card of one class may be better than holding one of another
+        class in its place, as the play of the one can follow that of the other. A pique is left out."""
+        led, stands, takes = self.led[kind] - self.led[other], self.stands, self.takes
+        last = max(0, self.last[kind] - self.last[other])
+        each = range(len(self.led))
+        return max(
+            *[led + stands[kind][j] - stands[other][j] + last for j in each],
+            *[led + takes[other][j] - takes[kind][j] for j in each],
+            *[takes[j][kind] - takes[j][other] + last for j in each],
+            *[stands[j][other] - stands[j][kind] for j in each],
+        )
 
     @property
     def by_tricks(self) -> bool:
@@ -248,6 +280,11 @@ class _Tables:
         self.reckoned = reckoned(way)
         self.sparing = sparing and self.reckoned.by_tricks
         self.parts = classes(way)
+        score, each = self.reckoned, range(len(self.parts))
+        self.fall = [score.fall(k) for k in each]
+        self.late = [last > min(score.last) and last == max(score.last) for last in score.last]
+        self.plain = [any(self.fall) and not self.fall[k] for k in each]
+        self.swing = [[score.swing(k, j) for j in each] for k in each]
         self.shapes = self._shapes()
         self.numbers = {shape: number for number, shape in enumerate(self.shapes)}
 
@@ -264,8 +301,10 @@ class _Tables:
         return Suits(
             self.numbers,
             tuple([0] * (len(RANKS) - len(kinds)) + kinds),
-            [_by_suit(Lazily(partial(self._leads, h)), _lead_of) for h in hands],
-            [_by_suit(Lazily(partial(self._throws, h)), _throw_of) for h in hands],
+            [_by_suit(Lazily(partial(self._leads, h, False)), _lead_of) for h in hands],
+            [_by_suit(Lazily(partial(self._throws, h, False)), _throw_of) for h in hands],
+            [_by_suit(Lazily(partial(self._leads, h, True)), _lead_of) for h in hands],
+            [_by_suit(Lazily(partial(self._throws, h, True)), _throw_of) for h in hands],
             [[self._low(h, shape) for shape in shapes] for h in hands],
             [[self._high(h, shape) for shape in shapes] for h in hands],
             self.reckoned,
@@ -282,44 +321,64 @@ class _Tables:
     def _spared(self, places: list[int]) -> list[int]:
         return places[:1] if self.sparing else places
 
-    def _leads(self, hand: int, number: int) -> tuple[Lead, ...]:
+    def _leads(self, hand: int, plain: bool, number: int) -> tuple[Lead, ...]:
         """Return the leads, highest first."""
         shape = self.shapes[number]
         mine = [k for k, held in shape if held == hand]
         theirs = self._places(1 - hand, shape)
         ahead = len(mine) - (len(shape) - len(mine))
+        places = self._places(hand, shape)
+        if plain:
+            places = self._better(shape, places, lambda k, p: self._led(k, p, shape, theirs))
         found = []
-        for n, p in enumerate(reversed(self._places(hand, shape))):
+        for n, p in enumerate(reversed(places)):
             if not theirs:
                 found.append(Lead(20 * n - 100 - len(mine), n, (), self._cash(shape, p)))
                 continue
-            answers = self._answers(shape, p, theirs)
+            answers = self._answers(shape, p, theirs, plain)
             sure, never = all(a.wins for a in answers), not any(a.wins for a in answers)
             found.append(Lead((0 if sure else 3 if never else 4) - 2 * ahead + 20 * n, n, answers, None))
         return tuple(found)
+
+    def _led(self, k: int, place: int, shape: Shape, theirs: list[int]) -> list[int]:
+        """Return what the lead of a card of class ``k`` from a place makes, by each answer."""
+        score = self.reckoned
+        if not theirs:
+            return [score.led[k] + made for made in score.stands[k]]
+        return [
+            score.led[k] + (score.stands[k][shape[q][0]] if q < place else -score.takes[k][shape[q][0]])
+            for q in theirs
+        ]
 
     def _cash(self, shape: Shape, led: int) -> Cash:
         score, k = self.reckoned, shape[led][0]
         return Cash(self._change(shape, led), score.led[k], score.stands[k], score.last[k])
 
-    def _answers(self, shape: Shape, led: int, theirs: list[int]) -> tuple[Answer, ...]:
+    def _answers(self, shape: Shape, led: int, theirs: list[int], plain: bool) -> tuple[Answer, ...]:
         """Return the cheapest cards that take the lead, then the lowest that do not."""
         score, k = self.reckoned, shape[led][0]
+        above = self._spared([q for q in theirs if q > led])
+        below = self._spared([q for q in theirs if q < led])
+        if plain:
+            above = self._better(shape, above, lambda j, _: [score.takes[k][j]])
+            below = self._better(shape, below, lambda j, _: [-score.stands[k][j]])
         found = []
-        for q in self._spared([q for q in theirs if q > led]):
+        for q in above:
             j = shape[q][0]
             change = self._change(shape, led, q)
             found.append(Answer(False, change, score.led[k], score.takes[k][j], score.last[j]))
-        for q in self._spared([q for q in theirs if q < led]):
+        for q in below:
             j = shape[q][0]
             change = self._change(shape, led, q)
             found.append(Answer(True, change, score.led[k], score.stands[k][j], score.last[k]))
         return tuple(found)
 
-    def _throws(self, hand: int, number: int) -> tuple[Throw, ...]:
+    def _throws(self, hand: int, plain: bool, number: int) -> tuple[Throw, ...]:
         """Return the throws: from the longest suits first, and from suits with a winner last."""
-        shape = self.shapes[number]
+        shape, score = self.shapes[number], self.reckoned
         places = self._spared(self._places(hand, shape))
+        if plain:
+            places = self._better(shape, places, lambda j, _: [-stands[j] for stands in score.stands])
         if not places:
             return ()
         mine = sum(held == hand for _, held in shape)
@@ -327,6 +386,25 @@ class _Tables:
         return tuple(
             [Throw(wanted + 3 * n, n, self._change(shape, p), shape[p][0]) for n, p in enumerate(places)]
         )
+
+    def _better(self, shape: Shape, places: list[int], made: Callable[[int, int], list[int]]) -> list[int]:
+        """Leave out places of a hand that are never better than another, where it alone has the cards from
+        the one to the other.
+
+        Such cards take and lose the same tricks, so they differ only in what they reckon: to play one
+        rather than another makes a difference now, and one later that is at worst its `swing`. ``made`` is
+        what a card of a class makes its hand now from a place, in each way that the trick may go on."""
+        found = [*places]
+        for p in places:
+            k, hand = shape[p]
+            for q in found:
+                j = shape[q][0]
+                if q == p or any(held != hand for _, held in shape[min(p, q) : max(p, q)]):
+                    continue
+                if min(a - b for a, b in zip(made(j, q), made(k, p), strict=True)) >= self.swing[j][k]:
+                    found.remove(p)
+                    break
+        return found
 
     def _top(self, hand: int, shape: Shape) -> int:
         """Return how many of the highest cards the hand holds."""
@@ -337,21 +415,46 @@ class _Tables:
 
     def _low(self, hand: int, shape: Shape) -> int:
         score = self.reckoned
-        mine = [k for k, held in shape if held == hand]
+        mine, his = self._held(hand, shape), self._held(1 - hand, shape)
         top = self._top(hand, shape)
-        cut = 0 if top >= len(shape) - len(mine) else len(mine) - top
+        cut = 0 if top >= len(his) else len(mine) - top
+        quick = len(mine) - cut
         made = sum(score.led[k] + min(score.stands[k]) for k in mine[cut:])
-        given = sum(score.own[k] for k, held in shape if held != hand) + sum(
-            score.caught[k] for k in mine[:cut]
-        )
-        return (made - given) * 16 + len(mine) - cut
+        given = sum(score.own[k] for k in his) + sum(score.caught[k] for k in mine[:cut])
+        keeps = (top == len(mine) or top > len(his)) and self._any_late(mine)
+        found = made - given << 6 | self._falls(his, quick)
+        return found << 15 | self._plain(his) << 10 | keeps << 7 | self._any_late(his) << 4 | quick
 
     def _high(self, hand: int, shape: Shape) -> int:
         score = self.reckoned
-        most = sum(score.own[k] if held == hand else score.caught[k] for k, held in shape)
-        mine = sum(held == hand for _, held in shape)
+        mine, his = self._held(hand, shape), self._held(1 - hand, shape)
+        most = sum(score.own[k] for k in mine) + sum(score.caught[k] for k in his)
+        most |= self._any_late(mine) << 40 | self._plain(mine) << 44
         top = self._top(1 - hand, shape)
-        if not top or not mine:
+        if score.by_tricks:
+            # Closer bounds hardly save time here, and they would change how far a player's budget goes.
+            if not mine:
+                return most
+        elif top >= len(mine):
+            top = len(his)
+        if not top:
             return most
-        taken = sum(score.least(k) + score.caught[k] for k, _ in shape[len(shape) - top :])
-        return most | mine << 8 | top << 16 | taken << 24
+        taken = sum(score.least(k) + score.caught[k] for k in his[len(his) - top :])
+        return most | len(mine) << 8 | top << 16 | taken << 24 | self._falls(mine, top) << 32
+
+    def _held(self, hand: int, shape: Shape) -> list[int]:
+        """Return the classes of a hand's cards, from the lowest up."""
+        return [k for k, held in shape if held == hand]
+
+    def _falls(self, cards: list[int], number: int) -> int:
+        """Return the least that so many of these cards make the other hand by falling, beyond what plain
+        ones would."""
+        return sum(sorted([self.fall[k] for k in cards])[:number])
+
+    def _plain(self, cards: list[int]) -> int:
+        """Return how many of these cards matter less than others when they fall."""
+        return sum([self.plain[k] for k in cards])
+
+    def _any_late(self, cards: list[int]) -> bool:
+        """Return True if one of these cards makes more than others in the last trick."""
+        return any(self.late[k] for k in cards)

@@ -223,26 +223,30 @@ def _plain(
 
     It is a single function with everything in local variables, because a player that thinks spends nearly
     all its time here. The bounds: the hand on lead can take its tricks from the top and no more; and in the
-    suits of which the other has the best cards, the other keeps as many of them as the hand on lead has
-    cards there, and takes them when such a suit is finally led."""
+    suits of which the other has the best cards, the other keeps as many winners as the hand on lead has
+    cards there, and takes them when such a suit is finally led. The cards that fall to either's tricks are
+    plain ones only as far as there are any, and as suit must be followed."""
     prize = _prize(prizes)
     lows = _lows(tables, prize)
     steps: list[list[dict[int, tuple[Step, ...]]]] = [[{} for _ in suits] for suits in tables.leads]
     throws: list[list[dict[int, tuple[Throw, ...]]]] = [[{} for _ in suits] for suits in tables.throws]
     low_of, high_of, score = tables.low, tables.high, tables.reckoned
-    whole, most_last, least_last = score.whole, max(score.last), min(score.last)
-    least_own, most_led = min(score.own), max(score.led)
-    # The other's tricks are the last ones, or they lead again after them.
-    end = most_last + least_last
-    after = min(end, min(score.led))
+    kinds = range(len(score.led))
+    adds_up, most_last, least_last = score.adds_up, max(score.last), min(score.last)
+    least_own, least_led, most_led = min(score.own), min(score.led), max(score.led)
+    most_taken = FAR if score.by_tricks else max(score.least(k) + score.caught[k] for k in kinds)
+    # What a card that is not plain makes at least by falling.
+    each_fall = min([score.fall(k) for k in kinds if score.fall(k)], default=0)
+    # What the last trick makes less without a late card.
+    less = most_last - max([last for last in score.last if last < most_last], default=most_last)
     get = seen.get
 
     def make_ready(at: int, hand: int) -> None:
         """Prepare the leads and throws of these shapes; the search itself looks up only prepared ones."""
         for suit, shift in enumerate(SHIFTS):
             number = at >> shift & MASK
-            steps[hand][suit][number] = _steps(tables.leads[hand][suit][number])
-            throws[1 - hand][suit][number] = tables.throws[1 - hand][suit][number]
+            steps[hand][suit][number] = _steps(tables.plain_leads[hand][suit][number])
+            throws[1 - hand][suit][number] = tables.plain_throws[1 - hand][suit][number]
 
     def last_trick(at: int, hand: int, won: int) -> int:
         lead = tables.all_leads(at, hand)[0]
@@ -259,41 +263,60 @@ def _plain(
             return last_trick(at, hand, won) if left else prize[won]
         key = at << 5 | hand << 4 | won
         known = get(key)
-        a, b, c, d = at & MASK, at >> BITS & MASK, at >> 2 * BITS & MASK, at >> 3 * BITS
         if known is not None:
             low, high, first = known
             if low >= beta or low == high:
                 return low
             if high <= alpha:
                 return high
+            a, b, c, d = at & MASK, at >> BITS & MASK, at >> 2 * BITS & MASK, at >> 3 * BITS
         else:
             first = -1
+            a, b, c, d = at & MASK, at >> BITS & MASK, at >> 2 * BITS & MASK, at >> 3 * BITS
             some = low_of[hand]
             bound = some[a] + some[b] + some[c] + some[d]
-            quick = bound & 15
-            low = (bound >> 4) + lows[left][won][quick]
+            quick, keeps = bound & 15, bound & 0x380
+            low = (bound >> 21) + lows[left][won][quick]
+            if each_fall:
+                fall = bound >> 15 & 63
+                more = (quick - (bound >> 10 & 31)) * each_fall
+                low += fall if fall > more else more
+                if less and not bound & 0x70 and quick < left:
+                    low += less
             if low >= beta:
                 return low
             some = high_of[hand]
             bound = some[a] + some[b] + some[c] + some[d]
-            high = (bound & 255) + most_last
+            last = most_last
+            if less and not bound >> 40 & 15:
+                last -= less
+            high = (bound & 255) + last
             if quick >= left:
-                if whole:
+                if adds_up and (keeps or not bound >> 40 & 15):
                     return high + prize[won + left]
-                low = high - most_last + least_last + prize[won + left]
+                low = high - last + least_last + prize[won + left]
                 if low >= beta:
                     return low
             in_his = bound >> 8 & 255
             if in_his:
                 tops = bound >> 16 & 255
-                if tops <= in_his:
-                    high -= bound >> 24
-                else:
+                taken = bound >> 24 & 255
+                spent = -most_led
+                if tops > in_his:
+                    taken -= (tops - in_his) * most_taken
                     tops = in_his
-                spent = tops * least_own - most_led
+                if each_fall:
+                    fall = bound >> 32 & 255
+                    more = (tops - (bound >> 44)) * each_fall
+                    spent += fall if fall > more else more
+                spent += tops * least_own
+                if taken > 0:
+                    high -= taken
                 if spent > 0:
                     high -= spent
-                high += prize[won + left - tops] - (end if tops == left else after)
+                # The other's tricks are the last ones, or they lead again after them.
+                end = last + least_last
+                high += prize[won + left - tops] - (end if tops == left or end < least_led else least_led)
             else:
                 high += prize[won + left]
             if high <= alpha:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -12,7 +13,8 @@ from picket_desktop.ai.picket.search.open_hands import OpenHands, Standing
 from picket_desktop.ai.picket.search.trick_search import TRICKS, Hope
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import ALL, Card, pack
-from picket_desktop.engine.picket.ruleset import PiqueBy, RuleSet
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, RuleSet, TrickScore
 
 TWO_HANDS = tuple(n for n in games.names() if games.rules(n).family == "picket")
 
@@ -144,6 +146,17 @@ def test_solver_values_match_minimax(game: str, pique: bool) -> None:
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize("last", LastTrick)
+@pytest.mark.parametrize("score", TrickScore)
+def test_solver_values_match_minimax_however_tricks_are_counted(score: TrickScore, last: LastTrick) -> None:
+    rules = rule_sets()["du-coeur"]
+    rules = replace(rules, play=replace(rules.play, trick_score=score, last_trick=last))
+    solver = OpenHands(rules)
+    for at in positions(rules, 2, 20, 4, pique=False):
+        assert named(solver.values(asked(at))) == minimax(rules, at), at
+
+
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", TWO_HANDS)
 def test_solver_ending_makes_the_predicted_value(name: str) -> None:
     rules, rng = games.rules(name), random.Random(5)
@@ -167,3 +180,19 @@ def test_solver_ending_tells_whether_a_pique_is_made() -> None:
     assert solve.ending(Standing(high, low, hopes=(Hope(12), Hope(0)))) == (12 + 1 + 40 + 30, (12, 0), 1)
     assert solve.ending(Standing(high, low, hopes=(Hope(25), Hope(0)))) == (12 + 1 + 40, (12, 0), 0)
     assert solve.ending(Standing(low, high, hopes=(Hope(20), Hope(0)))).pique == 0
+
+
+def test_ten_that_must_draw_the_last_card_out_does_not_take_the_last_trick() -> None:
+    solve = OpenHands(games.rules("du-coeur"))  # type: ignore[arg-type]
+    seven, eight, nine, ten = [c.bit for c in pack(36) if c.suit == 0][1:5]
+    other = next(c.bit for c in pack(36) if c.suit == 1)
+    assert solve.best(Standing(seven | ten, eight | other, won=(5, 5))) == 1 + 1 + 10
+    assert solve.best(Standing(nine | ten, eight | other, won=(5, 5))) == 1 + 2 + 10
+
+
+def test_leader_may_keep_cards_that_the_other_does_not_draw() -> None:
+    """At piquet au cent, from a position where too high a bound on the other's tricks made less of both
+    cards; the values are those of a search without bounds."""
+    solve = OpenHands(games.rules("au-cent"))  # type: ignore[arg-type]
+    at = Standing(34903531686, 23756687897, 8589934592)
+    assert solve.values(at) == {536870912: 12, 34359738368: 14}
