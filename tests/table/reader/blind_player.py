@@ -3,6 +3,7 @@ speaks, and presses only through the reader."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,6 +17,9 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 PATIENCE = 400
 """The most presses that a deal or a lesson may take."""
+NOT_YET, THINKS = "It is not your turn yet.", 0.05
+"""The answer to a press while another player thinks, in a process that goes by no clock of ours; and the
+seconds that it is then given."""
 
 
 class Listening:
@@ -115,6 +119,8 @@ class BlindPlayer(Pilot):
                 return
             if chosen := self.choose():
                 self.press_node(chosen)
+                if self.heard[-1:] == [NOT_YET]:
+                    time.sleep(THINKS)
             else:
                 self.wait(4.0, 4)
                 self.tried.clear()
