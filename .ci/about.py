@@ -1,4 +1,4 @@
-"""What every package says of Picket, read from the files in which it stands."""
+"""Facts about Picket that every package states, read from the files in which they stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the built program says of itself to Windows and macOS. ``build.spec`` puts it in."""
+"""Facts that the built program states to Windows and macOS. ``build.spec`` puts them in."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from tests.table.pilot import UNPAINTED
 MOST, FILM = 4 << 20, 1_500_000
 """Bytes of all pictures, and of the moving one."""
 DITHERED = 0.5
-"""What few colours add to the mean difference."""
+"""The part of the mean difference that few colours add."""
 
 
 def small(drawn: pygame.Surface) -> pygame.Surface:

@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    status, terminal = 0, words().terminal
+    status, terminal, named = 0, words().terminal, _named()
     for name, check in CHECKS.items():
         try:
             found = check()
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
             found, status = terminal("check.broken", what=why), 2
         except Exception as error:
             found, status = terminal("check.broken", what=str(error) or type(error).__name__), 2
-        printed(discreet(terminal.row(f"check.{name}", found), _named()))
+        printed(discreet(terminal.row(f"check.{name}", found), named))
     return status
 
 

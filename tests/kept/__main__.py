@@ -41,6 +41,7 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from tests.acting import plainly
+from tests.commands.records import GOOD, HANDS, SEVEN
 from tests.kept.told import KEPT_DRILLS, of_code, of_day, of_record, of_store, scored
 
 FOLDER = Path(__file__).parent
@@ -52,35 +53,7 @@ CUT, PRESSES = 11, 5
 DAY, DAYS = "2026-11-22", ("2026-11-28", "2031-02-28")
 CODE = "QDK9-NP9A-KVY6-SS54"
 PACK = "QS TH 7D AS KS JS TS 7S AH QH JH 9H 7H KC 8H JC 8C QC TC AD 7C 9D 8D QD JD TD 9S 8S KH 9C KD AC"
-DEALS = {
-    "picket": """rules: cotton
-elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C
-younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S
-blank: younger
-younger sinks: sets
-elder sequences: AS KS QS | QH JH TH
-score: 95 80
-target: 121
-option last-trick: two-with-ten
-play: AS 8S, KS 9S, QS 8D
-""",
-    "dealt": """rules: rubicon
-elder dealt: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
-younger dealt: TS 7S TH 9H 7H KC QC TC AD QD JD TD
-stock: 9S 8S KH 9C KD QS AC 7D
-elder discards: KS 8C 7C 9D 8D
-younger discards: 7S 9H 7H
-play: AH TH, KH 7D, QH TD, JH JD, 8H QD, KD AD, AC 9C, KC JC, QC 8S, TC 9S, QS AS, JS TS
-""",
-    "piquesept": """rules: piquesept-4
-seat 0: AS QS 9H 8H KC TC QD JD
-seat 1: 7S AH KH QH 7H AC QC 7D
-seat 2: KS TS TH 9C 7C TD 9D 8D
-seat 3: JS 9S 8S JH JC 8C AD KD
-draw: 7D gives 7C
-play: 7S KS JS AS, AH TH JH 8H
-""",
-}
+DEALS = {"picket": HANDS, "dealt": GOOD, "piquesept": SEVEN}
 """Deals as `picket score` reads them."""
 
 

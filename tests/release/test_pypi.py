@@ -107,7 +107,7 @@ def test_pyroma_misses_nothing(distributions: tuple[Path, Path]) -> None:
 def test_the_wheel_runs_by_itself(
     python: str, command: str, distributions: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    """As `uvx picket-desktop` and `uvx --from picket-desktop picket` will."""
+    """Run it by the commands of `uvx picket-desktop` and `uvx --from picket-desktop picket`."""
     uvx = [sys.executable, "-m", "uv", "tool", "run", "--python", python, "--from", distributions[1]]
     if ran(sys.executable, "-m", "uv", "python", "find", python).returncode:
         pytest.skip(f"Python {python} is not here")

@@ -314,9 +314,9 @@ class View(NamedTuple):
         stock and not drawn, and those told to be wanting."""
         seen = self.looked[len(self._drawn_by_other) :]
         wanting = (e.wanting for e in self.told if isinstance(e, WhichAsked) and e.seat == self.seat)
-        own = {t.led if t.leader == self.seat else t.followed for t in self.tricks} - {None}
-        mine = {*self.dealt, *self.hand, *self.discards, *self.turned_up, *seen, *wanting}
-        return mine | {card for card in own if card is not None}
+        played = (t.led if t.leader == self.seat else t.followed for t in self.tricks)
+        own = {*self.dealt, *self.hand, *self.discards, *filter(None, played)}
+        return {*own, *self.turned_up, *seen, *wanting}
 
     @property
     def _drawn_by_other(self) -> tuple[Card, ...]:

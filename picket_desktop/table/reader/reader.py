@@ -11,7 +11,7 @@ from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TAL
 from picket_desktop.table.input.commands import PRESS
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_DOWN, STEP_UP, WAKE, Adapter
 from picket_desktop.table.reader.log import Log
-from picket_desktop.table.reader.nodes import WINDOW, Live, Role, Tree
+from picket_desktop.table.reader.nodes import WINDOW, Live, Node, Role, Tree
 from picket_desktop.table.reader.tree import Spoken, tree
 from picket_desktop.table.widgets.intents import READ_ASKED
 from picket_desktop.table.widgets.looks import Look, TextLook
@@ -186,7 +186,10 @@ class Reader:
 
     def page(self, what: str) -> str:
         """Return all that is printed on a page, for whoever asks what is asked there."""
-        return " ".join(map(ended, [*self._lying_over(), *self._red_button()])) if what == READ_ASKED else ""
+        if what != READ_ASKED:
+            return ""
+        lying = self._lying_over()
+        return " ".join(map(ended, [*_texts(lying), *_onward(lying)]))
 
     def tree(self) -> Tree:
         """Return the tree of what is shown."""
@@ -220,27 +223,20 @@ class Reader:
     def _read_over(self, opened: bool, turned: bool) -> None:
         """Speak what has come to lie over the table, or of a page as much as is wanted. A page that was
         ``turned`` to is read down to the last line that is new."""
-        over = self._lying_over()
+        lying = self._lying_over()
+        over = _texts(lying)
         new = [words for words in over if words not in self._over or opened]
         if turned and new:
             new = over[: over.index(new[-1]) + 1]
         self._over = frozenset(over)
         if new:
-            told = [*self._as_much(new), *(self._red_button() if turned else ())]
+            told = [*self._as_much(new), *(_onward(lying) if turned else ())]
             self.say(" ".join(map(ended, told)), NORMAL_TALK if opened else SHORT_TALK)
 
-    def _lying_over(self) -> list[str]:
-        """Return the words of a page, or of what lies over the table."""
+    def _lying_over(self) -> list[Node]:
+        """Return the nodes of a page, or of what lies over the table."""
         nodes = self.tree().nodes
-        lying = (nodes[key] for key in nodes[WINDOW].children)
-        return [node.words for node in lying if node.role is Role.TEXT]
-
-    def _red_button(self) -> list[str]:
-        """Return which button goes on from a page, if one does."""
-        nodes = self.tree().nodes
-        lying = (nodes[key] for key in nodes[WINDOW].children)
-        red = (node.label for node in lying if node.role is Role.RED_BUTTON and not node.disabled)
-        return [said("reader.go-on", button=label) for label in red]
+        return [nodes[key] for key in nodes[WINDOW].children]
 
     def _as_much(self, sentences: Sequence[str]) -> list[str]:
         """Return the first sentences, as many as are wanted unasked."""
@@ -311,6 +307,17 @@ class Reader:
         except BaseException as error:  # a panic in AccessKit is no Exception
             self._adapter = None
             logging.getLogger(__name__).error("no screen reader any more: %s", type(error).__name__)
+
+
+def _texts(lying: Sequence[Node]) -> list[str]:
+    """Return the words of the nodes that only tell something."""
+    return [node.words for node in lying if node.role is Role.TEXT]
+
+
+def _onward(lying: Sequence[Node]) -> list[str]:
+    """Return which button goes on from a page, if one does."""
+    red = (node.label for node in lying if node.role is Role.RED_BUTTON and not node.disabled)
+    return [said("reader.go-on", button=label) for label in red]
 
 
 def _once(lines: Sequence[str]) -> list[str]:

@@ -265,10 +265,10 @@ class Narration:
     def _deal_ended(self, event: ev.DealEnded, talk: DealStory, names: Names) -> str:
         """Return the result of the deal, with the standing unless the deal ends the game, whose result is
         told next."""
-        target, ended = talk.rules.target, self.scores.deal_ended(event, names)
+        target, told = talk.rules.target, self.scores.deal_ended(event, names)
         if target is not None and max(event.standing) >= target:
-            return ended
-        return f"{ended} {self.scores.standing(event.standing, names)}"
+            return told
+        return f"{told} {self.scores.standing(event.standing, names)}"
 
     def _set_ended(self, event: ev.SetEnded, talk: DealStory, names: Names) -> str:
         return self.scores.settled(event, names, talk.rules)

@@ -203,19 +203,12 @@ class TableLabels:
 
     def worth_of_ranks(self) -> str:
         """Return in a sentence what each card counts."""
-        worth = [
-            self.say("{rank} {points}", rank=name, points=self.say.number(points((card(text),))))
-            for text, name in self._ranks_told()
-        ]
+        worth = [self._worth_told(card(text)) for _, text in self.key_values()]
         return self.say("Points: {worth}.", worth=self.say.language.listed(worth))
 
-    def _ranks_told(self) -> list[tuple[str, str]]:
-        """Return the cards of the key with their names in a sentence, the seven with its suit."""
-        told = [(text, card(text)) for _, text in self.key_values()]
-        return [
-            (text, self.cards.card(found) if found.rank is Rank.SEVEN else self.cards.rank(found.rank))
-            for text, found in told
-        ]
+    def _worth_told(self, card: Card) -> str:
+        name = self.cards.card(card) if card.rank is Rank.SEVEN else self.cards.rank(card.rank)
+        return self.say("{rank} {points}", rank=name, points=self.say.number(points((card,))))
 
     # the reckoning
 

@@ -106,16 +106,12 @@ class Narration:
         )
 
     def _taken(self, event: ev.TrickTaken, names: Seats) -> str:
-        return self.taken(names[event.seat], event.number, event.points)
-
-    def taken(self, name: str | None, number: int, points: int) -> str:
-        """Return who takes a trick, and what it counts."""
         return self.say.whose(
-            name,
+            names[event.seat],
             "You take the {ordinal} trick, {points}.",
             "{name} takes the {ordinal} trick, {points}.",
-            ordinal=self.say.language.ordinal(number),
-            points=self.say.points(points),
+            ordinal=self.say.language.ordinal(event.number),
+            points=self.say.points(event.points),
         )
 
     def _drawn(self, event: ev.Drawn, names: Seats) -> str:

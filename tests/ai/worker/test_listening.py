@@ -17,7 +17,7 @@ from picket_desktop.engine.piquesept.state import Phase
 
 
 class Made(NamedTuple):
-    """What pickle writes as a call of ``maker``."""
+    """An object that pickle writes as a call of ``maker``."""
 
     maker: Callable[..., Any]
     given: tuple[Any, ...]

@@ -1,4 +1,4 @@
-"""What the reading keys answer at every decision of a deal, compared with what the seat knows."""
+"""Compare the answers of the reading keys at every decision of a deal with what the seat knows."""
 
 from __future__ import annotations
 

@@ -77,11 +77,14 @@ def claim_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 UNFINISHED = "…?\N{NO-BREAK SPACE}"
-"""What a label may end with, and a list of labels does without."""
+"""Marks that may end a label, and that a list of labels does without."""
 
 
 def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
-    """Return what is asked, the buttons that can be pressed, and which card of a spread they take."""
+    """Return what is asked, the buttons that can be pressed, and which card of a spread they take. Where you
+    deal, the ``prompt`` tells only how that came."""
+    if state.awaiting is Await.SHUFFLE and not state.busy:
+        prompt = state.words.label("prompt-shuffle")
     lit = [offer for offer in offers if not offer.dim]
     asked = state.words.aloud.asked(prompt, [(offer.label.rstrip(UNFINISHED), offer.note) for offer in lit])
     return " ".join([asked, *(ended(offer.says) for offer in lit if offer.does)])

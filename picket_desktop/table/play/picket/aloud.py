@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.state import PARTS, Phase
-from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.bar import asked_aloud
 from picket_desktop.table.play.picket.bar import counted_later, picked, prompt
 from picket_desktop.table.play.picket.cloth import played
@@ -146,8 +145,6 @@ def _asked(state: PicketTable) -> str:
     buttons = [_plainly_told(state, offer) for offer in offers(state)]
     if state.busy and not state.waits:
         return asked_aloud(state, "", buttons)
-    if state.awaiting is Await.SHUFFLE:
-        return asked_aloud(state, state.words.label("prompt-shuffle"), buttons)
     asks = [_led(state), prompt(state, whole=True), picked_aloud(state), counted_later(state)]
     if state.asked and state.view.phase is Phase.EXCHANGE and all(offer.dim for offer in buttons):
         asks.append(state.say.labels.marked_note(0))

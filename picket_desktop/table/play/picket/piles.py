@@ -51,9 +51,8 @@ def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
     scene = state.scene
     if scene.exchange.turned_up:
         return scene.exchange.turned_up
-    seen = scene.exchange.looked
-    seen = seen[len(seen_and_taken(state)) :]
-    known = seen[: scene.exchange.stock]
+    left = scene.exchange.looked[len(seen_and_taken(state)) :]
+    known = left[: scene.exchange.stock]
     return (*known, *(None for _ in range(scene.exchange.stock - len(known))))
 
 

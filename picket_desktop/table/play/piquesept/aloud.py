@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import NATURE, Event
 from picket_desktop.engine.piquesept.events import Followed, GaveBack, Led, Received, TrickTaken
-from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.bar import asked_aloud
 from picket_desktop.table.play.piquesept.layout import prompt
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
@@ -70,8 +69,7 @@ def _score(state: PiqueseptTable) -> str:
 
 
 def _asked(state: PiqueseptTable) -> str:
-    asks = state.words.label("prompt-shuffle") if state.awaiting is Await.SHUFFLE else prompt(state)
-    return asked_aloud(state, asks, offers(state))
+    return asked_aloud(state, prompt(state), offers(state))
 
 
 _ANSWERS: Mapping[str, Callable[[PiqueseptTable], str]] = {
