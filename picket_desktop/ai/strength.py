@@ -39,11 +39,12 @@ STAKES_ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
 }
 """The same for games played for stakes: stakes in a hundred deals, within twelve."""
 
-LEARNT: Mapping[str, int] = {"master": 2}
+LEARNT: Mapping[str, int] = {"expert": 2, "master": 3}
 """The number of each player's strength, 1 for those not listed. Raise it when a change makes a player
 stronger or weaker, so that statistics keep the games before and after apart:
 
 2  master: draws hidden hands by their weights, and supposes layouts fitted to real ones
+3  master, 2 expert: drops cards that fall behind; the master counts by the full rules from the first trick
 """
 
 

@@ -16,9 +16,9 @@ from itertools import islice
 from pathlib import Path
 from textwrap import wrap
 
-from picket_desktop.ai.picket.search.open_hands import by_tricks, solver
+from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.search.pique_hopes import hopes
-from picket_desktop.ai.picket.weighing.exact_play import MANY, standing
+from picket_desktop.ai.picket.weighing.exact_play import standing
 from picket_desktop.ai.player import players
 from picket_desktop.drills.picket import positions
 from picket_desktop.drills.picket.self_play import PERSON, played
@@ -48,7 +48,7 @@ def promising(state: State, view: View) -> bool:
     plays = sum(isinstance(move, Play) for move in view.moves)
     if state.phase is not Phase.PLAY or plays < 2 or not FEWEST <= len(view.hand) <= MOST:
         return False
-    solve = solver(by_tricks(view.rules) if len(view.hand) >= MANY else view.rules)
+    solve = solver(view.rules)
     solve.forget()
     values = solve.values(standing(view, mask(state.hands[view.other]))).values()
     return max(values) - min(values) >= MATTERS - 2

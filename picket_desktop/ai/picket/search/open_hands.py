@@ -18,6 +18,8 @@ from picket_desktop.ai.picket.search.suit_shapes import Answer, counting, suits
 from picket_desktop.ai.picket.search.trick_search import FAR, NONE, TRICKS, Hopes, Prizes, Search, reckon
 from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, RuleSet, TrickScore
 
+EVERY = (1 << 36) - 1
+"""All cards, as bits."""
 SCALE = {
     TrickScore.EVERY_LEAD: 1.0,
     TrickScore.LEADER_AND_TAKER: 0.93,
@@ -121,12 +123,13 @@ class OpenHands:
         after = Outcome(True, 0, self._suits.position(at.mine, at.his), at.won, at.hopes)
         return self._least((after,), guess)
 
-    def values(self, at: Standing, guess: int = 0) -> dict[int, int]:
-        """Return, by its bit, how much more each card that I may play makes me than the other from here to
-        the end of the deal. A good ``guess`` at the best of them saves time."""
+    def values(self, at: Standing, guess: int = 0, among: int = EVERY) -> dict[int, int]:
+        """Return, by its bit, how much more each card that I may play, of those ``among`` which it is asked,
+        makes me than the other from here to the end of the deal. A good ``guess`` at the best of them saves
+        time."""
         found: dict[int, int] = {}
         known: dict[tuple[Outcome, ...], int] = {}
-        for card in self._playable(at):
+        for card in self._playable(at, among):
             after = tuple(dict.fromkeys(self._outcomes(at, card)))
             if after not in known:
                 guess = known[after] = self._least(after, guess)
@@ -157,9 +160,9 @@ class OpenHands:
             rest = self.ending(Standing(left.his, left.mine, None, after.won[::-1], after.hopes[::-1])).turned
         return Ending(rest.made + after.made, rest.won, rest.pique or found)
 
-    def _playable(self, at: Standing) -> Iterator[int]:
+    def _playable(self, at: Standing, among: int) -> Iterator[int]:
         same = at.mine & SUIT << 9 * _suit(at.led) if at.led else 0
-        return _bits(same or at.mine)
+        return _bits((same or at.mine) & among)
 
     def _outcomes(self, at: Standing, card: int) -> Iterator[Outcome]:
         """Yield the possible outcomes of a card of mine: one if I follow, else one for each answer."""

@@ -36,8 +36,8 @@ class Cards:
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._weighing, self._budget = Weighing(view, random.Random(seed)), budget
         self.weighed = self._weighing.weighed(budget, until_clear=True)
-        self.choice = chosen(view, self.weighed)
         self.best = best_card(self.weighed)
+        self.choice = chosen(view, self.best)
         self.costs = self.weighed.costs(self.best)
 
     def looked_at(self, card: Card) -> Weighed:

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from picket_desktop.ai.picket.hands.hidden_hands import Likely, likely_hands
 from picket_desktop.ai.picket.reasons.why_played import why
-from picket_desktop.ai.picket.search.open_hands import OpenHands, Standing, by_tricks, solver, trick_scale
+from picket_desktop.ai.picket.search.open_hands import EVERY, OpenHands, Standing, solver
 from picket_desktop.ai.picket.search.pique_hopes import hopes
 from picket_desktop.ai.picket.strict_table import strict_choice, to_ask
 from picket_desktop.ai.player import Choice
@@ -26,10 +26,13 @@ WORK = 2_000
 at."""
 SAME = 0.001
 """Difference below which cards are equal, and the lowest is played."""
-MANY = 10
-"""Cards in hand from which every trick is taken to count alike."""
 LEAST = 4
 """Number of hands looked at whatever they cost, if the budget has as many."""
+FIRST = 3
+"""The same where a card is to be chosen and the others need not be told apart."""
+RACE, FIRST_LEAD = 75, 400
+"""Positions that a choice may cost, per hand of the budget: any card, and the first lead of a deal, which is
+made once and costs most."""
 AT_LENGTH, CLEARLY = 2, 3.0
 """Factor by which more hands are looked at where the cost of a card is in doubt, and the number of standard
 errors by which one of two cards must be ahead to be clearly better."""
@@ -65,21 +68,22 @@ def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
         return None
     if sum(isinstance(m, Play) for m in view.moves) < 2:
         return None
-    return chosen(view, weigh(view, rng, budget))
+    return chosen(view, Weighing(view, rng).raced(budget))
 
 
-def chosen(view: View, weighed: Weighed) -> Choice:
-    """Choose the card that does best, of equals the lowest, with its reason."""
-    card = best_card(weighed)
+def chosen(view: View, card: Card) -> Choice:
+    """Choose a card, with its reason."""
     return Choice(PLAYS[card.index], why(view, card))
 
 
 def best_card(weighed: Weighed) -> Card:
     """Return the card that does best, of equals the lowest."""
-    most = max(weighed.worth.values())
-    return min(
-        (c for c, made in weighed.worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index)
-    )
+    return _lowest_of_best(weighed.worth)
+
+
+def _lowest_of_best(worth: dict[Card, float]) -> Card:
+    most = max(worth.values())
+    return min((c for c, made in worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index))
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
@@ -89,13 +93,10 @@ def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
 
 
 class Weighing:
-    """The cards that may be played, weighed against one possible hand after another. With many cards in
-    hand they are weighed by tricks alone, scaled by what a trick makes."""
+    """The cards that may be played, weighed against one possible hand after another."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
-        many = len(view.hand) >= MANY
-        self._view, self._scale = view, trick_scale(view.rules) if many else 1.0
-        self._solver = solver(by_tricks(view.rules) if many else view.rules)
+        self._view, self._solver = view, solver(view.rules)
         self._likely = likely_hands(view, rng)
         self._draw = Draw(self._likely, rng)
         self._cards = [m.card for m in view.moves if isinstance(m, Play)]
@@ -117,6 +118,30 @@ class Weighing:
             agreed = [c for c in agreed if made[c] == most]
         return self._found()
 
+    def raced(self, budget: int) -> Card:
+        """Return the card that does best against up to ``budget`` hands; fewer where they take long to work
+        out. A card that does worse than the best in each of the first hands is not weighed further."""
+        left, number = self._cards, min(budget, len(self._likely))
+        first_lead = not any(self._view.tricks)
+        most = budget * (FIRST_LEAD if first_lead else RACE)
+        self._solver.forget()
+        while True:
+            self._next(mask(left))
+            worth, worked = self._worth(left), self._worked
+            best = _lowest_of_best(worth)
+            if len(worked) == number:
+                return best
+            if len(worked) < FIRST:
+                continue
+            left = [c for c in left if any(made[c] >= made[best] for made in worked)]
+            agreed = len(left) == 1 or (len(worked) >= AGREED and self._agreed(left))
+            if agreed or self._solver.work > most:
+                return best
+
+    def _agreed(self, cards: list[Card]) -> bool:
+        """Return True if the cards made the same against every hand."""
+        return all(len({made[c] for c in cards}) == 1 for made in self._worked)
+
     def at_length(self, budget: int, best: Card, done: Card) -> Weighed:
         """Weigh the cards against up to `AT_LENGTH` times as many hands, until one of these two is clearly
         better, or both have made the same in every hand. The result does not depend on which other cards
@@ -131,12 +156,12 @@ class Weighing:
             longer._next()
         return longer._found()
 
-    def _next(self) -> dict[Card, float]:
-        """Return what the cards make against the next hand."""
+    def _next(self, among: int = EVERY) -> dict[Card, float]:
+        """Return what the cards, or those ``among`` which it is asked, make against the next hand."""
         hand = self._draw[len(self._worked)].hand
-        values = self._solver.values(standing(self._view, hand), self._guess)
+        values = self._solver.values(standing(self._view, hand), self._guess, among)
         self._guess = max(values.values())
-        made = {ALL[b.bit_length() - 1]: self._scale * v for b, v in values.items() if b & self._allowed}
+        made = {ALL[b.bit_length() - 1]: float(v) for b, v in values.items() if b & self._allowed}
         self._worked.append(made)
         return made
 
@@ -152,9 +177,13 @@ class Weighing:
 
     def _found(self) -> Weighed:
         hands = self._draw.with_(self._worked)
+        return Weighed(self._worth(self._cards), hands, self._solver, len(hands) == len(self._likely))
+
+    def _worth(self, cards: list[Card]) -> dict[Card, float]:
+        """Return what the cards make on average over the hands weighed so far."""
+        hands = self._draw.with_(self._worked)
         total = sum(one.weight for one, _ in hands)
-        worth = {c: sum(one.weight * made[c] for one, made in hands) / total for c in hands[0][1]}
-        return Weighed(worth, hands, self._solver, len(hands) == len(self._likely))
+        return {c: sum(one.weight * made[c] for one, made in hands) / total for c in cards}
 
 
 class Draw:
