@@ -44,7 +44,8 @@ LEARNT: Mapping[str, int] = {"expert": 2, "master": 3}
 stronger or weaker, so that statistics keep the games before and after apart:
 
 2  master: draws hidden hands by their weights, and supposes layouts fitted to real ones
-3  master, 2 expert: drops cards that fall behind; the master counts by the full rules from the first trick
+3  master, 2 expert: draws conclusions from the cards that the other has played; the master counts by the
+   full rules from the first trick
 """
 
 

@@ -78,37 +78,41 @@ def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
             yield Kept(view.is_elder, [marks(hand) for hand in (mask(state.hands[1 - seat]), *others)])
 
 
-def weighed(found: Sequence[Kept]) -> list[float]:
-    """Return the weights of the marks that make the kept hands the likeliest. The size of a step depends on
-    how well the steps before agree."""
-    weights = [0.0] * len(MARKS)
-    mean, square = [0.0] * len(MARKS), [0.0] * len(MARKS)
-    for done in range(1, ROUNDS + 1):
+def weighed(choices: Sequence[Sequence[Sequence[int]]], number: int, rounds: int = ROUNDS) -> list[float]:
+    """Return the weights of a ``number`` of marks that make the first of each choice the likeliest. A choice
+    is the marks of everything that might have been. The size of a step depends on how well the steps before
+    agree."""
+    weights = [0.0] * number
+    mean, square = [0.0] * number, [0.0] * number
+    for done in range(1, rounds + 1):
         slope = [-DOUBT * w for w in weights]
-        for one in found:
-            worth = [sum([weights[m] for m in hand]) for hand in one.hands]
+        for some in choices:
+            worth = [sum([weights[m] for m in marks]) for marks in some]
             most = max(worth)
             odds = [exp(w - most) for w in worth]
             whole = sum(odds)
-            for m in one.hands[0]:
+            for m in some[0]:
                 slope[m] += 1.0
-            for hand, odd in zip(one.hands, odds, strict=True):
+            for other, odd in zip(some, odds, strict=True):
                 part = odd / whole
                 if part > 0.0005:
-                    for m in hand:
+                    for m in other:
                         slope[m] -= part
         for m, up in enumerate(slope):
             mean[m] = 0.9 * mean[m] + 0.1 * up
             square[m] = 0.99 * square[m] + 0.01 * up * up
             size = (square[m] / (1 - 0.99**done)) ** 0.5 + 1e-9
-            weights[m] += STEP * (1 - done / (ROUNDS + 1)) * mean[m] / (1 - 0.9**done) / size
+            weights[m] += STEP * (1 - done / (rounds + 1)) * mean[m] / (1 - 0.9**done) / size
     return weights
 
 
 def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
     """Return the weights of a game, by whether Elder estimates."""
     found = list(kept(name, range(deals)))
-    return {elder: weighed([one for one in found if one.elder is elder]) for elder in (True, False)}
+    return {
+        elder: weighed([one.hands for one in found if one.elder is elder], len(MARKS))
+        for elder in (True, False)
+    }
 
 
 def written(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:

@@ -11,9 +11,10 @@ from picket_desktop.ai.picket.hands.play_worth import curve
 from picket_desktop.ai.picket.tables.deal_scores import SCORES
 from picket_desktop.ai.picket.tables.discard_table import DISCARDS
 from picket_desktop.ai.picket.tables.kept_odds import KEPT
+from picket_desktop.ai.picket.tables.play_odds import PLAYED
 from picket_desktop.ai.picket.tables.play_table import LEVEL, WORTH
 from picket_desktop.ai.picket.weighing.supposed_discards import Fitted, at_a_glance
-from tests.fitting import deal_scores, discards, kept_hands, play_table
+from tests.fitting import deal_scores, discards, kept_hands, play_table, plays
 from tests.fitting.kept_hands import BESIDE, kept
 
 
@@ -66,6 +67,21 @@ def test_play_table_predicts_solved_deals(size: int) -> None:
     fresh = list(play_table.rows(size, 99, 60))
     said = [curve((LEVEL[size] + sum(WORTH[size][s] for s in shapes)) / 100) for shapes, _ in fresh]
     assert correlation(said, [made for _, made in fresh]) > 0.87
+
+
+@pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
+def test_fitted_weights_predict_the_cards_played(name: str) -> None:
+    """In deals that were not fitted to, the card played is likelier than one picked blindly."""
+    told, blind = [], []
+    for marks in plays.choices(name, range(90_000, 90_009)):
+        odds = [exp(sum(PLAYED[name][m] for m in some) / 100) for some in marks]
+        told.append(log(odds[0] / sum(odds)))
+        blind.append(-log(len(odds)))
+    assert fmean(told) > fmean(blind) / 1.6
+
+
+def test_cards_played_module_is_as_its_program_writes_it() -> None:
+    assert plays.OUT.read_text(encoding="utf-8") == plays.module(PLAYED)
 
 
 def test_play_table_module_is_as_its_program_writes_it() -> None:

@@ -4,7 +4,8 @@ random sample where there are too many.
 Certain facts (cards shown and played, suits not followed, cards seen and left) are never violated. A hand's
 weight depends on what an honest player would have said with it; since a holding may be sunk, a hand that
 contradicts what was said keeps a small weight, so that the truth is never ruled out. The weight also
-depends on what is usually kept: aces, long suits, sequences and sets. Cards are bits, `Card.bit`.
+depends on what is usually kept (aces, long suits, sequences and sets) and on the cards that the opponent
+has chosen to play. Cards are bits, `Card.bit`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from itertools import combinations
 from math import comb, exp
 from typing import NamedTuple
 
+from picket_desktop.ai.picket.hands.played_cards import agreement
 from picket_desktop.ai.picket.hands.reading import SUIT, surely_said, voids, wanting
 from picket_desktop.ai.picket.hands.suit_runs import runs
 from picket_desktop.ai.picket.tables.kept_odds import KEPT
@@ -67,7 +69,7 @@ def likely_hands(view: View, rng: random.Random) -> list[Likely]:
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
-    tests = [test for kind in Kind for test in _tests(view, kind)]
+    tests = [test for kind in Kind for test in _tests(view, kind)] + [*agreement(view)]
     open_ = [c.bit for c in view.unseen if not c.bit & (void | sure)]
     kept = view.rules.found_in(KEPT)
     prior = _prior(kept[view.is_elder] if kept else UNWEIGHTED)
