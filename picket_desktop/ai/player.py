@@ -28,7 +28,7 @@ elder-last                                whoever deals first is Elder in the la
 name-suit           suit                  it binds only the first lead, for a look at the rest
 name-strongest      suit                  the suit with the greatest sum of ranks
 call-all            kind, number          everything is called, for ``number`` points if good
-overlooked          kind                  a slip: a long holding was not noticed, and is not called
+forgot-call         kind                  a slip: a long holding is not called
 call-surest         kind, number          its best beats that of another way: likelier to be good
 call-richer         kind, number          good for certain, and makes more: ``number``
 call-to-equal       kind, number          hardly good, but it may equal the opponent's: neither reckons

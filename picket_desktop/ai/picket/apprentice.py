@@ -11,16 +11,15 @@ from functools import partial
 from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.by_eye import longest
 from picket_desktop.ai.picket.novice import call, named, strongest
-from picket_desktop.ai.picket.plain_play import Forgetful, follow, lead, lead_highest
+from picket_desktop.ai.picket.plain_play import Forgetful, Lapses, follow, lead
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.state import View
 
-LEAVES = 2
+LEAVES = 3
 """Greatest number of cards left that might be drawn."""
 FORGETS = 1 / 16
 """Chance that the call of a long holding is forgotten."""
-LAPSES = 1 / 3
-"""Chance that a lead is made without a thought."""
+LAPSES = Lapses(carrying_on=1 / 4, elsewhere=1 / 2)
 
 
 def play(view: View, rng: random.Random) -> Choice:
@@ -28,7 +27,7 @@ def play(view: View, rng: random.Random) -> Choice:
     view = Forgetful(*view)
     if view.open_trick is not None:
         return follow(view, rng)
-    return lead_highest(view, rng) if rng.random() < LAPSES else lead(view)
+    return lead(view, rng, LAPSES)
 
 
 def _name_suit(view: View) -> Choice:

@@ -9,15 +9,14 @@ from functools import partial
 from typing import ClassVar
 
 from picket_desktop.ai.picket import card_play, rules_of_thumb
-from picket_desktop.ai.picket.plain_play import Forgetful, lead, lead_highest
+from picket_desktop.ai.picket.plain_play import Forgetful, Lapses, lead
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.picket.state import View
 
-LEAVES = 3
+LEAVES = 4
 """Greatest number of cards left that might be drawn."""
-LAPSES = 1 / 5
-"""Chance that a lead is made without a thought."""
+LAPSES = Lapses(carrying_on=1 / 7, elsewhere=1 / 3)
 
 
 class HighCards(Forgetful):
@@ -31,7 +30,7 @@ def play(view: View, rng: random.Random) -> Choice:
     view = HighCards(*view)
     if view.open_trick is not None:
         return card_play.play(view)
-    return lead_highest(view, rng) if rng.random() < LAPSES else lead(view)
+    return lead(view, rng, LAPSES)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:

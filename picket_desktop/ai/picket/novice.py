@@ -55,7 +55,7 @@ def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:
     if not move.groups:
         return Choice(move, Reason("good", about))
     if may_forget(view, move) and rng.random() < forgets:
-        return Choice(Call(move.kind, ()), Reason("overlooked", about))
+        return Choice(Call(move.kind, ()), Reason("forgot-call", about))
     return Choice(move, Reason("call-all", about | {"number": points(move.kind, move.groups, view.rules)}))
 
 

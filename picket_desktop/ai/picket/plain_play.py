@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from picket_desktop.ai.picket.by_eye import longest
 from picket_desktop.ai.picket.reasons.why_played import LED, Played, why
@@ -35,19 +35,50 @@ class Forgetful(View):
         return tuple(c for c in pack(self.rules.pack) if c not in seen | noted)
 
 
-def lead(view: View) -> Choice:
-    """Go on with a suit that the opponent did not follow; else cash the winners of the longest suit that has
-    one; else break the longest suit."""
-    allowed = to_play(view)
-    gone, out = not_followed(view), {*certain(view), *possible(view)}
-    if on := [c for c in allowed if c.suit in gone]:
-        card = max(longest(on), key=lambda c: c.rank)
-        return Choice(PLAYS[card.index], Reason("go-on", {"suit": card.suit}))
-    winners = [c for c in allowed if not any(d.suit is c.suit and d.rank > c.rank for d in out)]
-    if not winners:
+class Lapses(NamedTuple):
+    """Chances that a card is led without a thought: where a suit was to be carried on, and elsewhere."""
+
+    carrying_on: float
+    elsewhere: float
+
+
+def lead(view: View, rng: random.Random, lapses: Lapses) -> Choice:
+    """Lead by what was noticed, or in a lapse the highest card."""
+    chance = lapses.carrying_on if carries_on(view) else lapses.elsewhere
+    return lead_highest(view, rng) if rng.random() < chance else lead_known(view)
+
+
+def lead_known(view: View) -> Choice:
+    """Lead a card known to win: of a suit that the opponent did not follow, else of the suit led last, else
+    of the longest suit that has one. With no such card, break the longest suit."""
+    winning = _winning(view)
+    if not winning:
         return break_longest(view)
-    card = max(winners, key=lambda c: (sum(d.suit is c.suit for d in view.hand), c.rank))
-    return Choice(PLAYS[card.index], why(view, card))
+    gone, last = not_followed(view), _last_led(view)
+    card = max(winning, key=lambda c: (c.suit in gone, c.suit is last, _length(view, c), c.rank))
+    said = Reason("go-on", {"suit": card.suit}) if card.suit in gone else why(view, card)
+    return Choice(PLAYS[card.index], said)
+
+
+def carries_on(view: View) -> bool:
+    """Return True if the last trick was led and won, and its suit has another card that is known to win."""
+    last = view.tricks[-1] if view.tricks else None
+    won = last is not None and last.leader == last.winner == view.seat
+    return won and any(c.suit is _last_led(view) for c in _winning(view))
+
+
+def _winning(view: View) -> list[Card]:
+    """Return the cards that may be led and that nothing known to be out beats."""
+    out = {*certain(view), *possible(view)}
+    return [c for c in to_play(view) if not any(d.suit is c.suit and d.rank > c.rank for d in out)]
+
+
+def _last_led(view: View) -> Suit | None:
+    return view.tricks[-1].led.suit if view.tricks else None
+
+
+def _length(view: View, card: Card) -> int:
+    return sum(c.suit is card.suit for c in view.hand)
 
 
 def break_longest(view: View) -> Choice:

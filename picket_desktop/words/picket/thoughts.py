@@ -40,7 +40,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "name-suit": N_("Naming {suit} binds only the first lead, and shows the cards left in the stock."),
     "name-strongest": N_("{suit} is the strongest suit in the hand."),
     "call-all": N_("All of it is worth calling: {points}, if the opponent has nothing as good."),
-    "overlooked": N_("Something worth calling was overlooked here."),
+    "forgot-call": N_("This call was forgotten: the hand has something worth calling."),
     "call-surest": N_("The better a call, the more likely it is to be good. This scores {points} if it is."),
     "call-richer": N_(
         "This call is certain to be good and scores {points}. No other that is certain scores more."
