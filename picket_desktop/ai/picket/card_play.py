@@ -71,12 +71,13 @@ def _bit(card: Card) -> int:
 def play(view: View, wary: bool = True) -> Choice:
     """Choose a card to lead or to follow with; if ``wary``, a lead with regard to what the opponent would run
     once in."""
-    card = _card(view, [m.card for m in view.moves if isinstance(m, Play)], wary)
+    card = best_card(view, wary)
     return Choice(PLAYS[card.index], why(view, card))
 
 
-def _card(view: View, allowed: list[Card], wary: bool) -> Card:
-    trick = view.open_trick
+def best_card(view: View, wary: bool = True) -> Card:
+    """Return the card to play."""
+    allowed, trick = [m.card for m in view.moves if isinstance(m, Play)], view.open_trick
     if len(allowed) == 1:
         return allowed[0]
     if trick is None:

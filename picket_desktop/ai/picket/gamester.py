@@ -9,9 +9,10 @@ from functools import partial
 from typing import ClassVar
 
 from picket_desktop.ai.picket import card_play, rules_of_thumb
-from picket_desktop.ai.picket.plain_play import Forgetful, Lapses, lead
+from picket_desktop.ai.picket.plain_play import Forgetful, Lapses, lead, why_remembered
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.picket.moves import PLAYS
 from picket_desktop.engine.picket.state import View
 
 LEAVES = 4
@@ -29,7 +30,8 @@ def play(view: View, rng: random.Random) -> Choice:
     """Lead by what was noticed, except in a lapse; follow by rules of thumb."""
     view = HighCards(*view)
     if view.open_trick is not None:
-        return card_play.play(view)
+        card = card_play.best_card(view)
+        return Choice(PLAYS[card.index], why_remembered(view, card))
     return lead(view, rng, LAPSES)
 
 

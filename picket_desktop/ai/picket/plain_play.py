@@ -5,13 +5,12 @@ possible, and throw the lowest card.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import ClassVar, NamedTuple
 
 from picket_desktop.ai.picket.by_eye import longest
-from picket_desktop.ai.picket.reasons.why_played import LED, Played, why
+from picket_desktop.ai.picket.reasons.why_played import LED, PUT, Played
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.why import first_true
 from picket_desktop.engine.cards import Card, Rank, Suit, pack
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import PLAYS, Play
@@ -56,7 +55,7 @@ def lead_known(view: View) -> Choice:
         return break_longest(view)
     gone, last = not_followed(view), _last_led(view)
     card = max(winning, key=lambda c: (c.suit in gone, c.suit is last, _length(view, c), c.rank))
-    said = Reason("go-on", {"suit": card.suit}) if card.suit in gone else why(view, card)
+    said = Reason("go-on", {"suit": card.suit}) if card.suit in gone else why_remembered(view, card)
     return Choice(PLAYS[card.index], said)
 
 
@@ -84,8 +83,7 @@ def _length(view: View, card: Card) -> int:
 def break_longest(view: View) -> Choice:
     """Lead the highest card of the longest suit that may be led."""
     card = longest(to_play(view))[0]
-    reasons = [reason for reason in LED if reason[0] in OWN_HAND]
-    return Choice(PLAYS[card.index], first_true(reasons, Played(view, card)))
+    return Choice(PLAYS[card.index], why_remembered(view, card, OWN_HAND))
 
 
 def lead_highest(view: View, rng: random.Random) -> Choice:
@@ -93,7 +91,7 @@ def lead_highest(view: View, rng: random.Random) -> Choice:
     allowed = to_play(view)
     card = max(allowed, key=lambda c: (c.rank, rng.random()))
     if len(allowed) == 1:
-        return Choice(PLAYS[card.index], why(view, card))
+        return Choice(PLAYS[card.index], Reason("only-move"))
     return Choice(PLAYS[card.index], Reason("lead-high", {"card": card}))
 
 
@@ -101,7 +99,20 @@ def follow(view: View, rng: random.Random) -> Choice:
     """Win as cheaply as possible, else throw the lowest card, of equals any."""
     allowed = to_play(view)
     card = min(beating(view) or allowed, key=lambda c: (c.rank, rng.random()))
-    return Choice(PLAYS[card.index], why(view, card))
+    return Choice(PLAYS[card.index], why_remembered(view, card))
+
+
+def why_remembered(view: View, card: Card, codes: Container[str] | None = None) -> Reason:
+    """Return the most telling thing about a card that is true of what is remembered, and of all that was
+    seen too; with ``codes``, one of these."""
+    seen, remembered = Played(View(*view), card), Played(view, card)
+    reasons = LED if view.open_trick is None else PUT
+    found = (
+        Reason(code, values)
+        for code, of in reasons
+        if (codes is None or code in codes) and (values := of(remembered)) is not None and values == of(seen)
+    )
+    return next(found)
 
 
 def to_play(view: View) -> list[Card]:
