@@ -32,6 +32,7 @@ MATCHES: dict[str, dict[str, Match]] = {
         "au-cent": ("random", False, 40.087, 1.591, 600, 2026, (2, 1)),
         "stirler": ("random", False, 49.519, 1.878, 600, 2026, (2, 1)),
         "piquesept-3": ("random", True, 1.049, 0.086, 400, 2026, (2, 1)),
+        "piquesept-4": ("random", True, 0.849, 0.087, 400, 2026, (2, 1)),
     },
     "expert": {
         "du-coeur": ("random", False, 59.448, 1.804, 600, 2026, (2, 1)),

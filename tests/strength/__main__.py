@@ -1,7 +1,7 @@
 """Measure the strength of the computer's players, one row after another:
 
     python -m tests.strength [ROW ...] [--deals N] [--seed S] [--budget B]
-    python -m tests.strength figures [--player P] [--game G] [--deals N] [--seed S] [--budget B]
+    python -m tests.strength figures|ladder [--player P] [--game G] [--deals N] [--seed S] [--budget B]
 
 Without rows, all of them are measured but the figures, which are written down where the new-game page finds
 them. Margins are points (at Piquesept stakes) a deal over mirrored packs,
@@ -56,9 +56,10 @@ def master(args: argparse.Namespace) -> None:
 
 def ladder(args: argparse.Namespace) -> None:
     """The margin of each player over the one below."""
-    for game in LADDER:
-        known = known_by(game)
-        for below, above in pairwise(known):
+    for game in [args.game] if args.game else LADDER:
+        for below, above in pairwise(known_by(game)):
+            if args.player not in (None, above):
+                continue
             print(f"  {game:12} {above:10} {below:10} {over(above, below, game, args)}", flush=True)
 
 
@@ -154,8 +155,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--budget", type=int, default=20)
-    parser.add_argument("--player", choices=[*players()], help="figures: only this player's")
-    parser.add_argument("--game", choices=games.names(), help="figures: only of this game")
+    parser.add_argument("--player", choices=[*players()], help="figures and ladder: only this player's")
+    parser.add_argument("--game", choices=games.names(), help="figures and ladder: only of this game")
     args = parser.parse_args()
     if unknown := set(args.rows) - set(ROWS):
         parser.error(f"no such row: {', '.join(sorted(unknown))}; there are {', '.join(ROWS)}")
