@@ -29,7 +29,7 @@ class Forgetful(View):
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        seen = {*self.kept, *self.discards, *self.looked, *self.turned_up, *self.shown}
+        seen = {*self.hand, *self.kept, *self.discards, *self.looked, *self.turned_up, *self.shown}
         noted = {c for c in self.played if c.rank >= self.LEAST}
         return tuple(c for c in pack(self.rules.pack) if c not in seen | noted)
 
