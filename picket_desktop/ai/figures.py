@@ -42,5 +42,9 @@ MATCHES: dict[str, dict[str, Match]] = {
         "au-cent": ("random", False, 43.172, 1.435, 600, 2026, (2, 1)),
         "stirler": ("random", False, 54.011, 1.713, 600, 2026, (2, 1)),
     },
+    "master": {
+        "du-coeur": ("expert", False, 4.653, 2.57, 150, 2026, (2, 2)),
+        "rubicon": ("expert", False, 4.147, 1.719, 150, 2026, (2, 2)),
+    },
 }  # fmt: skip
 """Matches by player and game."""
