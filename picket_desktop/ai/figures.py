@@ -44,7 +44,13 @@ MATCHES: dict[str, dict[str, Match]] = {
     },
     "master": {
         "du-coeur": ("expert", False, 4.653, 2.57, 150, 2026, (2, 2)),
+        "royall-1651": ("expert", False, 3.125, 3.093, 40, 2026, (2, 2)),
+        "cotton": ("expert", False, 2.575, 3.504, 40, 2026, (2, 2)),
         "rubicon": ("expert", False, 4.147, 1.719, 150, 2026, (2, 2)),
+        "au-cent": ("expert", False, 2.325, 3.345, 40, 2026, (2, 2)),
+        "stirler": ("expert", False, 6.037, 3.623, 40, 2026, (2, 2)),
+        "piquesept-3": ("gamester", True, 0.275, 0.272, 40, 2026, (2, 2)),
+        "piquesept-4": ("gamester", True, -0.092, 0.164, 40, 2026, (2, 2)),
     },
 }  # fmt: skip
 """Matches by player and game."""
