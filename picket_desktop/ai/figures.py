@@ -50,7 +50,7 @@ MATCHES: dict[str, dict[str, Match]] = {
         "au-cent": ("expert", False, 2.325, 3.345, 40, 2026, (2, 2)),
         "stirler": ("expert", False, 6.037, 3.623, 40, 2026, (2, 2)),
         "piquesept-3": ("gamester", True, 0.275, 0.272, 40, 2026, (2, 2)),
-        "piquesept-4": ("gamester", True, -0.092, 0.164, 40, 2026, (2, 2)),
+        "piquesept-4": ("gamester", True, 0.07, 0.096, 200, 2026, (2, 2)),
     },
 }  # fmt: skip
 """Matches by player and game."""
