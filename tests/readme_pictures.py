@@ -28,7 +28,7 @@ import pygame
 if TYPE_CHECKING:
     from PIL import Image
 
-from picket_desktop.ai.player import players
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.moves import Play as PlayCard
 from picket_desktop.engine.picket.moves import Discard
@@ -51,8 +51,7 @@ FILMED, RATE = (840, 525), 25
 """The size of the moving picture, and its pictures a second."""
 QUALITY, METHOD = 50, 4
 """Of the moving picture, as WebP counts; a slower method makes little difference."""
-SEED = 4
-PLAYER, WORLDS = "gamester", 8
+SEED = 38
 LESSON, STEP = "sequences", 6
 
 
@@ -83,7 +82,7 @@ def path(name: str) -> Path:
 def chosen(pilot: Pilot) -> Move:
     """Return the move that a good player would make in the person's place."""
     view, chance = pilot.table.sitting.view, random.Random(len(pilot.table.sitting.record.moves))
-    return players()[PLAYER].choose(view, chance, WORLDS).move
+    return rules_of_thumb.choose(view, chance, 0).move
 
 
 def filmed(pilot: Pilot) -> Iterator[float]:

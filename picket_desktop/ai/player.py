@@ -28,6 +28,7 @@ elder-last                                whoever deals first is Elder in the la
 name-suit           suit                  it binds only the first lead, for a look at the rest
 name-strongest      suit                  the suit with the greatest sum of ranks
 call-all            kind, number          everything is called, for ``number`` points if good
+forgot-call         kind                  a slip: a long holding is not called
 call-surest         kind, number          its best beats that of another way: likelier to be good
 call-richer         kind, number          good for certain, and makes more: ``number``
 call-to-equal       kind, number          hardly good, but it may equal the opponent's: neither reckons
@@ -45,6 +46,7 @@ sink-hopeless       kind                  it can hardly be good, and would revea
 sink-costs          kind                  to call it costs more on average than it brings
 let-pass                                  nothing that was reckoned is known to be false
 cash-winner         card                  nothing that the other hands can hold beats ``card``
+go-on               suit                  the opponent did not follow it, so all of its cards win
 win-cards           card, number          ``number`` more tricks are sure, and make seven
 divide-cards        card, number          ``number`` more tricks are sure, and make six
 win-all             card                  every trick left can be taken
@@ -62,6 +64,7 @@ by-average          card                  only what the cards make on average sp
 count-lead          card                  a ten or better counts when it is led, whoever wins it
 cheapest-win        card, led             the lowest card that beats ``led``
 win-high            card, kept            it wins too, and the cheaper ``kept`` is left for later
+win-surely                                a slip: the highest card wins where a lower one would have done
 let-go              card, kept            the trick could be won with ``kept``, which is kept
 throw-low           card                  the trick cannot be won, and no lower card may be thrown
 guard               card, guarded         ``card`` can be spared; the guard of ``guarded`` cannot

@@ -1,52 +1,62 @@
-"""Measured strength of the players, in points a deal better than chance.
-
-Each figure is the margin of `picket duel PLAYER random --rules GAME --deals 150`, which its 95 % interval
-places within four points. The figure of a player stronger than the gamester is the gamester's plus the
-player's margin over the gamester (`python -m tests.strength`). Measure again when a player has learnt
-something; a test says when that is due.
+"""Measured strength of the players, in points a deal better than chance, by the matches in `figures`.
+These are played again by ``python -m tests.strength figures`` when a player has learnt something.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
+
+from picket_desktop.ai import figures
 
 CHANCE = "random"
-"""Name of the player who plays by chance, against whom the others are measured."""
+"""Name of the player who plays by chance, with whom the others are compared."""
 
-ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
-    "novice": {
-        "du-coeur": 38, "royall-1651": 23, "cotton": 24, "rubicon": 29, "au-cent": 29, "stirler": 37,
-    },
-    "apprentice": {
-        "du-coeur": 50, "royall-1651": 29, "cotton": 31, "rubicon": 39, "au-cent": 38, "stirler": 45,
-    },
-    "gamester": {
-        "du-coeur": 59, "royall-1651": 34, "cotton": 36, "rubicon": 44, "au-cent": 47, "stirler": 57,
-    },
-    "expert": {
-        "du-coeur": 61, "royall-1651": 35, "cotton": 37, "rubicon": 45, "au-cent": 48, "stirler": 58,
-    },
-    "master": {
-        "du-coeur": 62, "royall-1651": 38, "cotton": 40, "rubicon": 49, "au-cent": 50, "stirler": 62,
-    },
-}  # fmt: skip
-"""Points a deal by player and game, for the games by the book."""
-
-STAKES_ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
-    "novice": {"piquesept-3": 78, "piquesept-4": 43},
-    "gamester": {"piquesept-3": 106, "piquesept-4": 78},
-    "master": {"piquesept-3": 125, "piquesept-4": 88},
-}
-"""The same for games played for stakes: stakes in a hundred deals, within twelve."""
-
-LEARNT: Mapping[str, int] = {"expert": 2, "master": 3}
+LEARNT: Mapping[str, int] = {"novice": 2, "apprentice": 2, "gamester": 2, "expert": 2, "master": 3}
 """The number of each player's strength, 1 for those not listed. Raise it when a change makes a player
 stronger or weaker, so that statistics keep the games before and after apart:
 
+2  novice: keeps trios and sequences, leads aces before the longest suit, and forgets a long call in eight
+2  apprentice: carries on what is known to win, and has lapses in the lead and the calls
+2  gamester: leads by plain rules, with lapses, and remembers only the high cards
+2  expert: no longer works out the end of the play; plays as the gamester did, a little less warily
 2  master: draws hidden hands by their weights, and supposes layouts fitted to real ones
-3  master, 2 expert: draws conclusions from the cards that the other has played; the master counts by the
-   full rules from the first trick
+3  master: counts by the full rules from the first trick, and concludes from the cards that the other plays
 """
+
+
+class Measured(NamedTuple):
+    """The result of a match in mirrored packs: the margin of a player ``over`` another, in points a deal or
+    ``stakes``, which 95 % confidence places within ``reach``; the packs and their seed; and the numbers of
+    both players' strength at the time."""
+
+    over: str
+    stakes: bool
+    margin: float
+    reach: float
+    packs: int
+    seed: int
+    learnt: tuple[int, int]
+
+    def stands(self, player: str) -> bool:
+        """Return True if neither ``player`` nor the other has learnt anything since."""
+        return self.learnt == (strength(player), strength(self.over))
+
+
+def measured(player: str, game: str) -> Measured | None:
+    """Return the match by which a player is measured in a game; None if there is none."""
+    found = figures.MATCHES.get(player, {}).get(game)
+    return Measured(*found) if found else None
+
+
+def above_chance(player: str, game: str) -> float | None:
+    """Return how many points or stakes a deal a player makes more than chance, by the player's match and, if
+    that was with another than chance, also the other's; None if not measured."""
+    if player == CHANCE:
+        return 0.0
+    match = measured(player, game)
+    below = above_chance(match.over, game) if match else None
+    return None if match is None or below is None else below + match.margin
 
 
 def strength(player: str) -> int:

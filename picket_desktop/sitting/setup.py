@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from picket_desktop.ai import strength
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
-from picket_desktop.ai.strength import ABOVE_CHANCE, CHANCE, STAKES_ABOVE_CHANCE, strength
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.record import PRACTICE, STRENGTH, Note, Record
@@ -38,7 +38,7 @@ class Margin(NamedTuple):
 
     number: int
     stakes: bool = False
-    over: str = CHANCE
+    over: str = strength.CHANCE
 
 
 def above_chance(player: str, rules: Rules) -> Margin | None:
@@ -46,10 +46,10 @@ def above_chance(player: str, rules: Rules) -> Margin | None:
     those it was measured with."""
     if rules.changed():
         return None
-    if (points := ABOVE_CHANCE.get(player, {}).get(rules.name)) is not None:
-        return Margin(points)
-    stakes = STAKES_ABOVE_CHANCE.get(player, {}).get(rules.name)
-    return None if stakes is None else Margin(stakes, stakes=True)
+    match, more = strength.measured(player, rules.name), strength.above_chance(player, rules.name)
+    if match is None or more is None:
+        return None
+    return Margin(round(100 * more), stakes=True) if match.stakes else Margin(round(more))
 
 
 def seats(rules: Rules) -> int:
@@ -91,7 +91,7 @@ def begun(setup: Setup, draw: Callable[[], int]) -> Record:
     record = Record(setup.rules, players, draw() if number is None else number, chosen=number is not None)
     if setup.known is not None:
         record = setup.known.begun(record)
-    if (number_of := strength(setup.opponent)) > 1:
+    if (number_of := strength.strength(setup.opponent)) > 1:
         record = record.with_note(Note(0, STRENGTH, str(number_of)))
     return record.with_note(Note(0, PRACTICE)) if setup.practice else record
 

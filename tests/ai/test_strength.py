@@ -1,46 +1,60 @@
 """Checks of what the new-game page says about a player's strength."""
 
-from collections.abc import Mapping
 from itertools import pairwise
 
 import pytest
 
+from picket_desktop.ai import figures
 from picket_desktop.ai.duel import duel
-from picket_desktop.ai.player import players
-from picket_desktop.ai.strength import ABOVE_CHANCE, STAKES_ABOVE_CHANCE
+from picket_desktop.ai.player import known_by, players
+from picket_desktop.ai.strength import CHANCE, above_chance, measured
 from picket_desktop.engine import games
+from tests.strength.figures import OUT, due, module, other
 
-NEAR = 12
-"""The points a deal within which forty packs must agree with the measurement over many more."""
+SURE = 2.5
+"""The number of 95 % intervals, of the measurement and of the match here, within which the two agree."""
 
 
 @pytest.mark.full
 @pytest.mark.parametrize(
-    ("player", "game"),
-    [("novice", "du-coeur"), ("novice", "rubicon"), ("apprentice", "rubicon"), ("gamester", "cotton")],
+    ("player", "game", "packs"),
+    [
+        ("novice", "du-coeur", 40),
+        ("apprentice", "rubicon", 40),
+        ("gamester", "cotton", 40),
+        ("expert", "rubicon", 40),
+        ("novice", "piquesept-3", 150),
+    ],
 )
-def test_measured_strength_still_holds(player: str, game: str) -> None:
-    found = players()
-    met = duel(found[player], found["random"], games.game(games.rules(game)), 40, 7)
-    assert met.margin_per_deal == pytest.approx(ABOVE_CHANCE[player][game], abs=NEAR)
+def test_measured_strength_still_holds(player: str, game: str, packs: int) -> None:
+    found, match = players(), measured(player, game)
+    assert match is not None
+    met = duel(found[player], found[match.over], games.game(games.rules(game)), packs, 7)
+    reach = match.reach + met.ci95[1] - met.margin_per_deal
+    assert met.margin_per_deal == pytest.approx(match.margin, abs=SURE * reach)
 
 
-@pytest.mark.full
-def test_measured_strength_in_stakes_still_holds() -> None:
-    found = players()
-    met = duel(found["novice"], found["random"], games.game(games.rules("piquesept-3")), 150, 7)
-    assert 100 * met.margin_per_deal == pytest.approx(STAKES_ABOVE_CHANCE["novice"]["piquesept-3"], abs=35)
+@pytest.mark.parametrize(("player", "game"), due())
+def test_players_are_measured_as_they_play_now(player: str, game: str) -> None:
+    match = measured(player, game)
+    command = f"python -m tests.strength figures --player {player} --game {game} --deals 600"
+    assert match is not None, f"not measured: {command}"
+    assert match.stands(player), f"{player} or {match.over} has learnt something since: {command}"
+    assert match.over == other(player, game)
 
 
-@pytest.mark.parametrize("measured", [ABOVE_CHANCE, STAKES_ABOVE_CHANCE])
-def test_measurements_name_only_existing_players_and_games(measured: Mapping[str, Mapping[str, int]]) -> None:
-    for player, margins in measured.items():
-        assert all(players()[player].plays(game) for game in margins)
-        assert set(margins) <= set(games.names())
+def test_measurements_are_as_the_command_writes_them() -> None:
+    assert OUT.read_text(encoding="utf-8") == module(figures.MATCHES)
 
 
-@pytest.mark.parametrize("measured", [ABOVE_CHANCE, STAKES_ABOVE_CHANCE])
-def test_stronger_players_have_higher_measurements(measured: Mapping[str, Mapping[str, int]]) -> None:
-    told = [measured[name] for name in players() if name in measured]
-    for below, above in pairwise(told):
-        assert all(below[game] < above[game] for game in below.keys() & above.keys())
+@pytest.mark.parametrize("game", games.names())
+def test_stronger_players_have_higher_measurements(game: str) -> None:
+    """Chance itself is the measure, at nought."""
+    told = [above_chance(name, game) for name in known_by(game)]
+    assert told[0] == 0
+    assert all(below is not None and above is not None and below < above for below, above in pairwise(told))
+
+
+def test_nobody_is_measured_who_does_not_play() -> None:
+    assert measured(CHANCE, "rubicon") is None
+    assert above_chance("expert", "piquesept-3") is None

@@ -4,28 +4,29 @@
 
 It takes some forty minutes, four to eight for each rule set; name rule sets to redo theirs alone and leave
 the others as they are. The same players always find the same positions. A position is skipped without
-weighing where the hands as they really lie promise next to nothing, and dropped where the novice and the
-gamester both find the card, or most cards do as well."""
+weighing where the hands as they really lie promise next to nothing, and dropped where the card is found by
+the plainest play and by rules of thumb, or most cards do as well."""
 
 from __future__ import annotations
 
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from textwrap import wrap
 
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.search.pique_hopes import hopes
 from picket_desktop.ai.picket.weighing.exact_play import standing
-from picket_desktop.ai.player import players
 from picket_desktop.drills.picket import positions
 from picket_desktop.drills.picket.self_play import PERSON, played
 from picket_desktop.drills.picket.turning import MATTERS, PIQUE, Stake, stake
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.calling.combinations import mask
-from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, State, View
 
@@ -77,8 +78,19 @@ def hard(view: View, turns: Stake) -> bool:
         return False
     if turns.what == PIQUE:
         return True
-    chosen = (players()[name].choose(view, random.Random(0), 0).move for name in ("novice", "gamester"))
+    chosen = plainest(view), rules_of_thumb.choose(view, random.Random(0), 0).move
     return any(isinstance(move, Play) and move.card not in turns.right for move in chosen)
+
+
+def plainest(view: View) -> Play:
+    """Lead the highest card, of the longest suit; win as cheaply as possible, else throw the lowest card."""
+    allowed = [move.card for move in view.moves if isinstance(move, Play)]
+    trick = view.open_trick
+    if trick is None:
+        length = Counter(card.suit for card in allowed)
+        return PLAYS[max(allowed, key=lambda c: (c.rank, length[c.suit], -c.index)).index]
+    better = [c for c in allowed if c.suit is trick.led.suit and c.rank > trick.led.rank]
+    return PLAYS[min(better or allowed, key=lambda c: (c.rank, c.index)).index]
 
 
 def kept(rules: RuleSet) -> dict[str, list[str]]:

@@ -27,8 +27,8 @@ def test_positions_module_is_as_its_program_writes_it() -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("name", GAMES)
 def test_program_finds_the_kept_positions_again(name: str) -> None:
-    """The first and the last of each kind are checked: a change in the gamester's play or in the weighing
-    of cards shows up here."""
+    """The first and the last of each kind are checked: a change in the rules of thumb or in the weighing of
+    cards shows up here."""
     rules = games.rules(name)
     assert isinstance(rules, RuleSet)
     for what, kept in POSITIONS[name].items():

@@ -1,4 +1,4 @@
-"""Play deals between gamesters and write `picket_desktop/ai/picket/tables/deal_scores.py`:
+"""Play deals by rules of thumb and write `picket_desktop/ai/picket/tables/deal_scores.py`:
 
     python -m tests.fitting.deal_scores
 
@@ -11,7 +11,7 @@ import random
 from pathlib import Path
 from textwrap import wrap
 
-from picket_desktop.ai.player import players
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
@@ -38,12 +38,12 @@ TAIL = '''}  # fmt: skip
 
 def scored(name: str, number: int) -> tuple[int, int]:
     """Return the scores of Elder and Younger in a deal played to its end."""
-    game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
+    game = PicketGame(rule_sets()[name])
     rules = game.rules
     state, _ = game.apply(game.single_deal(0), Deal(order(10_000 + number, rules.pack), rules.packets[0]))
     while state.actor >= 0:
         view = game.view_for(state, state.actor)
-        state, _ = game.apply(state, gamester.choose(view, random.Random(number), 0).move)
+        state, _ = game.apply(state, rules_of_thumb.choose(view, random.Random(number), 0).move)
     return state.match.past[-1].points
 
 

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.tables.card_marks import MARKS, OWN, marks
 from picket_desktop.ai.picket.weighing.supposed_discards import Fitted, Supposed
-from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.picket.calling.combinations import mask
@@ -63,15 +63,15 @@ class LaidOut(NamedTuple):
 
 
 def laid_out(name: str, numbers: Iterable[int]) -> Iterator[LaidOut]:
-    """Yield the discards of gamesters in some deals of a game."""
-    game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
+    """Yield the discards by rules of thumb in some deals of a game."""
+    game = PicketGame(rule_sets()[name])
     rules = game.rules
     for number in numbers:
         rng = random.Random(number)
         state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
         while state.phase in EXCHANGES and state.actor != NATURE:
             view = game.view_for(state, state.actor)
-            move = gamester.choose(view, rng, 0).move
+            move = rules_of_thumb.choose(view, rng, 0).move
             if isinstance(move, Discard):
                 sizes = [len(m.cards) for m in (view.moves[0], view.moves[-1]) if isinstance(m, Discard)]
                 yield LaidOut(view.is_elder, mask(view.hand), mask(move.cards), min(sizes), max(sizes))

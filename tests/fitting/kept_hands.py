@@ -15,8 +15,8 @@ from pathlib import Path
 from textwrap import fill
 from typing import NamedTuple
 
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.tables.marks import MARKS, marks
-from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.picket.calling.combinations import mask
@@ -61,14 +61,14 @@ class Kept(NamedTuple):
 def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
     """Yield the opponent's hand as each seat faces it, in some deals of a game. ``elder`` tells whether
     that seat is Elder."""
-    game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
+    game = PicketGame(rule_sets()[name])
     rules = game.rules
     for number in numbers:
         rng = random.Random(number)
         state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
         while state.phase in EXCHANGES and state.actor != NATURE:
             view = game.view_for(state, state.actor)
-            state, _ = game.apply(state, gamester.choose(view, rng, 0).move)
+            state, _ = game.apply(state, rules_of_thumb.choose(view, rng, 0).move)
         for seat in (0, 1):
             view = game.view_for(state, seat)
             sure = mask(view.due)

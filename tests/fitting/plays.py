@@ -2,9 +2,9 @@
 
     python -m tests.fitting.plays
 
-Masters and gamesters play in every game, after gamesters have exchanged. Each card that they choose is
-compared with the others that they could have played, and the marks of cards are weighted for the maximum
-likelihood of the choices. It takes some minutes."""
+Masters, and players by the rules of thumb, play in every game after exchanging by these rules. Each card
+that they choose is compared with the others that they could have played, and the marks of cards are
+weighted for the maximum likelihood of the choices. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from pathlib import Path
 from textwrap import fill
 
 from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.picket import master, rules_of_thumb
 from picket_desktop.ai.picket.hands.played_cards import options, played
 from picket_desktop.ai.picket.tables.play_marks import MARKS
-from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.picket.calling.combinations import mask
@@ -31,7 +31,7 @@ DEALS = 350
 """The number of deals of each game."""
 BUDGET = 20
 ROUNDS = 50
-PAIRS = (("master", "gamester"), ("gamester", "master"), ("master", "master"))
+PAIRS = ((master, rules_of_thumb), (rules_of_thumb, master), (master, master))
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/play_odds.py"
 
 HEAD = '''\
@@ -54,14 +54,14 @@ Choice = list[list[int]]
 
 def choices(name: str, numbers: Iterable[int]) -> Iterator[Choice]:
     """Yield the choices of cards in some deals of a game."""
-    game, known = PicketGame(rule_sets()[name]), players()
+    game = PicketGame(rule_sets()[name])
     for number in numbers:
-        seated = [known[who] for who in PAIRS[number % len(PAIRS)]]
+        seated = PAIRS[number % len(PAIRS)]
         lying = order(number, game.rules.pack)
         state, _ = game.apply(game.single_deal(0), Deal(lying, game.rules.packets[0]))
         while state.actor != NATURE and state.phase is not Phase.OVER:
             view = game.view_for(state, state.actor)
-            player = seated[state.actor] if state.phase is Phase.PLAY else known["gamester"]
+            player = seated[state.actor] if state.phase is Phase.PLAY else rules_of_thumb
             rng = random.Random(f"{number}/{len(state.told)}")
             hands = state.cards.kept
             last = state

@@ -1,8 +1,10 @@
 """Measure the strength of the computer's players, one row after another:
 
     python -m tests.strength [ROW ...] [--deals N] [--seed S] [--budget B]
+    python -m tests.strength figures|ladder [--player P] [--game G] [--deals N] [--seed S] [--budget B]
 
-Without rows, all of them are measured. Margins are points (at Piquesept stakes) a deal over mirrored packs,
+Without rows, all of them are measured but the figures, which are written down where the new-game page finds
+them. Margins are points (at Piquesept stakes) a deal over mirrored packs,
 with 95 % confidence. The seeds that players were tuned on are below 2000; those that are reported begin
 with 2026."""
 
@@ -12,13 +14,14 @@ import argparse
 from collections.abc import Callable
 from itertools import pairwise
 
-from picket_desktop.ai.duel import Terms
+from picket_desktop.ai.duel import Duel, Terms
 from picket_desktop.ai.duel_apart import duel_apart
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.ai.review.judgement import KINDS
 from picket_desktop.engine import games
 from tests.strength.charges import charges as charged
 from tests.strength.exchange import gaps
+from tests.strength.figures import due, measured, other, write
 from tests.strength.itself import against_itself
 from tests.strength.luck import luck as measured_luck
 from tests.strength.reference import against_ten_times
@@ -33,24 +36,39 @@ CHARGED = ("du-coeur", "cotton", "rubicon")
 
 def over(a: str, b: str, game: str, args: argparse.Namespace) -> Interval:
     """Return the margin of ``a`` over ``b``."""
-    terms = Terms(players()[a], players()[b], games.rules(game), args.deals, args.seed, budget=args.budget)
-    found = duel_apart(terms, PATIENCE)
+    found = fought(a, b, game, args)
     return Interval(found.margin_per_deal, found.ci95[1] - found.margin_per_deal)
 
 
+def fought(a: str, b: str, game: str, args: argparse.Namespace) -> Duel:
+    """Return the duel of ``a`` and ``b``."""
+    terms = Terms(players()[a], players()[b], games.rules(game), args.deals, args.seed, budget=args.budget)
+    return duel_apart(terms, PATIENCE)
+
+
 def master(args: argparse.Namespace) -> None:
-    """The margin of the master over the gamester, in every game that the master plays."""
+    """The margin of the master over the next, in every game that the master plays."""
     for game in games.names():
-        if {"master", "gamester"} <= set(known_by(game)):
-            print(f"  {game:12} {over('master', 'gamester', game, args)}", flush=True)
+        *_, below, strongest = known_by(game)
+        if strongest == "master":
+            print(f"  {game:12} {below:10} {over('master', below, game, args)}", flush=True)
 
 
 def ladder(args: argparse.Namespace) -> None:
     """The margin of each player over the one below."""
-    for game in LADDER:
-        known = known_by(game)
-        for below, above in pairwise(known):
+    for game in [args.game] if args.game else LADDER:
+        for below, above in pairwise(known_by(game)):
+            if args.player not in (None, above):
+                continue
             print(f"  {game:12} {above:10} {below:10} {over(above, below, game, args)}", flush=True)
+
+
+def figures(args: argparse.Namespace) -> None:
+    """The matches by which the strength of the players is told, written to `picket_desktop/ai/figures.py`."""
+    for player, game in due(args.player, args.game):
+        found = measured(player, fought(player, other(player, game), game, args))
+        write(player, game, found)
+        print(f"  {game:12} {player:10} {found.over:10} {found.margin:+.2f} ± {found.reach:.2f}", flush=True)
 
 
 def seeing(args: argparse.Namespace) -> None:
@@ -88,7 +106,7 @@ def time(args: argparse.Namespace) -> None:
     """The milliseconds that a decision of the master takes, at the median and at 95 %."""
     known = players()
     for game in LADDER:
-        terms = Terms(known["master"], known["gamester"], games.rules(game), args.deals, args.seed)
+        terms = Terms(known["master"], known["expert"], games.rules(game), args.deals, args.seed)
         spent = duel_apart(terms, PATIENCE, processes=1).ms_per_decision["master"]
         told = ", ".join(f"{sort} {middle:.0f} / {most:.0f}" for sort, (middle, most) in spent.items())
         print(f"  {game:12} {told}", flush=True)
@@ -98,7 +116,7 @@ def luck(args: argparse.Namespace) -> None:
     """The findings of the reviews in mirrored deals: luck, with a mean of 0, and the points that each gave
     away."""
     for game in LADDER:
-        for pair in (("gamester", "novice"), ("master", "gamester")):
+        for pair in (("gamester", "novice"), ("master", "expert")):
             found = measured_luck(game, pair, args.deals, args.seed, args.budget)
             print(f"  {game:12} {' and '.join(pair):20} luck {found.luck}, margin {found.margin}", flush=True)
             print(f"  {'':33} gave away {found.gave}, took {found.took}", flush=True)
@@ -126,7 +144,7 @@ def reviews(args: argparse.Namespace) -> None:
 
 ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
     row.__name__: row
-    for row in (master, ladder, seeing, exchange, standing, itself, luck, charges, reviews, time)
+    for row in (figures, master, ladder, seeing, exchange, standing, itself, luck, charges, reviews, time)
 }
 
 
@@ -137,10 +155,12 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--budget", type=int, default=20)
+    parser.add_argument("--player", choices=[*players()], help="figures and ladder: only this player's")
+    parser.add_argument("--game", choices=games.names(), help="figures and ladder: only of this game")
     args = parser.parse_args()
     if unknown := set(args.rows) - set(ROWS):
         parser.error(f"no such row: {', '.join(sorted(unknown))}; there are {', '.join(ROWS)}")
-    for name in args.rows or ROWS:
+    for name in args.rows or [row for row in ROWS if row != figures.__name__]:
         print(f"{name}: {' '.join((ROWS[name].__doc__ or '').split())}", flush=True)
         ROWS[name](args)
 

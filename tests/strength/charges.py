@@ -1,6 +1,7 @@
-"""A test of the charges for layouts in reviews. The points that a review says a gamester's layout gave away
-are compared with those that it did give away when gamesters play on from it, and from the layout that the
-review calls best, over the same deals in which the seat has the same cards and sees the same."""
+"""A test of the charges for layouts in reviews. The points that a review says a layout by rules of thumb gave
+away are compared with those that it did give away when the deal is played on by these rules, and from the
+layout that the review calls best, over the same deals in which the seat has the same cards and sees the
+same."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from typing import NamedTuple
 
 from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.judging import judge
-from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.referee import PicketGame
@@ -42,7 +43,7 @@ class Charges(NamedTuple):
 
 
 def charges(rules: str, deals: int, seed: int, budget: int) -> dict[str, Charges]:
-    """Return the charges of gamesters for their layouts: by seat, and for both together."""
+    """Return the charges for layouts by rules of thumb: by seat, and for both together."""
     asked = [(elder, number) for number in range(deals) for elder in (True, False)]
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(_asked, rules, seed, budget), asked))
@@ -63,14 +64,14 @@ def _asked(rules: str, seed: int, budget: int, asked: tuple[bool, int]) -> Charg
 
 
 def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Charge:
-    """Return the charge of a gamester for one layout: 0 if it is called the best."""
+    """Return the charge for one layout by rules of thumb: 0 if it is called the best."""
     game = PicketGame(games.rules(rules))
     pack = shuffled(game.rules.pack, f"charges-{seed}-{number}")
     state = to_the_exchange(game, pack, elder)
     if state is None:
         return Charge(0.0, 0.0)
     view = game.view_for(state, state.actor)
-    done = players()["gamester"].choose(view, random.Random(number), 0).move
+    done = rules_of_thumb.choose(view, random.Random(number), 0).move
     said = judge(view, done, f"charges-{seed}-{number}", budget)
     best = said.best if said else done
     assert isinstance(done, Discard)
@@ -83,11 +84,11 @@ def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Char
 
 
 def _played_on(game: PicketGame, state: State, move: Discard) -> int:
-    """Return the seat's margin when it lays out these cards and gamesters play on."""
-    seat, gamester = state.actor, players()["gamester"]
+    """Return the seat's margin when it lays out these cards and play goes on by rules of thumb."""
+    seat = state.actor
     state, _ = game.apply(state, move)
     while state.actor >= 0:
         view = game.view_for(state, state.actor)
-        state, _ = game.apply(state, gamester.choose(view, random.Random(0), 0).move)
+        state, _ = game.apply(state, rules_of_thumb.choose(view, random.Random(0), 0).move)
     points = state.match.past[-1].points
     return points[seat] - points[1 - seat]

@@ -1,7 +1,7 @@
 """The worth of a better exchange. Every promising layout is tried at length, each deal played to its end,
 and the best of them is compared with the player's own on fresh deals.
 
-The other seat exchanges as the gamester does. The best is chosen on other deals than those that it is
+The other seat exchanges by rules of thumb. The best is chosen on other deals than those that it is
 measured on, so that it is not merely the luckiest."""
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from statistics import fmean
 
 from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.search.open_hands import Standing, solver
 from picket_desktop.ai.picket.weighing.sampled_exchange import promising
 from picket_desktop.ai.picket.weighing.trials import trial
@@ -77,11 +78,10 @@ def to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> Stat
 
 
 def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State:
-    """Let gamesters play a deal on, through the phases of the exchange."""
-    gamester = players()["gamester"]
+    """Play a deal on by rules of thumb, through the phases of the exchange."""
     while state.phase in EXCHANGES and not until(state):
         view = game.view_for(state, state.actor)
-        state, _ = game.apply(state, gamester.choose(view, random.Random(0), 0).move)
+        state, _ = game.apply(state, rules_of_thumb.choose(view, random.Random(0), 0).move)
     return state
 
 

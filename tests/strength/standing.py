@@ -1,7 +1,7 @@
 """The worth of discarding with the standing in mind in the last deal of a partie.
 
 The player discards twice from the same hand: once knowing the standing of the partie, once as in a first
-deal. If the choices differ, both are tried on the same fresh deals, played on by gamesters to the end of
+deal. If the choices differ, both are tried on the same fresh deals, played on by rules of thumb to the end of
 the partie, and the settlements are compared. The many hands in which the standing changes nothing count as
 0."""
 
@@ -15,6 +15,7 @@ from statistics import fmean
 
 from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.tables.deal_scores import SCORES
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
@@ -82,14 +83,13 @@ def _settled(game: PicketGame, state: State, gone: Way) -> float:
     """Return the final settlement of the partie for the seat that lays out these cards."""
     seat, more = state.actor, 0
     state, _ = game.apply(state, Discard(gone))
-    gamester = players()["gamester"]
     while state.actor != NOBODY:
         if state.actor == NATURE:
             more += 1
             state, _ = game.apply(state, game.deal_move(shuffled(game.rules.pack, f"tied-{more}")))
         else:
             view = game.view_for(state, state.actor)
-            state, _ = game.apply(state, gamester.choose(view, random.Random(0), 0).move)
+            state, _ = game.apply(state, rules_of_thumb.choose(view, random.Random(0), 0).move)
     settlement = state.match.settlement
     assert settlement is not None
     if settlement.winner is None:

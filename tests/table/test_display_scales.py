@@ -30,7 +30,7 @@ PAGES: dict[str, Callable[[App], Screen]] = {
     "title": title,
     "new game": new_game,
     "table": lambda app: table(
-        app, sat("rubicon", lambda s: s.awaiting is Await.YOU and len(s.view.hand) == 8)
+        app, sat("rubicon", lambda s: s.awaiting is Await.YOU and len(s.view.hand) == 8, 5)
     ),
 }
 

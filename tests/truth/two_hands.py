@@ -637,6 +637,20 @@ def _always(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return True
 
 
+def _goes_on(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """The opponent did not follow the suit that is led."""
+    tricks = [t for t in known.view.tricks if t.leader == known.me and t.led.suit is of["suit"]]
+    missed = any(t.followed and t.followed.suit is not of["suit"] for t in tricks)
+    return missed and isinstance(told.move, Play) and told.move.card in known.suit(of["suit"])
+
+
+def _makes_sure(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """The highest of several winning cards is played."""
+    led = _led(known)
+    wins = [c for c in _play(known) if led and c.suit is led.suit and c.rank > led.rank]
+    return len(wins) > 1 and told.move == Play(max(wins, key=lambda c: c.rank))
+
+
 def _ten_kept(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     ten, other = of["card"], told.move.card  # type: ignore[attr-defined]
     last = known.rules.play.last_trick == "two-with-ten" and len(known.hand) == 2
@@ -697,6 +711,9 @@ CLAIMS: Mapping[str, Claim] = {
     "small-suit": _all_small,
     "may-change": lambda known, told, of: of["number"] == _most(known),
     "call-all": _calls_all,
+    "forgot-call": _sunk_though_held,
+    "go-on": _goes_on,
+    "win-surely": _makes_sure,
     "call-surest": _surer,
     "call-richer": _certain_and_more,
     "call-to-equal": _may_equal,

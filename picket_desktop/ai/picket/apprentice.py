@@ -1,30 +1,47 @@
-"""The two-hand apprentice: lays out and calls as well as the gamester, leads the top of the longest suit
-and throws the lowest card. Does not remember what has gone.
+"""The two-hand apprentice: goes on with a suit that the opponent did not follow, and cashes winners before
+breaking a suit. Does not remember what the opponent has played, and now and then leads a high card without a
+thought.
 """
 
 from __future__ import annotations
 
 import random
+from functools import partial
 
-from picket_desktop.ai.picket import gamester, novice
-from picket_desktop.ai.picket.novice import longest
-from picket_desktop.ai.picket.reasons.why_played import why
+from picket_desktop.ai.picket import rules_of_thumb
+from picket_desktop.ai.picket.by_eye import longest
+from picket_desktop.ai.picket.novice import call, named, strongest
+from picket_desktop.ai.picket.plain_play import Forgetful, Lapses, follow, lead
 from picket_desktop.ai.player import Choice
-from picket_desktop.engine.picket.moves import PLAYS, Play
-from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.engine.picket.state import View
+
+LEAVES = 3
+"""Greatest number of cards left that might be drawn."""
+FORGETS = 1 / 16
+"""Chance that the call of a long holding is forgotten."""
+LAPSES = Lapses(carrying_on=1 / 4, elsewhere=1 / 2)
+
+
+def play(view: View, rng: random.Random) -> Choice:
+    """Lead by what was noticed, except in a lapse; win as cheaply as possible, else throw the lowest card."""
+    view = Forgetful(*view)
+    if view.open_trick is not None:
+        return follow(view, rng)
+    return lead(view, rng, LAPSES)
+
+
+def _name_suit(view: View) -> Choice:
+    """Name a suit: as Elder, the longest; as Younger, for an Elder who is void, the strongest."""
+    return named(view, longest(view.hand)[0].suit if view.is_elder else strongest(view.hand))
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the gamester's choice before the play, the novice's when following, and a lead of its own."""
-    if view.phase is not Phase.PLAY:
-        return gamester.choose(view, rng, budget)
-    said = novice.choose(view, rng, budget)
-    leads = isinstance(said.move, Play) and view.open_trick is None and len(view.moves) > 1
-    return _lead(view) if leads else said
-
-
-def _lead(view: View) -> Choice:
-    """Lead the highest card of the longest suit that may be led."""
-    suit = longest([m.card for m in view.moves if isinstance(m, Play)])
-    card = max(suit, key=lambda c: c.rank)
-    return Choice(PLAYS[card.index], why(view, card))
+    """Return a learner's choice, with the slips that ``rng`` will have."""
+    phases = rules_of_thumb.PHASES._replace(
+        play=partial(play, rng=rng),
+        call=partial(call, rng=rng, forgets=FORGETS),
+        lay_out=partial(rules_of_thumb.lay_out, leaves=LEAVES),
+        name_suit=_name_suit,
+        asks=False,
+    )
+    return phases.choose(view, rng)

@@ -30,16 +30,16 @@ SURE = 0.999
 
 class _Hand:
     """My cards against those that the opponent may hold, suit by suit. ``runs`` are the tricks I can take
-    from the top, ``threat`` those that the opponent would take once in."""
+    from the top, ``threat`` those that the opponent would take once in, none if I am not ``wary``."""
 
-    def __init__(self, view: View, reading: HiddenHand) -> None:
+    def __init__(self, view: View, reading: HiddenHand, wary: bool = True) -> None:
         bits = mask(view.hand)
         self.rules: RuleSet = view.rules
         self.mine = [bits >> 9 * s & SUIT for s in range(4)]
         self.his = [reading.suit(s) for s in range(4)]
         self.chance = reading.chance
         self.runs = [sure_run(self.mine[s], *self.his[s]) for s in range(4)]
-        self.threat = sum(threat(self.mine[s], *self.his[s], self.chance) for s in range(4))
+        self.threat = sum(threat(self.mine[s], *self.his[s], self.chance) for s in range(4)) if wary else 0.0
 
     def hopes(self, suit: int, mine: int) -> float:
         return hopes(mine, *self.his[suit], self.chance)
@@ -68,29 +68,31 @@ def _bit(card: Card) -> int:
     return 1 << card.rank - 6
 
 
-def play(view: View) -> Choice:
-    """Choose a card to lead or to follow with."""
-    card = _card(view, [m.card for m in view.moves if isinstance(m, Play)])
+def play(view: View, wary: bool = True) -> Choice:
+    """Choose a card to lead or to follow with; if ``wary``, a lead with regard to what the opponent would run
+    once in."""
+    card = best_card(view, wary)
     return Choice(PLAYS[card.index], why(view, card))
 
 
-def _card(view: View, allowed: list[Card]) -> Card:
-    trick = view.open_trick
+def best_card(view: View, wary: bool = True) -> Card:
+    """Return the card to play."""
+    allowed, trick = [m.card for m in view.moves if isinstance(m, Play)], view.open_trick
     if len(allowed) == 1:
         return allowed[0]
     if trick is None:
-        return best_lead(view, allowed)
+        return best_lead(view, allowed, wary)
     if allowed[0].suit is not trick.led.suit:
         return min(allowed, key=_Hand(view, read(view)).cost)
     better = [c for c in allowed if c.rank > trick.led.rank]
     return min(better or allowed, key=lambda c: c.rank)
 
 
-def best_lead(view: View, allowed: list[Card] | None = None) -> Card:
+def best_lead(view: View, allowed: list[Card] | None = None, wary: bool = True) -> Card:
     """Return the card to lead, one of ``allowed`` or by default of the whole hand: one worth cashing, or
     else the one that gains most over waiting."""
     cards = list(view.hand) if allowed is None else allowed
-    hand = _Hand(view, read(view))
+    hand = _Hand(view, read(view), wary)
     return _cash(view, hand, cards) or max(cards, key=hand.gain)
 
 

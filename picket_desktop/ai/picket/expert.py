@@ -1,19 +1,19 @@
-"""The two-hand expert: a gamester who works out the end of the play."""
+"""The two-hand expert: plays by rules of thumb and counts every card, but leads with no thought of what the
+opponent would run when in.
+"""
 
 from __future__ import annotations
 
 import random
+from functools import partial
 
-from picket_desktop.ai.picket import gamester
-from picket_desktop.ai.picket.weighing.exact_play import exactly
+from picket_desktop.ai.picket import card_play, rules_of_thumb
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.state import View
 
-LAST = 8
-"""Cards in hand from which the play is worked out exactly."""
+_PHASES = rules_of_thumb.PHASES._replace(play=partial(card_play.play, wary=False))
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the exact choice at the end of the play, and the gamester's before."""
-    exact = exactly(view, rng, budget) if len(view.hand) <= LAST else None
-    return exact or gamester.choose(view, rng, budget)
+    """Return a choice by rules of thumb, the same for any ``budget``."""
+    return _PHASES.choose(view, rng)

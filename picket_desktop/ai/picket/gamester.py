@@ -1,50 +1,42 @@
-"""The two-hand gamester: weighs every way to lay out by the odds of the draw and counts the cards. Makes no
-search and no random choices.
+"""The two-hand gamester: lays out by the odds of the draw, remembers which high cards have gone, and throws
+what will be missed least. Leads by plain rules, and now and then a high card without a thought.
 """
 
 from __future__ import annotations
 
 import random
+from functools import partial
+from typing import ClassVar
 
-from picket_desktop.ai.picket.calling import call
-from picket_desktop.ai.picket.card_play import best_lead, play
-from picket_desktop.ai.picket.novice import named, strongest
-from picket_desktop.ai.picket.phases import Phases
-from picket_desktop.ai.picket.reasons.why_laid_out import why
-from picket_desktop.ai.picket.weighing.laying_out import best_layout
+from picket_desktop.ai.picket import card_play, rules_of_thumb
+from picket_desktop.ai.picket.plain_play import Forgetful, Lapses, lead, why_remembered
 from picket_desktop.ai.player import Choice
-from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.moves import DeclareBlank, Discard
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.picket.moves import PLAYS
 from picket_desktop.engine.picket.state import View
 
-
-def lay_out(view: View) -> Choice:
-    """Choose the layout that promises most."""
-    first, last = view.moves[0], view.moves[-1]
-    assert isinstance(first, Discard)
-    assert isinstance(last, Discard)
-    most, least = len(first.cards), len(last.cards)
-    layout = best_layout(view, range(most, least - 1, -1))
-    return Choice(Discard(layout.gone), why(layout, view, most))
+LEAVES = 4
+"""Greatest number of cards left that might be drawn."""
+LAPSES = Lapses(carrying_on=1 / 7, elsewhere=1 / 3)
 
 
-def _blank(view: View) -> Choice:
-    """Declare a blank: it is always worth its ten points and bars the opponent's pique. Elder is bound to
-    the number that they would lay out anyway."""
-    numbers = [m.number for m in view.moves if isinstance(m, DeclareBlank)]
-    number = len(best_layout(view, numbers).gone) if view.is_elder else 0
-    return Choice(DeclareBlank(number), Reason("show-blank", {"number": number}))
+class HighCards(Forgetful):
+    """A view as it is to a player who remembers only which aces, kings and queens have gone."""
+
+    LEAST: ClassVar[int] = Rank.QUEEN
 
 
-def _name_suit(view: View) -> Choice:
-    """Name a suit: as Elder, the one that would be led anyway; as Younger, for an Elder who is void, the
-    suit that Younger is strongest in."""
-    return named(view, best_lead(view).suit if view.is_elder else strongest(view.hand))
-
-
-PHASES = Phases(play, call, lay_out, _blank, _name_suit, asks=True)
+def play(view: View, rng: random.Random) -> Choice:
+    """Lead by what was noticed, except in a lapse; follow by rules of thumb."""
+    view = HighCards(*view)
+    if view.open_trick is not None:
+        card = card_play.best_card(view)
+        return Choice(PLAYS[card.index], why_remembered(view, card))
+    return lead(view, rng, LAPSES)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the same choice for any ``rng`` and ``budget``, except for misreckoning at the strict table."""
-    return PHASES.choose(view, rng)
+    """Return a good player's choice, with the slips that ``rng`` will have."""
+    lay_out = partial(rules_of_thumb.lay_out, leaves=LEAVES)
+    phases = rules_of_thumb.PHASES._replace(play=partial(play, rng=rng), lay_out=lay_out)
+    return phases.choose(view, rng)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, first_as_good, shown
-from picket_desktop.ai.picket import gamester, master
+from picket_desktop.ai.picket import master, rules_of_thumb
 from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.calling import usual as usual
 from picket_desktop.ai.picket.reasons.what_matters import matters as matters
@@ -58,7 +58,7 @@ def counted(view: View, ways: Iterable[Way]) -> tuple[Way, ...]:
 
 
 def _advise(view: View, seed: int | str, budget: int) -> Advice:
-    if free := gamester.PHASES.free(view, random.Random(seed)):
+    if free := rules_of_thumb.PHASES.free(view, random.Random(seed)):
         return Advice(free)
     match view.phase:
         case Phase.EXCHANGE if len(view.moves) > 1:
@@ -69,7 +69,7 @@ def _advise(view: View, seed: int | str, budget: int) -> Advice:
             return _calls(view, appraisal.calls(view, seed, budget))
         case Phase.BLANK if view.is_elder:
             return _blank(appraisal.blank(view, seed, budget))
-    return Advice(gamester.choose(view, random.Random(seed), budget))
+    return Advice(rules_of_thumb.choose(view, random.Random(seed), budget))
 
 
 def prepare(rules: RuleSet) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 
-from picket_desktop.ai.picket import gamester
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.calling import Chance
 from picket_desktop.ai.picket.phases import Phases
 from picket_desktop.ai.picket.reasons.why_laid_out import why
@@ -20,7 +20,7 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the master's choice in the exchange, the calls and the play, and the gamester's otherwise."""
+    """Return the master's choice in the exchange, the calls and the play, and by rules of thumb otherwise."""
     tried = laid_out(view, rng, budget)
     if tried:
         return chosen(view, tried)
@@ -30,9 +30,9 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def calling(chance: Chance, weighed: WeighedCalls | None) -> Phases:
-    """Return the gamester's phases with a different call: ``chance`` tells what is good or better sunk, and
+    """Return the rules of thumb with a different call: ``chance`` tells what is good or better sunk, and
     ``weighed`` which way makes the most."""
-    return gamester.PHASES._replace(call=lambda view: best_call(view, weighed, chance))
+    return rules_of_thumb.PHASES._replace(call=lambda view: best_call(view, weighed, chance))
 
 
 def laid_out(view: View, rng: random.Random, budget: int) -> list[Tried]:

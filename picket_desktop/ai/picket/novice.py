@@ -1,55 +1,52 @@
-"""The two-hand novice: keeps aces and the longest suit, calls everything, leads the highest card, and
-counts nothing.
+"""The two-hand novice: keeps what the hand holds, calls all of it that is not forgotten, leads aces and then
+the longest suit, and counts nothing.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from picket_desktop.ai.picket import by_eye
+from picket_desktop.ai.picket.by_eye import aces, alike, in_order, longest
 from picket_desktop.ai.picket.calling import why_asked
 from picket_desktop.ai.picket.phases import Phases
-from picket_desktop.ai.picket.reasons.why_played import why
-from picket_desktop.ai.player import Choice
-from picket_desktop.engine.cards import Card, Rank, Suit
-from picket_desktop.engine.game import Move, Reason
-from picket_desktop.engine.picket.calling.combinations import points, suits
-from picket_desktop.engine.picket.moves import (
-    PLAYS,
-    Ask,
-    Call,
-    DeclareBlank,
-    Discard,
-    NameSuit,
+from picket_desktop.ai.picket.plain_play import (
+    Forgetful,
+    beating,
+    break_longest,
+    follow,
+    lead_highest,
+    to_play,
 )
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.calling.combinations import points
+from picket_desktop.engine.picket.moves import PLAYS, Ask, Call, DeclareBlank, Kind, NameSuit
 from picket_desktop.engine.picket.state import View
 
-
-def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the longest suit, of equals the one worth more pips, high cards first."""
-    return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g)))
-
-
-def lay_out(view: View) -> Choice:
-    """Lay out cards that are neither aces nor of the longest suit, low cards first."""
-    moves = view.moves
-    most, least = _size(moves[0]), _size(moves[-1])
-    suit = longest(view.hand)
-    worth = sorted(view.hand, key=lambda c: (c in suit or c.rank is Rank.ACE, c.rank))
-    spare = sum(c not in suit and c.rank is not Rank.ACE for c in worth)
-    gone = tuple(worth[: max(least, min(most, spare))])
-    stay = sum(c not in gone for c in suit)
-    return Choice(Discard(gone), Reason("keep-longest-suit", {"suit": suit[0].suit, "number": stay}))
+LONG = {Kind.POINT: 5, Kind.SEQUENCES: 4, Kind.SETS: 4}
+"""Number of cards from which a holding of a kind is long."""
+ACROSS = 6
+"""The same for a sequence across the suits."""
+FORGETS = 1 / 8
+"""Chance that the call of a long holding is forgotten."""
+MAKES_SURE = 1 / 8
+"""Chance that a trick is won with the highest card where a lower one would do."""
 
 
-def _size(move: Move) -> int:
-    assert isinstance(move, Discard)
-    return len(move.cards)
+def lay_out(view: View, rng: random.Random) -> Choice:
+    """Keep three or four alike, the longest suit, long sequences and the aces."""
+    hand = view.hand
+    return by_eye.lay_out(view, rng, [alike(hand), longest(hand), in_order(hand, view.rules), aces(hand)])
 
 
-def call(view: View) -> Choice:
-    """Call everything at its best; say "good" only to what cannot be matched."""
+def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:
+    """Call everything at its best; say "good" to what cannot be matched. A long call is forgotten with the
+    chance ``forgets``."""
     move = view.moves[0]
     if isinstance(move, Ask):
         return Choice(move, why_asked(view, move))
@@ -57,18 +54,31 @@ def call(view: View) -> Choice:
     about: dict[str, Any] = {"kind": move.kind}
     if not move.groups:
         return Choice(move, Reason("good", about))
+    if may_forget(view, move) and rng.random() < forgets:
+        return Choice(Call(move.kind, ()), Reason("forgot-call", about))
     return Choice(move, Reason("call-all", about | {"number": points(move.kind, move.groups, view.rules)}))
 
 
-def _blank(view: View) -> Choice:
+def may_forget(view: View, best: Call) -> bool:
+    """Return True if the best call is long enough to be forgotten. Nothing is forgotten where it must be
+    called, or at the strict table, where it would be lost for good."""
+    across = best.kind is Kind.SEQUENCES and not view.rules.calls.runs_in_suit
+    long = max(map(len, best.groups)) >= (ACROSS if across else LONG[best.kind])
+    return long and not view.rules.strict and Call(best.kind, ()) in view.moves
+
+
+def blank(view: View) -> Choice:
+    """Declare a blank, with the greatest number that may be laid out."""
     move = view.moves[0]
     assert isinstance(move, DeclareBlank)
     return Choice(move, Reason("show-blank", {"number": move.number}))
 
 
 def _name_suit(view: View) -> Choice:
-    suit = _highest(view.hand).suit if view.is_elder else strongest(view.hand)
-    return named(view, suit)
+    """Name a suit: as Elder, one with an ace or else the longest; as Younger, for an Elder who is void, the
+    strongest."""
+    first = (aces(view.hand) or longest(view.hand))[0]
+    return named(view, first.suit if view.is_elder else strongest(view.hand))
 
 
 def named(view: View, suit: Suit) -> Choice:
@@ -81,30 +91,19 @@ def strongest(hand: Sequence[Card]) -> Suit:
     return max(Suit, key=lambda s: sum(c.rank for c in hand if c.suit is s))
 
 
-def _highest(some: Sequence[Card]) -> Card:
-    """Return the highest card, of equals the one of the longer suit."""
-    return max(some, key=lambda c: (c.rank, sum(d.suit is c.suit for d in some), -c.index))
-
-
-def play(view: View) -> Choice:
-    """Lead high; win as cheaply as possible, else throw the lowest."""
-    allowed = [c for c in view.hand if PLAYS[c.index] in view.moves]
-    card = _card(view, allowed)
-    high = len(allowed) > 1 and view.open_trick is None
-    return Choice(PLAYS[card.index], Reason("lead-high", {"card": card}) if high else why(view, card))
-
-
-def _card(view: View, allowed: Sequence[Card]) -> Card:
-    trick = view.open_trick
-    if trick is None:
-        return _highest(allowed)
-    better = [c for c in allowed if c.suit is trick.led.suit and c.rank > trick.led.rank]
-    return min(better or allowed, key=lambda c: (c.rank, c.index))
-
-
-_PHASES = Phases(play, call, lay_out, _blank, _name_suit)
+def play(view: View, rng: random.Random) -> Choice:
+    """Lead aces, then the longest suit; win as cheaply as possible except now and then, else throw the
+    lowest."""
+    view = Forgetful(*view)
+    if view.open_trick is None:
+        return lead_highest(view, rng) if aces(to_play(view)) else break_longest(view)
+    better = sorted(beating(view), key=lambda c: c.rank)
+    if len(better) > 1 and rng.random() < MAKES_SURE:
+        return Choice(PLAYS[better[-1].index], Reason("win-surely"))
+    return follow(view, rng)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Make the plainest move of each phase; chance plays no part except at the strict table."""
-    return _PHASES.choose(view, rng)
+    """Make the plainest move of each phase, with the slips of a beginner as ``rng`` will have them."""
+    play_, call_, lay_out_ = (partial(way, rng=rng) for way in (play, call, lay_out))
+    return Phases(play_, call_, lay_out_, blank, _name_suit).choose(view, rng)

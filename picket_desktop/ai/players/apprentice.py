@@ -1,5 +1,5 @@
-"""A player who has learnt to lay out and to call, and leads long suits, but counts no cards outside the
-hand.
+"""A learner: goes on with a suit that was not followed and cashes winners, but remembers no other cards and
+has lapses.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A very good player: a gamester who counts the end of the play exactly."""
+"""A very good player by rules of thumb, who counts every card."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A good player by rules of thumb: weighs the odds of the draw, counts the cards, and knows only what the
-seat has seen.
+"""A good player: weighs the odds of the draw and remembers the high cards that have gone, but leads by plain
+rules and has lapses.
 """
 
 from __future__ import annotations

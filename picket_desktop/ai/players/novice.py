@@ -1,4 +1,4 @@
-"""An honest and plain beginner: calls everything, leads the highest card, and counts nothing."""
+"""A beginner: keeps what the hand holds, forgets a long call now and then, and counts nothing."""
 
 from __future__ import annotations
 

@@ -14,9 +14,9 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from picket_desktop.ai.player import players
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.drills.item import LAY_OUT, Item
-from picket_desktop.drills.picket.self_play import PERSON, WHO, Position
+from picket_desktop.drills.picket.self_play import PERSON, Position
 from picket_desktop.engine import deals
 from picket_desktop.engine.cards import Card, cards, pack
 from picket_desktop.engine.game import Move
@@ -85,7 +85,7 @@ def made(rules: RuleSet, case: Case) -> Item:
     state = game.apply(game.only_deal(dealer), deal)[0]
     if not case.elder:
         view = game.view_for(state, 1 - PERSON)
-        first = players()[WHO].choose(view, random.Random(0), 0).move
+        first = rules_of_thumb.choose(view, random.Random(0), 0).move
         elder = Discard(cards(case.before)) if case.before else first
         state, moves = game.apply(state, elder)[0], (*moves, elder)
     return Item(LAY_OUT, case.name, Position(state, moves).record(rules), "published", case.number)

@@ -1,4 +1,4 @@
-"""Deals played by the gamester in both seats. The pack comes from a number, and the same number always
+"""Deals played by rules of thumb in both seats. The pack comes from a number, and the same number always
 gives the same deal."""
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import NamedTuple
 
-from picket_desktop.ai.player import players
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.engine import deals
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.game import Move, whole_number
@@ -18,8 +18,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.record import Record, replay
 
-WHO = "gamester"
-PLAYERS = ("You", f"Mr. Cotton ({WHO})")
+PLAYERS = ("You", "Mr. Cotton (gamester)")
 PERSON = 0
 
 
@@ -38,14 +37,14 @@ class Position(NamedTuple):
 def played(rules: RuleSet, number: int) -> Iterator[Position]:
     """Iterate over the positions of a deal in which a seat is to move; the person is Elder in every other
     deal."""
-    game, who = PicketGame(rules), players()[WHO]
+    game = PicketGame(rules)
     deal = game.deal_move(deals.permuted(pack(rules.pack), f"picket-drill-{number}"))
     moves: tuple[Move, ...] = (deal,)
     state = game.apply(game.only_deal(number % 2), deal)[0]
     while (seat := game.actor(state)) >= 0:
         yield Position(state, moves)
         view = game.view_for(state, seat)
-        move = who.choose(view, random.Random(f"{number}/{len(moves)}"), 0).move
+        move = rules_of_thumb.choose(view, random.Random(f"{number}/{len(moves)}"), 0).move
         state, moves = game.apply(state, move)[0], (*moves, move)
 
 

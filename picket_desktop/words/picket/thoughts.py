@@ -40,6 +40,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "name-suit": N_("Naming {suit} binds only the first lead, and shows the cards left in the stock."),
     "name-strongest": N_("{suit} is the strongest suit in the hand."),
     "call-all": N_("All of it is worth calling: {points}, if the opponent has nothing as good."),
+    "forgot-call": N_("This call was forgotten: the hand has something worth calling."),
     "call-surest": N_("The better a call, the more likely it is to be good. This scores {points} if it is."),
     "call-richer": N_(
         "This call is certain to be good and scores {points}. No other that is certain scores more."
@@ -70,6 +71,7 @@ THOUGHTS: Mapping[str, Sentence] = {
         "One trick is certain from here: enough for six, so the opponent cannot have most."
     ),
     "win-all": N_("Every trick left can be won."),
+    "go-on": N_("The opponent could not follow {suit}, so every card of it wins."),
     "reach-thirty": N_("{points} more in play make a {pique}, and the sure winners bring them."),
     "lead-long": N_("No suit in the hand is longer than {suit}: even its small cards may win in the end."),
     "lead-sequence": N_(
@@ -98,6 +100,7 @@ THOUGHTS: Mapping[str, Sentence] = {
         "{card} can be spared; the small cards that protect {guarded} cannot.",
     ),
     "win-high": N_("{card} wins as well, so {kept} is kept for later."),
+    "win-surely": N_("A lower card would have won as well, but a high one felt safer."),
     "call-bonus": N_("A bonus that is not claimed is lost."),
     "challenge": N_("No hand could hold what was called."),
     "let-pass": N_("Nothing that was called is known to be false."),

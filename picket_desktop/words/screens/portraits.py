@@ -51,13 +51,13 @@ PORTRAITS: Mapping[str, Portrait] = {
     ),
     "gamester": Portrait(
         N_("Mr. Cotton"),
-        N_("knows the odds of the stock, guards his kings, and remembers what has gone."),
+        N_("knows the odds of the stock, guards his kings, and remembers which high cards have gone."),
         (N_("Mr. Hoyle"), N_("Mrs. Behn")),
         ("hoyle", "behn"),
     ),
     "expert": Portrait(
         N_("Madame de Sévigné"),
-        N_("reckons every hand that you may still hold before she plays a card."),
+        N_("counts every card, and weighs what you may still hold before she plays one."),
         (N_("Monsieur Saintot"), N_("Madame Deffand")),
         ("saintot", "deffand"),
     ),

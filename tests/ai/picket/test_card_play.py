@@ -1,13 +1,17 @@
-"""The gamester's knowledge of the other hand, and the play to it."""
+"""What is known of the other hand by rules of thumb, and the play to it."""
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from picket_desktop.ai.picket import rules_of_thumb
+from picket_desktop.ai.picket.calling import usual
 from picket_desktop.ai.picket.card_play import best_lead
 from picket_desktop.ai.picket.hands.one_suit import hopes, leading, sure_run, threat, wait
 from picket_desktop.ai.picket.hands.reading import read
-from picket_desktop.ai.player import Choice, players
+from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import card, cards
 from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import Call, Play
@@ -22,7 +26,7 @@ STOCK = "8H JC JD 9C 8C TC TD 9D"
 def called(position: Position) -> Position:
     """Return the position after all calls."""
     while position.state.phase is Phase.CALLS:
-        position.do(players()["novice"].choose(position.view, None, 0).move)  # type: ignore[arg-type]
+        position.do(usual(position.view))
     return position
 
 
@@ -33,7 +37,7 @@ def played(elder: str = ELDER, younger: str = YOUNGER, stock: str = STOCK) -> Po
 
 
 def choose(position: Position) -> Choice:
-    return players()["gamester"].choose(position.view, None, 0)  # type: ignore[arg-type]
+    return rules_of_thumb.choose(position.view, random.Random(0), 0)
 
 
 def test_unknown_cards_are_equally_likely() -> None:
@@ -91,7 +95,7 @@ def test_estimates_for_a_single_suit() -> None:
     assert leading(king | seven, king, 0, ace, 0.5)[0] == 0.5
 
 
-def test_gamester_cashes_all_winners_longest_suit_first() -> None:
+def test_cashes_all_winners_longest_suit_first() -> None:
     """Twelve winners are cashed one after another, from the longest suit."""
     position = Position(
         "rubicon",
@@ -115,7 +119,7 @@ def test_gamester_cashes_all_winners_longest_suit_first() -> None:
     assert led[:5] == list(cards("AS KS QS JS TS"))
 
 
-def test_gamester_follows_a_lost_trick_with_a_low_card() -> None:
+def test_follows_a_lost_trick_with_a_low_card() -> None:
     position = called(played().do("play KH"))
     assert position.view.seat == 1
     choice = choose(position)
@@ -125,7 +129,7 @@ def test_gamester_follows_a_lost_trick_with_a_low_card() -> None:
     assert choose(position).move in position.view.moves
 
 
-def test_gamester_keeps_kings_and_aces_when_void() -> None:
+def test_keeps_kings_and_aces_when_void() -> None:
     """Younger throws to a suit that he does not have: the king's guard stays, the useless nine goes."""
     position = Position(
         "rubicon",
@@ -157,7 +161,7 @@ def test_younger_says_good_only_to_a_better_point(gone: str, code: str) -> None:
     assert choose(position).reason.code == code
 
 
-def test_gamester_asks_the_worth_of_a_point_and_says_equal() -> None:
+def test_asks_the_worth_of_a_point_and_says_equal() -> None:
     elder = "AS KS 9S 8S 7S QH QC JC 7C JD 7D 8D"
     younger = "AH KH 9H 8H 7H QS JS KC KD QD 9C TH"
     position = Position("rubicon", elder, younger, "8C TC 9D TD JH AC AD TS")
@@ -168,14 +172,14 @@ def test_gamester_asks_the_worth_of_a_point_and_says_equal() -> None:
     assert choose(position).reason.code == "equal"
 
 
-def test_gamester_calls_a_long_run_instead_of_two_quints() -> None:
+def test_calls_a_long_run_instead_of_two_quints() -> None:
     """Where sequences run across the suits, ace to six is nine cards for nineteen points and always good;
     two quints make thirty, but are called as only five."""
     elder = "AS KH QC JD TS TH 9C 8D 7S 6H AC AD"
     position = Position("du-coeur", elder, "KS QS JS QH JH KC JC KD QD 9H 9D 9S")
     position.do("discard AC", "discard 9H", "turn-up no")
     while position.state.calls.kind is not None and position.state.calls.kind.word != "sequences":
-        position.do(players()["novice"].choose(position.view, None, 0).move)  # type: ignore[arg-type]
+        position.do(usual(position.view))
     call = choose(position).move
     assert isinstance(call, Call)
     assert len(call.groups[0]) == 9

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from picket_desktop.ai.advice import advise
-from picket_desktop.ai.player import players
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Call, Deal, Discard, Play
 from picket_desktop.engine.picket.referee import PicketGame
@@ -20,8 +20,8 @@ BUDGET = 2
 
 
 def moments(rules: RuleSet, number: int) -> list[tuple[State, View]]:
-    """Return every decision of a deal between two gamesters."""
-    game, player, found = PicketGame(rules), players()["gamester"], []
+    """Return every decision of a deal by rules of thumb."""
+    game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0:
         view = game.view_for(state, state.actor)

@@ -8,9 +8,9 @@ import random
 import pytest
 
 from picket_desktop.ai.advice import advise
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.judging import expected, judge
 from picket_desktop.ai.picket.weighing.sampled_exchange import Tried, best_by_trial
-from picket_desktop.ai.player import players
 from picket_desktop.ai.review.judgement import CALL, FOLLOW, KINDS, LAY_OUT, LEAD
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import Move
@@ -40,8 +40,8 @@ RUBICON = rule_sets()["rubicon"]
 
 
 def decisions(rules: RuleSet, number: int) -> list[tuple[State, View, Move]]:
-    """Return every decision of a deal between two gamesters, with its state and view."""
-    game, player, found = PicketGame(rules), players()["gamester"], []
+    """Return every decision of a deal by rules of thumb, with its state and view."""
+    game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0:
         view = game.view_for(state, state.actor)

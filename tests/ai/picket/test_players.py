@@ -196,5 +196,5 @@ def test_players_are_ordered_by_strength_and_know_their_games() -> None:
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
 @pytest.mark.parametrize(("better", "worse", "least"), [("gamester", "novice", 4), ("novice", "random", 12)])
 def test_each_player_clearly_beats_the_one_below(better: str, worse: str, least: float, rules: str) -> None:
-    found = duel(players()[better], players()[worse], PicketGame(rule_sets()[rules]), deals=40, seed=11)
+    found = duel(players()[better], players()[worse], PicketGame(rule_sets()[rules]), deals=120, seed=11)
     assert found.ci95[0] > least

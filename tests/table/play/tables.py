@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
-from picket_desktop.ai.player import players
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Deal
@@ -49,19 +49,18 @@ def table(game: PicketGame, state: State, seat: int = 0) -> PicketTable:
 
 
 def played(name: str, seed: int, elder: int) -> Iterator[tuple[PicketGame, State]]:
-    """Yield every state of a deal between two gamesters."""
+    """Yield every state of a deal played by rules of thumb."""
     rules = rule_set(name)
     game, rng = PicketGame(rules), random.Random(f"{name}{seed}")
     order = list(pack(rules.pack))
     rng.shuffle(order)
     state, _ = game.apply(game.single_deal(elder), Deal(tuple(order), rules.packets[0]))
-    gamester = players()["gamester"]
     while True:
         yield game, state
         if state.actor < 0:
             return
         view = game.view_for(state, state.actor)
-        state, _ = game.apply(state, gamester.choose(view, rng, 0).move)
+        state, _ = game.apply(state, rules_of_thumb.choose(view, rng, 0).move)
 
 
 @cache

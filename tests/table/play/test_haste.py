@@ -162,7 +162,9 @@ def test_sheet_tells_why_a_deal_counts_apart(rules: str, tmp_path: Path) -> None
     pilot = opened(sitting, tmp_path)
     pilot.key("home")
     assert pilot.look("apart").name.startswith("The deal’s code was chosen,")
-    sitting.recorder.record = sitting.record.with_note(Note(0, PRACTICE)).with_note(Note(1, TAKEN_BACK, "1"))
+    sitting.recorder.record = sitting.record.with_note(Note(0, PRACTICE)).with_note(
+        Note(sitting.game.deal_ordinal, TAKEN_BACK, "1")
+    )
     pilot.key("s")
     assert "Practice" in pilot.words()
     assert "A move was taken back." in pilot.look("apart").name

@@ -3,7 +3,7 @@ tricks, the chance that point, sequences and sets are good, and the pique that m
 
 A hand consists of four suits, so its worth is added up from tables with one entry for every pattern of a
 suit (nine bits, the six lowest). Sets, and sequences across the suits, need the number held of each rank,
-which is kept separately. The chances are fitted to hands that two gamesters hold after the exchange; the
+which is kept separately. The chances are fitted to hands that are held after an exchange by these rules; the
 weights were chosen by mirrored duels.
 """
 

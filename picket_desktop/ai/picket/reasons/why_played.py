@@ -144,7 +144,7 @@ def _counts(seen: Played) -> Values:
 def _in_order(seen: Played) -> Values:
     next_one = seen.suit[1:2]
     order = seen.suit[0] is seen.card and next_one and next_one[0].rank == seen.card.rank - 1
-    return {"card": seen.card} if order else None
+    return {"card": seen.card} if order and seen.over(seen.card) else None
 
 
 def _long(seen: Played) -> Values:

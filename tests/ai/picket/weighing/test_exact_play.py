@@ -7,6 +7,7 @@ from statistics import fmean
 
 import pytest
 
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.hands.hidden_hands import Likely
 from picket_desktop.ai.picket.weighing.appraisal import Cards
 from picket_desktop.ai.picket.weighing.exact_play import (
@@ -17,7 +18,6 @@ from picket_desktop.ai.picket.weighing.exact_play import (
     drawn,
     weigh,
 )
-from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal, Play
 from picket_desktop.engine.picket.referee import PicketGame
@@ -29,8 +29,8 @@ BUDGET = 20
 
 
 def weighed_cards(number: int) -> list[Weighed]:
-    """Return every choice of a card in a deal between two gamesters."""
-    game, player, found = PicketGame(rule_sets()["rubicon"]), players()["gamester"], []
+    """Return every choice of a card in a deal by rules of thumb."""
+    game, player, found = PicketGame(rule_sets()["rubicon"]), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, 32), 2))
     while state.actor >= 0:
         view = game.view_for(state, state.actor)
@@ -61,7 +61,7 @@ def test_weighing_stops_when_enough_hands_agree() -> None:
 
 
 def first_lead_of_the_second_trick() -> View:
-    game, player = PicketGame(rule_sets()["rubicon"]), players()["gamester"]
+    game, player = PicketGame(rule_sets()["rubicon"]), rules_of_thumb
     state, _ = game.apply(game.single_deal(0), Deal(order(2, 32), 2))
     while not (len(state.tricks) == 1 and state.tricks[0].winner == state.actor):
         view = game.view_for(state, state.actor)
@@ -101,8 +101,8 @@ def test_pique_adds_at_most_its_points() -> None:
 
 
 def leads(rules: RuleSet, number: int) -> list[View]:
-    """Return the first leads of a deal between two gamesters, with many cards in hand."""
-    game, player, found = PicketGame(rules), players()["gamester"], []
+    """Return the first leads of a deal by rules of thumb, with many cards in hand."""
+    game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0 and len(state.tricks) < 3:
         view = game.view_for(state, state.actor)

@@ -8,11 +8,11 @@ from statistics import fmean
 
 import pytest
 
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.calling import call, heard, mostly, usual
 from picket_desktop.ai.picket.hands.hidden_hands import best_of
 from picket_desktop.ai.picket.master import calling
 from picket_desktop.ai.picket.weighing.good_calls import against_hands
-from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.calling.combinations import choices, mask
@@ -25,14 +25,14 @@ from tests.ai.picket.positions import Position
 
 
 def calls(name: str, numbers: range) -> Iterator[tuple[State, View, Call]]:
-    """Yield the first calls of a kind by gamesters in some deals."""
-    game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
+    """Yield the first calls of a kind by rules of thumb in some deals."""
+    game = PicketGame(rule_sets()[name])
     for number in numbers:
         deal = Deal(order(number, game.rules.pack), game.rules.packets[0])
         state, _ = game.apply(game.single_deal(number % 2), deal)
         while state.actor >= 0 and state.phase is not Phase.PLAY:
             view = game.view_for(state, state.actor)
-            move = gamester.choose(view, random.Random(number), 1).move
+            move = rules_of_thumb.choose(view, random.Random(number), 1).move
             if isinstance(move, Call) and move.groups and heard(view, move.kind) is None:
                 yield state, view, move
             state, _ = game.apply(state, move)

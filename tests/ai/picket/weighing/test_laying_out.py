@@ -1,9 +1,13 @@
-"""The cards that the gamester and the novice keep."""
+"""The cards that are kept by rules of thumb, and by the novice."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
 import pytest
 
+from picket_desktop.ai.picket import novice, rules_of_thumb
 from picket_desktop.ai.picket.hands.hand_worth import (
     bonus_worth,
     manner,
@@ -14,32 +18,34 @@ from picket_desktop.ai.picket.hands.hand_worth import (
 )
 from picket_desktop.ai.picket.reasons.why_laid_out import why
 from picket_desktop.ai.picket.weighing.laying_out import Layout, best_layout
-from picket_desktop.ai.player import players
+from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import write
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal, DeclareBlank, Discard
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.state import View
 from tests.ai.picket.positions import Position
 
 SPREAD = "9S TS JS QS KH QH JH TH 9H KC QC JC"
+Way = Callable[[View, random.Random, int], Choice]
 REST = "8S 9S TH JH QH KH 9H KC TC 9C KD QD"
 
 
-def gone(position: Position, player: str = "gamester") -> tuple[set[str], str]:
-    choice = players()[player].choose(position.view, None, 0)  # type: ignore[arg-type]
+def gone(position: Position, choose: Way = rules_of_thumb.choose) -> tuple[set[str], str]:
+    choice = choose(position.view, random.Random(0), 0)
     assert isinstance(choice.move, Discard)
     return set(write(choice.move.cards).split()), choice.reason.code
 
 
-def test_gamester_keeps_four_aces_and_a_quart() -> None:
+def test_keeps_four_aces_and_a_quart() -> None:
     out, said = gone(Position("rubicon", "AS KS QS JS AH 7H AC 7C 8C AD 7D 8D", REST))
     assert out <= {"7H", "7C", "8C", "7D", "8D"}
     assert len(out) == 5
     assert said == "keep-set"
 
 
-def test_gamester_keeps_a_quint_and_a_side_ace() -> None:
+def test_keeps_a_quint_and_a_side_ace() -> None:
     out, said = gone(
         Position("rubicon", "KS QS JS TS 9S AH 7H 8H 7C 9C 7D 8D", "AS 8S KH QH JH AC KC QC AD KD QD JD")
     )
@@ -47,7 +53,7 @@ def test_gamester_keeps_a_quint_and_a_side_ace() -> None:
     assert said == "keep-sequence"
 
 
-def test_gamester_keeps_a_run_across_suits() -> None:
+def test_keeps_a_run_across_suits() -> None:
     """The hand is a run from ace to seven in four suits, and four more small cards."""
     hand = "AS KH QC JD TS 9H 8C 7D 6S 6H 6C 6D"
     out, said = gone(Position("du-coeur", hand, "KS QS JS AH QH JH AC KC JC AD KD QD"))
@@ -61,7 +67,7 @@ def test_number_of_discards_fits_the_talon_and_the_declared_blank() -> None:
     assert len(gone(position)[0]) == 3
     blank = "TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C 7C"
     position = Position("rubicon", blank, "AS KS QS JS AH KH QH JH AC KC QC JC")
-    declared = players()["gamester"].choose(position.view, None, 0).move  # type: ignore[arg-type]
+    declared = rules_of_thumb.choose(position.view, random.Random(0), 0).move
     assert isinstance(declared, DeclareBlank)
     position.do(declared, "discard QC JC QH")
     assert len(gone(position)[0]) == declared.number
@@ -84,12 +90,17 @@ def test_leave_cards_reason_requires_leaving_half_of_the_exchange() -> None:
 
 
 def test_novice_keeps_aces_and_the_longest_suit() -> None:
-    out, said = gone(
-        Position("rubicon", "KS QS 8S 9S 7S AH 7H AC 7C QC QD KD", "AS JS TH JH QH KH 9H KC TC 9C 9D JD"),
-        "novice",
-    )
-    assert out == {"7H", "7C", "QC", "QD", "KD"}
+    hand = "KS QS 8S 9S 7S AH 7H AC 7C JC QD KD"
+    out, said = gone(Position("rubicon", hand, "AS JS TH JH QH KH 9H KC TC 9C 9D JD"), novice.choose)
+    assert out == {"7H", "7C", "JC", "QD", "KD"}
     assert said == "keep-longest-suit"
+
+
+def test_novice_keeps_three_alike() -> None:
+    hand = "KS QS 8S 9S 7S AH 7H AC 7C QC QD KD"
+    out, said = gone(Position("rubicon", hand, "AS JS TH JH QH KH 9H KC TC 9C 9D JD"), novice.choose)
+    assert out == {"7H", "7C", "KD"}
+    assert said == "keep-set"
 
 
 def test_best_layout_is_the_best_over_every_size() -> None:

@@ -7,13 +7,13 @@ from statistics import correlation, fmean
 
 import pytest
 
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.search.open_hands import SCALE, Standing
 from picket_desktop.ai.picket.search.trick_search import NONE, Hope
 from picket_desktop.ai.picket.weighing import sampled_exchange
 from picket_desktop.ai.picket.weighing.sampled_exchange import Tried, best_by_trial, promising
 from picket_desktop.ai.picket.weighing.supposed_discards import Going, supposed
 from picket_desktop.ai.picket.weighing.trials import trial
-from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.calling.combinations import mask
@@ -29,13 +29,13 @@ CALLED = (Line.POINT, Line.SEQUENCES, Line.SETS)
 
 
 def played(rules: RuleSet, number: int) -> list[State]:
-    """Return every state of a deal between two gamesters."""
-    game, gamester = PicketGame(rules), players()["gamester"]
+    """Return every state of a deal by rules of thumb."""
+    game = PicketGame(rules)
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
     found = [state]
     while state.actor >= 0:
         view = game.view_for(state, state.actor)
-        state, _ = game.apply(state, gamester.choose(view, random.Random(number), 0).move)
+        state, _ = game.apply(state, rules_of_thumb.choose(view, random.Random(number), 0).move)
         found.append(state)
     return found
 
@@ -43,7 +43,7 @@ def played(rules: RuleSet, number: int) -> list[State]:
 @pytest.mark.sweep
 @every_rule_set
 def test_trial_reckons_the_called_points(rules: RuleSet) -> None:
-    """This holds if neither keeps anything back. A gamester keeps back only what can hardly be good."""
+    """This holds if neither keeps anything back: by rules of thumb, only what can hardly be good."""
     in_all = 0
     for number in range(6):
         states = played(rules, number)
@@ -99,11 +99,11 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
 @pytest.mark.sweep
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
-def test_promising_layouts_include_the_gamesters_choice(rules: RuleSet, elder: bool) -> None:
-    """However few cards the gamester discards."""
+def test_promising_layouts_include_the_choice_by_rules_of_thumb(rules: RuleSet, elder: bool) -> None:
+    """However few cards it discards."""
     for number in range(5):
         view = exchange(rules, number, elder)
-        choice = players()["gamester"].choose(view, random.Random(1), 0).move
+        choice = rules_of_thumb.choose(view, random.Random(1), 0).move
         assert isinstance(choice, Discard)
         assert set(choice.cards) in [set(layout.gone) for layout in promising(view)], number
 

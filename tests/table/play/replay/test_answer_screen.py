@@ -155,7 +155,7 @@ def test_answer_can_be_shown_without_trying(tmp_path: Path) -> None:
 
 def test_new_move_is_judged_and_compared_with_the_old(tmp_path: Path) -> None:
     student = Student("du-coeur", tmp_path)
-    one = student.decision(0, "lead", "follow")
+    one = student.decision(0, "lead")
     student.judge.silent = True
     student.stand(one)
     then = {m.card.text for m in (one.judgement.move, one.judgement.best)}  # type: ignore[attr-defined]
@@ -317,7 +317,7 @@ def test_line_tells_the_reason_of_a_move_without_asking_again(tmp_path: Path) ->
 def test_even_or_unjudged_decision_says_so(says: str, told: str, tmp_path: Path) -> None:
     student = Student("du-coeur", tmp_path)
     student.judge.says = says
-    one = student.decision(0, "lead", "follow")
+    one = student.decision(0, "lead")
     student.stand(one)
     then = {m.card.text for m in (one.judgement.move, one.judgement.best)}  # type: ignore[attr-defined]
     free = [k.id for k in student.app.lay_out() if k.pile.kind == HAND and not k.dim]

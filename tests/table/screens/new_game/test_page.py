@@ -10,6 +10,7 @@ import pytest
 
 from picket_desktop import paths
 from picket_desktop.ai.player import DEFAULT_OPPONENT
+from picket_desktop.ai.strength import above_chance
 from picket_desktop.engine import deal_code, games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.record import Note
@@ -171,7 +172,8 @@ def test_opponent_shows_their_level_and_measured_strength(pilot: Pilot) -> None:
     def level() -> list[str]:
         return [said for said in pilot.words() if said.startswith("Level ")]
 
-    stronger = "Stronger than Toby by 38 points per deal."
+    points, stakes = (above_chance("novice", game) or 0 for game in ("du-coeur", "piquesept-3"))
+    stronger = f"Stronger than Toby by {points:.0f} points per deal."
     assert level() == ["Level 2 of 6"]
     assert stronger in pilot.look("opponent novice").name
     assert "Stronger" not in pilot.look("opponent random").name
@@ -184,7 +186,8 @@ def test_opponent_shows_their_level_and_measured_strength(pilot: Pilot) -> None:
     pilot.press("game piquesept-3")
     pilot.press("opponent novice")
     assert level() == ["Level 2 of 4; with Mistress Joan"]
-    assert "Stronger than Toby by 78 stakes in 100 deals." in pilot.look("opponent novice").name
+    in_stakes = f"Stronger than Toby by {100 * stakes:.0f} stakes in 100 deals."
+    assert in_stakes in pilot.look("opponent novice").name
 
 
 def test_chosen_opponent_has_a_large_bust_in_a_fixed_place(pilot: Pilot) -> None:

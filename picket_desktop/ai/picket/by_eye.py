@@ -1,0 +1,57 @@
+"""Laying out by eye: what a hand holds is kept as it stands, without the odds of the draw."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from picket_desktop.ai.picket.reasons.why_laid_out import REASONS, LaidOut
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.why import first_true
+from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.picket.calling.combinations import held_runs, held_sets, suits
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import View
+
+IN_SUIT, ACROSS = 4, 5
+"""Number of cards from which a sequence is kept, in one suit or across the suits."""
+
+BY_EYE = ("keep-set", "keep-sequence", "keep-longest-suit", "keep-aces", "change-many")
+"""Reasons for a layout that need no odds."""
+
+Holding = Sequence[Card]
+
+
+def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the longest suit, of equals the one worth more pips, high cards first."""
+    return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g)))
+
+
+def aces(hand: Iterable[Card]) -> Holding:
+    """Return the aces."""
+    return [c for c in hand if c.rank is Rank.ACE]
+
+
+def alike(hand: Iterable[Card]) -> Holding:
+    """Return the cards of every trio and quatorze."""
+    return [c for group in held_sets(hand) for c in group]
+
+
+def in_order(hand: Iterable[Card], rules: RuleSet) -> Holding:
+    """Return the cards of every sequence long enough to be kept."""
+    least = IN_SUIT if rules.calls.runs_in_suit else ACROSS
+    return [c for group in held_runs(hand, rules) if len(group) >= least for c in group]
+
+
+def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choice:
+    """Keep the cards of some holdings, and no other card if it may go: low cards go first, of equals any. If
+    more must go, those of the fewest holdings do."""
+    sizes = [len(move.cards) for move in (view.moves[0], view.moves[-1]) if isinstance(move, Discard)]
+    worth = Counter(c for holding in holdings for c in holding)
+    order = sorted(view.hand, key=lambda c: (worth[c], c.rank, rng.random()))
+    spare = sum(not worth[c] for c in order)
+    gone = tuple(order[: max(min(sizes), min(max(sizes), spare))])
+    reasons = [reason for reason in REASONS if reason[0] in BY_EYE]
+    return Choice(Discard(gone), first_true(reasons, LaidOut(view, gone, max(sizes))))

@@ -1,0 +1,55 @@
+"""The rules of thumb of the two-hand games: every way to lay out is weighed by the odds of the draw, calls by
+the hands that are usually kept, and all cards are counted. No search and no random choices.
+
+Players are built from them, and whatever needs a good move at once uses them.
+"""
+
+from __future__ import annotations
+
+import random
+
+from picket_desktop.ai.picket.calling import call
+from picket_desktop.ai.picket.card_play import best_lead, play
+from picket_desktop.ai.picket.novice import named, strongest
+from picket_desktop.ai.picket.phases import Phases
+from picket_desktop.ai.picket.reasons.why_laid_out import why
+from picket_desktop.ai.picket.weighing.laying_out import best_layout
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import DeclareBlank, Discard
+from picket_desktop.engine.picket.state import View
+
+
+def lay_out(view: View, leaves: int | None = None) -> Choice:
+    """Choose the layout that promises most; with ``leaves``, of those that leave no more cards than this."""
+    first, last = view.moves[0], view.moves[-1]
+    assert isinstance(first, Discard)
+    assert isinstance(last, Discard)
+    most, least = len(first.cards), len(last.cards)
+    if leaves is not None:
+        least = max(least, most - leaves)
+    layout = best_layout(view, range(most, least - 1, -1))
+    return Choice(Discard(layout.gone), why(layout, view, most))
+
+
+def _blank(view: View) -> Choice:
+    """Declare a blank: it is always worth its ten points and bars the opponent's pique. Elder is bound to
+    the number that they would lay out anyway."""
+    numbers = [m.number for m in view.moves if isinstance(m, DeclareBlank)]
+    number = len(best_layout(view, numbers).gone) if view.is_elder else 0
+    return Choice(DeclareBlank(number), Reason("show-blank", {"number": number}))
+
+
+def _name_suit(view: View) -> Choice:
+    """Name a suit: as Elder, the one that would be led anyway; as Younger, for an Elder who is void, the
+    suit that Younger is strongest in."""
+    return named(view, best_lead(view).suit if view.is_elder else strongest(view.hand))
+
+
+PHASES = Phases(play, call, lay_out, _blank, _name_suit, asks=True)
+
+
+def choose(view: View, rng: random.Random, budget: int) -> Choice:
+    """Return the move by rules of thumb: the same for any ``rng`` and ``budget``, except for misreckoning at
+    the strict table."""
+    return PHASES.choose(view, rng)

@@ -1,0 +1,160 @@
+"""The mistakes of the novice, the apprentice and the gamester: seeded, rare, and such as people make."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from picket_desktop.ai.duel import shuffled
+from picket_desktop.ai.picket import apprentice, gamester, novice
+from picket_desktop.ai.picket.gamester import HighCards
+from picket_desktop.ai.picket.plain_play import Forgetful, carries_on
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import card
+from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.engine.picket.sure import certain, possible
+from tests.ai.picket.positions import Position
+
+Chooses = Callable[[View, random.Random, int], Choice]
+MANY = 2000
+ELDER = "AS KS QS JS TS 9S AH KH 7H 7C 7D 8D"
+YOUNGER = "8S 7S QH JH TH 9H AC KC QC AD KD QD"
+STOCK = "8H JC JD 9C 8C TC TD 9D"
+
+
+def calling() -> Position:
+    """Return a position in which Elder is to call, with a point of five and a quint from the ace."""
+    return Position("rubicon", ELDER, YOUNGER, STOCK).do("discard 7H 7C 7D 8D 9S", "discard 9H QH JH")
+
+
+def leading(*cards: str) -> Position:
+    """Return the position after nobody has called anything and these cards have been played."""
+    position = calling()
+    for text in (None, *cards):
+        if text:
+            position.do(f"play {text}")
+        while position.state.phase is Phase.CALLS:
+            position.do(Call(position.view.kind or Kind.POINT, ()))
+    return position
+
+
+def chosen(choose: Chooses, view: View, many: int = MANY) -> Counter[tuple[str, str]]:
+    """Return how often each move was made, with the code of its reason."""
+    made = (choose(view, random.Random(f"slip-{seed}"), 0) for seed in range(many))
+    return Counter((choice.move.write(), choice.reason.code) for choice in made)
+
+
+def share(found: Counter[tuple[str, str]], code: str) -> float:
+    return sum(times for (_, said), times in found.items() if said == code) / found.total()
+
+
+def decisions(
+    choose: Chooses, rules: str, deals: int, *house: tuple[str, str]
+) -> Iterator[tuple[View, Choice]]:
+    """Yield the decisions of some deals of a player against itself."""
+    game = PicketGame(games.rules(rules, list(house)))
+    for deal in range(deals):
+        pack = shuffled(game.rules.pack, f"human-{deal}")
+        state = game.apply(game.single_deal(0), game.deal_move(pack))[0]
+        rng = random.Random(deal)
+        while state.actor >= 0:
+            view = game.view_for(state, state.actor)
+            choice = choose(view, rng, 0)
+            yield view, choice
+            state, _ = game.apply(state, choice.move)
+
+
+@pytest.mark.parametrize(("choose", "chance"), [(novice.choose, 1 / 8), (apprentice.choose, 1 / 16)])
+def test_long_calls_are_forgotten_now_and_then(choose: Chooses, chance: float) -> None:
+    found = chosen(choose, calling().view)
+    assert set(found) == {("call point AS KS QS JS TS", "call-all"), ("call point", "forgot-call")}
+    assert share(found, "forgot-call") == pytest.approx(chance, abs=0.025)
+
+
+def test_gamester_forgets_no_call() -> None:
+    assert len(chosen(gamester.choose, calling().view, 200)) == 1
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
+def test_only_long_holdings_are_forgotten(rules: str) -> None:
+    """A call is forgotten where a long one might be made, and of those about one in eight."""
+    forgotten = long = 0
+    for view, choice in decisions(novice.choose, rules, 60):
+        if view.phase is Phase.CALLS and isinstance(best := view.moves[0], Call) and best.groups:
+            may = novice.may_forget(view, best)
+            assert may or choice.reason.code != "forgot-call"
+            assert (choice.move == Call(best.kind, ())) is (choice.reason.code == "forgot-call")
+            long += may
+            forgotten += choice.reason.code == "forgot-call"
+    assert long > 100
+    assert forgotten / long == pytest.approx(1 / 8, abs=0.08)
+
+
+@pytest.mark.parametrize("house", [("sinking", "no"), ("strict", "yes")])
+def test_nothing_is_forgotten_where_it_must_be_called(house: tuple[str, str]) -> None:
+    codes = Counter(choice.reason.code for _, choice in decisions(novice.choose, "rubicon", 30, house))
+    assert codes["call-all"] > 30
+    assert not codes["forgot-call"]
+
+
+@pytest.mark.parametrize("choose", [novice.choose, apprentice.choose, gamester.choose])
+def test_same_seed_gives_the_same_slip(choose: Chooses) -> None:
+    for view in (calling().view, leading().view, leading("KH").view):
+        assert chosen(choose, view, 50) == chosen(choose, view, 50)
+
+
+def test_novice_makes_sure_of_a_trick_now_and_then() -> None:
+    codes: Counter[str] = Counter()
+    for view, choice in decisions(novice.choose, "rubicon", 150):
+        trick = view.open_trick
+        wins = [c for c in view.hand if trick and c.suit is trick.led.suit and c.rank > trick.led.rank]
+        if view.phase is Phase.PLAY and len(wins) > 1:
+            codes[choice.reason.code] += 1
+    assert set(codes) == {"cheapest-win", "win-surely"}
+    assert codes["win-surely"] / codes.total() == pytest.approx(1 / 8, abs=0.06)
+
+
+@pytest.mark.parametrize(("choose", "lapses"), [(apprentice.choose, 1 / 4), (gamester.choose, 1 / 7)])
+def test_suit_that_was_not_followed_is_carried_on(choose: Chooses, lapses: float) -> None:
+    """All that comes between is a lapse, and the ace of another suit."""
+    view = leading("AS", "7S", "KS", "8S", "QS", "TH").view
+    assert carries_on(Forgetful(*view))
+    found = chosen(choose, view)
+    assert set(found) == {("play JS", "go-on"), ("play AH", "lead-high")}
+    assert share(found, "lead-high") == pytest.approx(lapses, abs=0.03)
+
+
+def test_winners_are_cashed_before_a_suit_is_broken() -> None:
+    """The novice leads any ace; the apprentice the winners of the longest suit, except in lapses."""
+    view = leading().view
+    assert {card_led for card_led, _ in chosen(novice.choose, view)} == {"play AS", "play AH"}
+    found = chosen(apprentice.choose, view)
+    assert {card_led for card_led, _ in found} == {"play AS", "play AH"}
+    assert share(found, "lead-high") == pytest.approx(1 / 2, abs=0.04)
+    assert all(code == "lead-high" for led, code in found if led == "play AH")
+
+
+def test_small_cards_gone_are_forgotten_and_high_ones_by_some() -> None:
+    small, high = leading("KH", "TH").view, leading("AS", "7S", "TS", "8S", "JC", "AC", "KC").view
+    assert {*Forgetful(*small).unseen} - {*small.unseen} == {card("TH")}
+    assert {*HighCards(*small).unseen} - {*small.unseen} == {card("TH")}
+    assert card("AC") in Forgetful(*high).unseen
+    assert card("AC") not in HighCards(*high).unseen
+
+
+@pytest.mark.parametrize(("choose", "memory"), [(apprentice.choose, Forgetful), (gamester.choose, HighCards)])
+def test_winners_are_known_from_what_is_remembered(choose: Chooses, memory: type[Forgetful]) -> None:
+    cashed = 0
+    for view, choice in decisions(choose, "rubicon", 20):
+        if choice.reason.code == "cash-winner":
+            led, cashed = choice.reason.values["card"], cashed + 1
+            all_known = len(certain(view)) == view.other_count
+            out = [] if all_known else [c for c in possible(memory(*view)) if c.suit is led.suit]
+            assert all(c.rank < led.rank for c in out)
+    assert cashed > 10
