@@ -78,14 +78,16 @@ def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
             yield Kept(view.is_elder, [marks(hand) for hand in (mask(state.hands[1 - seat]), *others)])
 
 
-def weighed(choices: Sequence[Sequence[Sequence[int]]], number: int, rounds: int = ROUNDS) -> list[float]:
+def weighed(
+    choices: Sequence[Sequence[Sequence[int]]], number: int, rounds: int = ROUNDS, doubt: float = DOUBT
+) -> list[float]:
     """Return the weights of a ``number`` of marks that make the first of each choice the likeliest. A choice
     is the marks of everything that might have been. The size of a step depends on how well the steps before
     agree."""
     weights = [0.0] * number
     mean, square = [0.0] * number, [0.0] * number
     for done in range(1, rounds + 1):
-        slope = [-DOUBT * w for w in weights]
+        slope = [-doubt * w for w in weights]
         for some in choices:
             worth = [sum([weights[m] for m in marks]) for marks in some]
             most = max(worth)

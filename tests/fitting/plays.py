@@ -27,10 +27,10 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase, State
 from tests.fitting.kept_hands import weighed
 
-DEALS = 350
+DEALS = 420
 """The number of deals of each game."""
 BUDGET = 20
-ROUNDS = 50
+ROUNDS, DOUBT = 80, 1.0
 PAIRS = ((master, rules_of_thumb), (rules_of_thumb, master), (master, master))
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/play_odds.py"
 
@@ -80,7 +80,9 @@ def _choices(game: PicketGame, state: State, seat: int, hand: int) -> Iterator[C
 
 def fitted(name: str, deals: int = DEALS) -> tuple[int, ...]:
     """Return the weights of a game, in hundredths."""
-    return tuple(round(100 * w) for w in weighed(list(choices(name, range(deals))), len(MARKS), ROUNDS))
+    return tuple(
+        round(100 * w) for w in weighed(list(choices(name, range(deals))), len(MARKS), ROUNDS, DOUBT)
+    )
 
 
 def module(table: Mapping[str, Sequence[int]]) -> str:
