@@ -28,6 +28,7 @@ from tests.strength.standing import gains
 PATIENCE = 600.0
 """The seconds to wait for an answer, since the machine may be busy."""
 LADDER = ("rubicon", "du-coeur")
+STAKES = ("piquesept-3", "piquesept-4")
 CHARGED = ("du-coeur", "cotton", "rubicon")
 
 
@@ -47,7 +48,7 @@ def master(args: argparse.Namespace) -> None:
 
 def ladder(args: argparse.Namespace) -> None:
     """The margin of each player over the one below."""
-    for game in LADDER:
+    for game in (*LADDER, *STAKES):
         known = known_by(game)
         for below, above in pairwise(known):
             print(f"  {game:12} {above:10} {below:10} {over(above, below, game, args)}", flush=True)
