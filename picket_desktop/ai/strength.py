@@ -33,18 +33,23 @@ ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
 """Points a deal by player and game, for the games by the book."""
 
 STAKES_ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
-    "novice": {"piquesept-3": 78, "piquesept-4": 43},
-    "gamester": {"piquesept-3": 106, "piquesept-4": 78},
-    "master": {"piquesept-3": 125, "piquesept-4": 88},
+    "novice": {"piquesept-3": 85, "piquesept-4": 45},
+    "apprentice": {"piquesept-3": 95, "piquesept-4": 62},
+    "gamester": {"piquesept-3": 106, "piquesept-4": 79},
+    "expert": {"piquesept-3": 121, "piquesept-4": 92},
+    "master": {"piquesept-3": 149, "piquesept-4": 101},
 }
-"""The same for games played for stakes: stakes in a hundred deals, within twelve."""
+"""The same for games played for stakes: stakes in a hundred deals, measured over 600 deals and, of a player
+above the gamester, over 150 or more; within fifteen."""
 
-LEARNT: Mapping[str, int] = {"expert": 2, "master": 3}
+LEARNT: Mapping[str, int] = {"gamester": 2, "expert": 2, "master": 4}
 """The number of each player's strength, 1 for those not listed. Raise it when a change makes a player
 stronger or weaker, so that statistics keep the games before and after apart:
 
 2  master: draws hidden hands by their weights, and supposes layouts fitted to real ones
 3  master, 2 expert: drops cards that fall behind; the master counts by the full rules from the first trick
+2  gamester: at Piquesept imagines a quarter as many deals, so that the expert stands between
+4  master: at Piquesept weighs hidden hands by how cards are usually played, and ends exactly
 """
 
 

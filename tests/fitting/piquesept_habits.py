@@ -82,8 +82,9 @@ def _one(state: State, after: State) -> Chosen:
     gone = mask(c for t in state.tricks for c in t.cards)
     view, hand = PiqueseptGame(state.rules).view_for(state, seat), mask(state.hands[seat])
     played = Played(view, seat, card.index, trick.leader if trick else seat, lying, gone)
-    cards = cards_of(played.may(hand))
-    return Chosen(cards.index(card.index), tuple(tuple(played.marks(c, hand)) for c in cards))
+    may = played.may(hand)
+    cards = cards_of(may)
+    return Chosen(cards.index(card.index), tuple(tuple(played.marks(c, may)) for c in cards))
 
 
 def fitted(found: Sequence[Chosen], rounds: int = ROUNDS) -> tuple[int, ...]:

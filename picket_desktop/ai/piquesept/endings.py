@@ -25,6 +25,9 @@ from picket_desktop.ai.piquesept.reading import SUITS
 from picket_desktop.ai.piquesept.second_thoughts import SEVENS
 from picket_desktop.engine.piquesept.counting import WORTH
 
+LOW = sum(0b111 << seven for seven in SEVENS)
+"""The sevens, eights and nines."""
+
 
 class TooHard(Exception):
     """More cards would have to be played in thought than are allowed."""
@@ -197,8 +200,10 @@ def _highest(hand: int, others: int) -> int:
 def _in_order(may: int, first: int, others: int) -> list[int]:
     """Return the cards that may be played, ``first`` first, and only one of those that are alike."""
     may &= ~(1 << first)
-    for seven in SEVENS:
-        three = may >> seven & 7
-        if three & three - 1 and (three != 0b101 or not others >> seven & 0b010):
-            may ^= (three & three - 1) << seven
+    low = may & LOW
+    if low & low - 1:
+        for seven in SEVENS:
+            three = may >> seven & 7
+            if three & three - 1 and (three != 0b101 or not others >> seven & 0b010):
+                may ^= (three & three - 1) << seven
     return [first, *cards_of(may)]

@@ -52,27 +52,27 @@ class Played:
 
     def odds(self, hand: int) -> float:
         """Return the odds that the card was played from a hand."""
-        known = self._known.get(hand)
+        may = self.may(hand)
+        known = self._known.get(may)
         if known is None:
-            known = self._known[hand] = self._odds(hand)
+            known = self._known[may] = self._odds(may)
         return known
 
     def may(self, hand: int) -> int:
         """Return the cards of a hand that might have been played."""
         return hand if self.alone or self._led < 0 else follows(hand, self._led)
 
-    def _odds(self, hand: int) -> float:
-        may = self.may(hand)
+    def _odds(self, may: int) -> float:
         if not may & may - 1:
             return 1.0
-        powers = {c: exp(sum([HABITS[m] for m in self.marks(c, hand)]) * HUNDREDTH) for c in cards_of(may)}
+        powers = {c: exp(sum([HABITS[m] for m in self.marks(c, may)]) * HUNDREDTH) for c in cards_of(may)}
         return powers[self.card] / sum(powers.values())
 
-    def marks(self, card: int, hand: int) -> Iterator[int]:
-        """Yield the marks of a card in a hand."""
+    def marks(self, card: int, may: int) -> Iterator[int]:
+        """Yield the marks of a card among those that might have been played."""
         suit, trump = SUITS[card // 9], card // 9 == TRUMPS
-        sort, held = FACES[card] + 6 * trump, (hand & suit).bit_count()
-        out = ~(self._gone | hand)
+        sort, held = FACES[card] + 6 * trump, (may & suit).bit_count()
+        out = ~(self._gone | may)
         if self._led < 0:
             role = self._place
             yield LED + 12 * role + sort

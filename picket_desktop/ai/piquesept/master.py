@@ -14,7 +14,7 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.piquesept.state import View
 
-THOUGHT = Thought(ways=5, played=2_700, habits=True, last=24, hard=800)
+THOUGHT = Thought(ways=5, played=2_600, habits=True, last=24, hard=800)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:

@@ -184,7 +184,7 @@ def test_opponent_shows_their_level_and_measured_strength(pilot: Pilot) -> None:
     pilot.press("game piquesept-3")
     pilot.press("opponent novice")
     assert level() == ["Level 2 of 6; with Mistress Joan"]
-    assert "Stronger than Toby by 78 stakes in 100 deals." in pilot.look("opponent novice").name
+    assert "Stronger than Toby by 85 stakes in 100 deals." in pilot.look("opponent novice").name
 
 
 def test_chosen_opponent_has_a_large_bust_in_a_fixed_place(pilot: Pilot) -> None:
