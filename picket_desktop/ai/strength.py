@@ -18,10 +18,12 @@ stronger or weaker, so that statistics keep the games before and after apart:
 
 2  novice: keeps trios and sequences, leads aces before the longest suit, and forgets a long call in eight
 2  apprentice: carries on what is known to win, and has lapses in the lead and the calls
-2  gamester: leads by plain rules, with lapses, and remembers only the high cards
+2  gamester: leads by plain rules, with lapses, and remembers only the high cards; at Piquesept imagines a
+   quarter as many deals
 2  expert: no longer works out the end of the play; plays as the gamester did, a little less warily
 2  master: draws hidden hands by their weights, and supposes layouts fitted to real ones
-3  master: counts by the full rules from the first trick, and concludes from the cards that the other plays
+3  master: counts by the full rules from the first trick, and concludes from the cards that the other plays;
+   at Piquesept weighs hidden hands by how cards are usually played, and ends exactly
 """
 
 

@@ -14,7 +14,9 @@ from picket_desktop.ai.picket.tables.kept_odds import KEPT
 from picket_desktop.ai.picket.tables.play_odds import PLAYED
 from picket_desktop.ai.picket.tables.play_table import LEVEL, WORTH
 from picket_desktop.ai.picket.weighing.supposed_discards import Fitted, at_a_glance
-from tests.fitting import deal_scores, discards, kept_hands, play_table, plays
+from picket_desktop.ai.piquesept.habit_table import HABITS
+from picket_desktop.engine.piquesept.ruleset import rule_sets
+from tests.fitting import deal_scores, discards, kept_hands, piquesept_habits, play_table, plays
 from tests.fitting.kept_hands import BESIDE, kept
 
 
@@ -103,3 +105,24 @@ def test_mean_of_a_few_deals_is_near_the_score_table() -> None:
         for side in (0, 1):
             mean = fmean(s[side] for s in SCORES[game])
             assert fmean(s[side] for s in few) == pytest.approx(mean, abs=8)
+
+
+@pytest.mark.parametrize("name", ["piquesept-3", "piquesept-4"])
+def test_habits_tell_the_cards_played(name: str) -> None:
+    """In deals that were not fitted to, better than if every card that may be played were as likely."""
+    found = list(piquesept_habits.chosen(rule_sets()[name], range(90_000, 90_012)))
+    evenly = fmean(-log(len(one.marks)) for one in found)
+    assert fmean(piquesept_habits.told(one, HABITS) for one in found) > evenly + 0.1
+
+
+def test_habits_module_is_as_its_program_writes_it() -> None:
+    assert piquesept_habits.OUT.read_text(encoding="utf-8") == piquesept_habits.module(HABITS)
+
+
+@pytest.mark.full
+def test_habits_fitted_to_a_few_deals_are_repeatable() -> None:
+    found = list(piquesept_habits.chosen(rule_sets()["piquesept-4"], range(90_000, 90_010)))
+    few = piquesept_habits.fitted(found, 3)
+    assert few == piquesept_habits.fitted(found, 3)
+    fitted = fmean(piquesept_habits.told(one, few) for one in found)
+    assert fitted > fmean(piquesept_habits.told(one, (0,) * len(few)) for one in found)

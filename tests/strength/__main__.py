@@ -31,6 +31,7 @@ from tests.strength.standing import gains
 PATIENCE = 600.0
 """The seconds to wait for an answer, since the machine may be busy."""
 LADDER = ("rubicon", "du-coeur")
+STAKES = ("piquesept-3", "piquesept-4")
 CHARGED = ("du-coeur", "cotton", "rubicon")
 
 
@@ -56,7 +57,7 @@ def master(args: argparse.Namespace) -> None:
 
 def ladder(args: argparse.Namespace) -> None:
     """The margin of each player over the one below."""
-    for game in [args.game] if args.game else LADDER:
+    for game in [args.game] if args.game else (*LADDER, *STAKES):
         for below, above in pairwise(known_by(game)):
             if args.player not in (None, above):
                 continue

@@ -1,5 +1,5 @@
-"""The gamester at Piquesept: counts the cards that are out and the voids, imagines hands that agree with
-them, plays each card through to the end of the deal, and takes the one that wins most.
+"""The gamester at Piquesept: counts the cards that are out and the voids, imagines a few hands that agree
+with them, plays each card through to the end of the deal, and takes the one that wins most.
 
 Reason codes in addition to those of `ai.player`:
 
@@ -47,21 +47,27 @@ from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.piquesept.state import View
 
+FEWER = 4
+"""Worlds of the budget for each deal that the gamester imagines."""
 WON = 60.0
 """Worth of winning the deal, in card points; the points themselves decide between equal chances."""
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the card that does best over ``budget`` imagined deals. The place of the blind draw is
-    random."""
+    """Return the card that does best over a few imagined deals. The place of the blind draw is random."""
+    if not weighs(view):
+        return at_once(view, rng)
+    return said(view, weigh(view, rng, budget // FEWER))
+
+
+def at_once(view: View, rng: random.Random) -> Choice:
+    """Choose where there are no cards to weigh."""
     moves = view.moves
     if isinstance(moves[0], Draw):
         return Choice(moves[rng.randrange(len(moves))], Reason("draw-blind"))
     if len(moves) == 1:
         return Choice(moves[0], Reason("only-move"))
-    if not weighs(view):
-        return _gift(view)
-    return said(view, weigh(view, rng, budget))
+    return _gift(view)
 
 
 def said(view: View, weighed: list[Weighed]) -> Choice:
@@ -127,7 +133,7 @@ def best_of(weighed: list[Weighed]) -> Weighed:
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
-    """Weigh each of the cards in question over the same imagined deals."""
+    """Weigh each of the cards in question over the same ``budget`` imagined deals."""
     reading, cards = read(view), in_question(view)
     found: list[list[Imagined]] = [[] for _ in cards]
     taken = [0] * len(cards)

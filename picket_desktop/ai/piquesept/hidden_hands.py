@@ -4,8 +4,8 @@ is known, or a random sample where there are too many.
 Certain facts are never violated: cards seen, drawn and given, suits not followed, trumps not played, and
 the gifts, each of which was the highest card of its hand; but the soloist's left-hand neighbour may hold
 one card that was dealt to the soloist. The card given back for it is weighed by what is usually given, the
-poorest plain card; a different gift keeps a small chance, so that the truth is never ruled out. Cards are
-bits, `Card.bit`.
+poorest plain card; a different gift keeps a small chance, so that the truth is never ruled out. Lies are
+also weighed by how the cards of the others are usually played. Cards are bits, `Card.bit`.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
+from picket_desktop.ai.piquesept.habits import Habits
 from picket_desktop.ai.piquesept.reading import SUITS, mask, played_to, ruled_out_by_gift, voids
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH
 from picket_desktop.engine.piquesept.state import View
 
-ENUMERATED = 250
+ENUMERATED = 180
 """Number of ways up to which all are weighed."""
-SAMPLED = 200
+SAMPLED = 150
 """Number of ways drawn where there are more."""
 STRANGE = 0.03
 """Probability of giving a card that is not the poorest."""
@@ -37,16 +38,19 @@ class Likely(NamedTuple):
     weight: float
 
 
-def likely_hands(view: View, rng: random.Random) -> list[Likely]:
-    """Return the ways in which the cards may lie, with positive weights."""
+def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Likely]:
+    """Return the ways in which the cards may lie, with positive weights; with ``habits``, also by how cards
+    are usually played."""
     shares = [share for case in cases(view) for share in _shares(case)]
-    given = _Given(view)
+    given, played = _Given(view), Habits(view) if habits else None
     if sum(share.ways for share in shares) <= ENUMERATED:
         found = [(hands, share.case.weight) for share in shares for hands in _every_way(share)]
     else:
         weights = [share.ways * share.case.weight for share in shares]
         found = [(_some_way(share, rng), 1.0) for share in rng.choices(shares, weights, k=SAMPLED)]
-    return [Likely(hands, weight * given.odds(hands)) for hands, weight in found]
+    if played is None:
+        return [Likely(hands, weight * given.odds(hands)) for hands, weight in found]
+    return [Likely(hands, weight * given.odds(hands) * played.odds(hands)) for hands, weight in found]
 
 
 # What is certain.

@@ -9,13 +9,15 @@ import random
 from statistics import fmean
 
 from picket_desktop.ai.piquesept.appraisal import appraised, lost_by, stakes, stakes_of
+from picket_desktop.ai.piquesept.endings import Ending, TooHard
 from picket_desktop.ai.piquesept.gamester import best_of, poorest, said, weighs, won
 from picket_desktop.ai.piquesept.hints import card_way
-from picket_desktop.ai.piquesept.master import weigh
+from picket_desktop.ai.piquesept.master import THOUGHT, weigh
 from picket_desktop.ai.piquesept.novice import card_of
 from picket_desktop.ai.piquesept.playout import Table
 from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.ai.piquesept.second_thoughts import play_well
+from picket_desktop.ai.piquesept.weighing import settled
 from picket_desktop.ai.review.judgement import FOLLOW, LAY_OUT, LEAD, Judgement
 from picket_desktop.ai.review.regret import with_done
 from picket_desktop.engine.cards import Card
@@ -29,6 +31,8 @@ from picket_desktop.engine.piquesept.state import view as seen
 
 UNIT = 0.1
 """The part of a stake that weighs as a point in the games for two."""
+TRIED = 5_000
+"""Cards that may be played in working out how an open deal ends, once few are left."""
 SAME = 0.001
 """Difference in worth below which ways are equal."""
 
@@ -75,8 +79,8 @@ def share(state: State, seat: int) -> float:
 
 def expected(state: State, seed: int | str, budget: int) -> float:
     """Return the stakes that the person, the first seat, can expect to win in this deal if all hands lay
-    open and everyone thought again where they would lose; before the draw, on average over all possible
-    draws."""
+    open and everyone thought again where they would lose, and near the end played without a fault; before
+    the draw, on average over all possible draws."""
     return stakes_of(state, _won(state), 0)
 
 
@@ -124,4 +128,8 @@ def _played_out(state: State, hands: tuple[Cards, ...]) -> float:
     view = seen(state, state.soloist, ())
     ends = [won(view, made) for made in range(TOTAL + 1)]
     table = Table([mask(hand) for hand in hands], state.soloist, leader, lying, state.made[0])
-    return ends[play_well(table, ends).made]
+    few = sum(map(len, hands)) <= THOUGHT.last
+    try:
+        return ends[settled(Ending(state.soloist, len(hands), TRIED if few else 0), table, ends).made]
+    except TooHard:
+        return ends[play_well(table, ends).made]

@@ -21,7 +21,7 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
     if isinstance(moves[0], Play):
         return _play(view)
     if isinstance(moves[0], Give):
-        card = min((c for c in map(card_of, moves)), key=_cheapness)
+        card = min((c for c in map(card_of, moves)), key=cheapness)
         return Choice(Give(card), why(view, card))
     return Choice(moves[0], Reason("draw-blind"))
 
@@ -32,7 +32,7 @@ def card_of(move: Move) -> Card:
     return move.card
 
 
-def _cheapness(card: Card) -> tuple[bool, int, int]:
+def cheapness(card: Card) -> tuple[bool, int, int]:
     return card.suit is TRUMPS, RANKING[card.index], card.index
 
 
@@ -46,4 +46,4 @@ def _card(view: View, allowed: list[Card]) -> Card:
     if trick is None:
         return max(allowed, key=lambda c: (WORTH[c.index], c.suit is not TRUMPS, RANKING[c.index], -c.index))
     wins = [c for c in allowed if winning((*trick.cards, c)) == len(trick.cards)]
-    return min(wins if len(view.tricks) > 1 and wins else allowed, key=_cheapness)
+    return min(wins if len(view.tricks) > 1 and wins else allowed, key=cheapness)

@@ -127,13 +127,24 @@ def by_thumb(hands: list[int], soloist: int, leader: int, lying: list[int], seat
     if not hand & (hand - 1):
         return hand.bit_length() - 1
     if not lying:
-        return _soloist_leads(hands, soloist) if seat == soloist else _defender_leads(hand, hands[soloist])
-    if seat == soloist:
-        return _soloist_plays(hands, soloist, leader, lying)
-    may = hand & SUITS[lying[0] // 9] or hand & TRUMP or hand
+        return lead_by_thumb(hands, soloist, seat)
+    led, alone = lying[0] // 9, seat == soloist
+    may = hand if alone else hand & SUITS[led] or hand & TRUMP or hand
     if not may & (may - 1):
         return may.bit_length() - 1
-    return _defender_plays(hands, soloist, leader, lying, may)
+    seats, place = len(hands), best_place(lying)
+    beat = BEATS[led][lying[place]]
+    if alone:
+        return soloist_by_thumb(hands, seat, seats - len(lying), led, beat, sum([WORTH[c] for c in lying]))
+    winner = leader + place
+    if winner >= seats:
+        winner -= seats
+    return defender_by_thumb(hands, soloist, seat, seats - len(lying), led, beat, winner, may)
+
+
+def lead_by_thumb(hands: list[int], soloist: int, seat: int) -> int:
+    """Return the place of the card that ``seat`` leads."""
+    return _soloist_leads(hands, soloist) if seat == soloist else _defender_leads(hands[seat], hands[soloist])
 
 
 def _soloist_leads(hands: list[int], soloist: int) -> int:
@@ -189,28 +200,32 @@ def _answers(hands: list[int], led: int) -> int:
     return found
 
 
-def _soloist_plays(hands: list[int], soloist: int, leader: int, lying: list[int]) -> int:
-    """Take a trick that holds enough points as cheaply as is safe, else throw the poorest card."""
-    hand, led = hands[soloist], lying[0] // 9
-    wins = hand & BEATS[led][lying[best_place(lying)]]
+def soloist_by_thumb(hands: list[int], soloist: int, left: int, led: int, beat: int, worth: int) -> int:
+    """Return the place of the card that the soloist puts to a trick in the suit ``led``: take a trick that
+    holds enough points as cheaply as is safe, else throw the poorest card. ``left`` cards are to be played,
+    this one included; those of ``beat`` would be the best, and ``worth`` card points lie."""
+    hand = hands[soloist]
+    wins = hand & beat
     if not wins:
         return _thrown(hand)
-    later = [hands[(leader + at) % len(hands)] for at in range(len(lying) + 1, len(hands))]
-    safe = unbeaten(wins, led, _answers(later, led)) if later else wins
+    safe = wins
+    if left > 1:
+        safe = unbeaten(wins, led, _answers([hands[soloist + at - len(hands)] for at in range(1, left)], led))
     if plain := safe & ~TRUMP:
         return _smeared(plain)
-    if safe and sum([WORTH[c] for c in lying]) >= RICH:
+    if safe and worth >= RICH:
         return _thrown(safe)
     return _thrown(hand)
 
 
-def _defender_plays(hands: list[int], soloist: int, leader: int, lying: list[int], may: int) -> int:
-    """Put points on a trick that the soloist cannot take or has lost. Take the soloist's trick if possible,
-    else play the poorest card to it."""
-    led, place = lying[0] // 9, best_place(lying)
-    beat = BEATS[led][lying[place]]
-    if (soloist - leader) % len(hands) < len(lying):
-        wins = may & beat if (leader + place) % len(hands) == soloist else may
+def defender_by_thumb(
+    hands: list[int], soloist: int, seat: int, left: int, led: int, beat: int, winner: int, may: int
+) -> int:
+    """Return the place of the card that a defender puts to a trick so far ``winner``'s: put points on a
+    trick that the soloist cannot take or has lost. Take the soloist's trick if possible, else play the
+    poorest card to it."""
+    if (soloist - seat) % len(hands) >= left:  # the soloist has played
+        wins = may & beat if winner == soloist else may
     elif not hands[soloist] & beat:
         wins = may
     else:

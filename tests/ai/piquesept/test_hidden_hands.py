@@ -82,7 +82,7 @@ def test_sampled_distributions_are_like_all_of_them(
         if view.seat in (view.soloist, view.drawer) or len(view.hand) != 3:
             continue
         every = likely_hands(view, random.Random(1))
-        if not 20 < len(every) < 190:
+        if not 20 < len(every) < hidden_hands.SAMPLED:
             continue
         tried += 1
         with monkeypatch.context() as patch:

@@ -8,11 +8,16 @@ import pytest
 
 from picket_desktop.ai.piquesept.hidden_hands import likely_hands
 from picket_desktop.ai.piquesept.judging import expected, judge, share
+from picket_desktop.ai.piquesept.playout import Table
+from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.ai.review.judgement import FOLLOW, LAY_OUT, LEAD
+from picket_desktop.engine.piquesept.counting import TOTAL
 from picket_desktop.engine.piquesept.moves import Draw, Give, Play
+from picket_desktop.engine.piquesept.play import result_of, stakes_of
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import Phase
+from tests.ai.piquesept.test_endings import by_trying
 from tests.ai.piquesept.test_master import _cards, both, moments
 
 BUDGET = 1
@@ -72,6 +77,22 @@ def test_expected_result_is_exact_with_one_trick_left(rules: PiqueseptRules) -> 
         *_, (state, view) = moments(rules, range(number, number + 1))
         end, _ = game.apply(state, view.moves[0])
         assert expected(state, 1, BUDGET) == end.past[-1].stakes[0]
+
+
+@both
+def test_expected_result_is_that_of_best_play_near_the_end(rules: PiqueseptRules) -> None:
+    seen = 0
+    for state, _ in moments(rules, range(5)):
+        if state.phase is not Phase.PLAY or sum(map(len, state.hands)) > 3 * rules.seats:
+            continue
+        trick = state.open_trick
+        leader, lying = (trick.leader, [c.index for c in trick.cards]) if trick else (state.actor, [])
+        table = Table([mask(h) for h in state.hands], state.soloist, leader, lying, state.made[0])
+        most = by_trying(table)
+        result = result_of(rules, (most, TOTAL - most))
+        assert expected(state, 1, BUDGET) == stakes_of(rules, state.soloist, result)[0]
+        seen += 1
+    assert seen > 20
 
 
 @both

@@ -34,7 +34,7 @@ draw: 7D gives 7C
 play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, """
 """A deal with its first four tricks played."""
 both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
-each = pytest.mark.parametrize("name", ["random", "novice", "gamester"])
+each = pytest.mark.parametrize("name", ["random", "novice", "apprentice", "gamester", "expert"])
 FEW = 4
 """Enough worlds to see that a player plays."""
 
@@ -194,10 +194,32 @@ def test_gamester_smears_the_ten_on_a_partners_trick() -> None:
     assert choice.reason.code == "smear-surely"
 
 
+@pytest.mark.parametrize("name", ["apprentice", "gamester", "expert", "master"])
+def test_every_player_puts_points_on_a_partners_trick(name: str) -> None:
+    """In the deal P4, continued differently, seat 2 plays last and has tens and worthless cards for the
+    trick."""
+    partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
+    choice = players()[name].choose(PiqueseptGame(FOUR_HANDS).view_for(partners, 2), random.Random(1), 20)
+    assert choice.move == Play(card("TD"))
+
+
+def test_apprentice_leads_an_ace_too_early_and_keeps_what_counts_from_the_soloist() -> None:
+    """In the deal P4 the soloist leads an ace, though not all trumps are gone; seat 0 must follow, and
+    throws the poorer of two cards."""
+    apprentice, game = players()["apprentice"], PiqueseptGame(FOUR_HANDS)
+    begun = P4.partition("play:")[0] + "play: 7S KS JS AS"
+    soloist = game.view_for(play_through(read_record(begun)), 1)
+    assert apprentice.choose(soloist, random.Random(1), 1).move in (Play(card("AH")), Play(card("AC")))
+    lost = game.view_for(play_through(read_record(f"{begun}, AH TH JH")), 0)
+    assert apprentice.choose(lost, random.Random(1), 1).move == Play(card("8H"))
+
+
 @pytest.mark.full
 @both
-@pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("gamester", "novice")])
+@pytest.mark.parametrize(
+    ("better", "worse"), [("novice", "random"), ("apprentice", "novice"), ("gamester", "apprentice")]
+)
 def test_each_player_beats_the_one_below(rules: PiqueseptRules, better: str, worse: str) -> None:
-    deals = 30 if better == "gamester" else 40
-    found = duel(players()[better], players()[worse], PiqueseptGame(rules), deals, seed=11, budget=10)
+    """The steps from the gamester to the master take more deals (`python -m tests.strength ladder`)."""
+    found = duel(players()[better], players()[worse], PiqueseptGame(rules), 200, seed=11)
     assert found.ci95[0] > 0

@@ -185,7 +185,7 @@ def test_opponent_shows_their_level_and_measured_strength(pilot: Pilot) -> None:
         assert level() == [told]
     pilot.press("game piquesept-3")
     pilot.press("opponent novice")
-    assert level() == ["Level 2 of 4; with Mistress Joan"]
+    assert level() == ["Level 2 of 6; with Mistress Joan"]
     in_stakes = f"Stronger than Toby by {100 * stakes:.0f} stakes in 100 deals."
     assert in_stakes in pilot.look("opponent novice").name
 

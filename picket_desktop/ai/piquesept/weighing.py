@@ -1,0 +1,213 @@
+"""Weighing cards at Piquesept over ways in which the hidden cards may lie: in each, every card in question
+is played out to the end of the deal by players who think again where they lose. Near the end, who wins is
+worked out exactly.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from picket_desktop.ai.piquesept.endings import Ending, TooHard
+from picket_desktop.ai.piquesept.gamester import (
+    Imagined,
+    Weighed,
+    in_question,
+    table_after,
+    utility,
+    won,
+)
+from picket_desktop.ai.piquesept.hidden_hands import Likely, likely_hands
+from picket_desktop.ai.piquesept.playout import Table, play_out
+from picket_desktop.ai.piquesept.reading import mask
+from picket_desktop.ai.piquesept.second_thoughts import Outcome, play_well
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.piquesept.counting import TOTAL, WORTH
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.engine.piquesept.state import View
+
+LEVEL = TOTAL // 2
+"""Card points of a draw, where the deal may be drawn."""
+WEIGHT = 3
+"""Cost of a card played in working out an ending, in cards played out."""
+LEAST = 2
+"""Number of lies looked at whatever they cost."""
+PATIENCE = 4
+"""How many more endings may be too hard than not before no more are tried."""
+LOOKED, SURE = 8, 3.0
+"""Interval, in lies, at which to test whether a card is clearly ahead, and the number of standard errors
+required."""
+
+
+class Thought(NamedTuple):
+    """How hard a player thinks. Per world of the budget: ``ways``, the greatest number of lies of the cards
+    looked at, and ``played``, the cards that may be played in them before no more are looked at. With
+    ``habits``, lies are weighed by how the cards of the others are usually played. Once no more than
+    ``last`` cards are in all hands, the end is worked out exactly, where that takes no more than ``hard``
+    cards played in a lie."""
+
+    ways: int
+    played: int
+    habits: bool
+    last: int
+    hard: int
+
+
+def weigh(
+    view: View, rng: random.Random, budget: int, thought: Thought, done: Card | None = None
+) -> list[Weighed]:
+    """Weigh each of the cards in question, and ``done``, over the same lies of the cards."""
+    cards = in_question(view)
+    if done is not None and done not in cards:
+        cards.append(done)
+    return _filled(Scales(view, cards, thought), rng, budget, clear)
+
+
+def contenders(view: View, rng: random.Random, budget: int, thought: Thought) -> list[Weighed]:
+    """Weigh the cards in question, but once one is clearly behind leave it out, so that there is time for
+    more lies between the others."""
+    scales = Scales(view, in_question(view), thought)
+    return _filled(scales, rng, budget, lambda found: clear(found) or scales.drop())
+
+
+def _filled(
+    scales: Scales, rng: random.Random, budget: int, ends: Callable[[list[list[Imagined]]], bool]
+) -> list[Weighed]:
+    thought = scales.thought
+    ways = likely_hands(scales.view, rng, thought.habits)
+    for number, way in enumerate(drawn(ways, thought.ways * max(1, budget), rng)):
+        if number >= LEAST and scales.played > thought.played * budget:
+            break
+        if number and number % LOOKED == 0 and ends(scales.found):
+            break
+        scales.add(way)
+    return scales.weighed()
+
+
+class Scales:
+    """Cards being weighed, with what was ``found`` of each, and the number of cards ``played`` for it."""
+
+    def __init__(self, view: View, cards: list[Card], thought: Thought) -> None:
+        self.view = view
+        self.thought = thought
+        self.found: list[list[Imagined]] = [[] for _ in cards]
+        self.played = 0
+        self._cards = cards
+        self._taken = [0.0] * len(cards)
+        self._ends = [won(view, made) for made in range(TOTAL + 1)]
+        live = mask(view.unseen) | mask(view.open_trick.cards if view.open_trick else ())
+        self._alike = [lowest_like(card, mask(view.hand), live) for card in cards]
+        self._hard = 0 if sum(view.counts) <= thought.last else PATIENCE + 1
+
+    def add(self, way: Likely) -> None:
+        """Play out every card in this lie. Of cards that are alike only one is played out."""
+        view = self.view
+        tables = {
+            like: table_after(view, list(way.hands), card)
+            for like, card in zip(self._alike, self._cards, strict=True)
+        }
+        ended = self._settled(tables) or {like: play_well(t, self._ends) for like, t in tables.items()}
+        self.played += sum([end.played for end in ended.values()])
+        for at, like in enumerate(self._alike):
+            end = ended[like]
+            worth = utility(view, end.made)
+            self.found[at].append(Imagined(way.weight, end.made, self._ends[end.made], worth))
+            self._taken[at] += way.weight * (end.took_first == view.is_soloist)
+
+    def _settled(self, tables: Mapping[int, Table]) -> dict[int, Outcome] | None:
+        """Return how the deal truly ends after each card, or None if that is too hard to work out, or has
+        mostly been."""
+        if self._hard > PATIENCE:
+            return None
+        ending = Ending(self.view.soloist, self.view.seats, self.thought.hard)
+        try:
+            found = {like: settled(ending, table, self._ends) for like, table in tables.items()}
+            self._hard = max(0, self._hard - 1)
+        except TooHard:
+            self._hard += 1
+            return None
+        finally:
+            self.played += WEIGHT * ending.played
+        return found
+
+    def drop(self) -> bool:
+        """Leave out the cards that are clearly behind the best; return False."""
+        best = max(self.found, key=_sum)
+        kept = [
+            at for at, deals in enumerate(self.found) if _sum(deals) == _sum(best) or not _ahead(best, deals)
+        ]
+        self.found = [self.found[at] for at in kept]
+        self._cards = [self._cards[at] for at in kept]
+        self._taken = [self._taken[at] for at in kept]
+        self._alike = [self._alike[at] for at in kept]
+        return False
+
+    def weighed(self) -> list[Weighed]:
+        """Return the cards with what was found of them."""
+        total = sum(deal.weight for deal in self.found[0])
+        each = zip(self.found, self._taken, self._cards, strict=True)
+        return [Weighed(deals, taken / total, card) for deals, taken, card in each]
+
+
+def lowest_like(card: Card, hand: int, live: int) -> int:
+    """Return the place of the lowest card of a hand that is like ``card``: they count nothing, and none of
+    the other ``live`` cards lies between them."""
+    place = low = card.index
+    while WORTH[place] == 0 and place % 9 and not live >> place & 1:
+        if hand >> place & 1:
+            low = place
+        place -= 1
+    return low
+
+
+def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
+    """Return at most ``number`` lies in random order. Where there are more, they are drawn at even steps of
+    their weights, and weigh as many as the steps that fall on them."""
+    if len(ways) > number:
+        step = sum(way.weight for way in ways) / number
+        before, steps = rng.random() * step, list[Likely]()
+        for way in ways:
+            after = before + way.weight
+            if times := int(after / step) - int(before / step):
+                steps.append(Likely(way.hands, float(times)))
+            before = after
+        ways = steps
+    rng.shuffle(ways)
+    return ways
+
+
+def settled(ending: Ending, table: Table, ends: Sequence[float]) -> Outcome:
+    """Return how the deal ends by rules of thumb, with the card points corrected to those nearest with which
+    the soloist wins, draws or loses exactly. Raises `TooHard`."""
+    made, took_first = play_out(table)
+    made = _nearest(ending, table, made, ends[LEVEL] != ends[LEVEL - 1])
+    return Outcome(made, took_first, sum([hand.bit_count() for hand in table.hands]))
+
+
+def _nearest(ending: Ending, table: Table, made: int, draws: bool) -> int:
+    if made >= NEEDED:
+        if ending.reaches(table, NEEDED):
+            return made
+        return LEVEL if draws and ending.reaches(table, LEVEL) else LEVEL - 1
+    if not ending.reaches(table, LEVEL if draws else NEEDED):
+        return min(made, LEVEL - draws)
+    return LEVEL if draws and not ending.reaches(table, NEEDED) else NEEDED
+
+
+def clear(found: list[list[Imagined]]) -> bool:
+    """Return True if one card is so far ahead that more lies would hardly change it, or the others equal
+    it."""
+    best = max(found, key=_sum)
+    return all(_ahead(best, other) for other in found)
+
+
+def _sum(deals: list[Imagined]) -> float:
+    return sum([deal.weight * deal.worth for deal in deals])
+
+
+def _ahead(best: list[Imagined], other: list[Imagined]) -> bool:
+    """Return True if the best card is clearly ahead of another, or they are equal throughout."""
+    ahead = [a.weight * (a.worth - b.worth) for a, b in zip(best, other, strict=True)]
+    total, squares = sum(ahead), sum([a * a for a in ahead])
+    return total * total >= SURE * SURE * (squares - total * total / len(ahead))
