@@ -23,6 +23,8 @@ MATCHES: dict[str, dict[str, Match]] = {
         "rubicon": ("random", False, 38.087, 1.561, 600, 2026, (2, 1)),
         "au-cent": ("random", False, 37.355, 1.515, 600, 2026, (2, 1)),
         "stirler": ("random", False, 46.311, 1.8, 600, 2026, (2, 1)),
+        "piquesept-3": ("random", True, 0.875, 0.092, 400, 2026, (2, 1)),
+        "piquesept-4": ("random", True, 0.651, 0.087, 400, 2026, (2, 1)),
     },
     "gamester": {
         "du-coeur": ("random", False, 55.553, 1.934, 600, 2026, (2, 1)),
@@ -31,8 +33,8 @@ MATCHES: dict[str, dict[str, Match]] = {
         "rubicon": ("random", False, 41.025, 1.571, 600, 2026, (2, 1)),
         "au-cent": ("random", False, 40.087, 1.591, 600, 2026, (2, 1)),
         "stirler": ("random", False, 49.519, 1.878, 600, 2026, (2, 1)),
-        "piquesept-3": ("random", True, 1.049, 0.086, 400, 2026, (2, 1)),
-        "piquesept-4": ("random", True, 0.849, 0.087, 400, 2026, (2, 1)),
+        "piquesept-3": ("random", True, 1.006, 0.086, 400, 2026, (2, 1)),
+        "piquesept-4": ("random", True, 0.759, 0.085, 400, 2026, (2, 1)),
     },
     "expert": {
         "du-coeur": ("random", False, 59.448, 1.804, 600, 2026, (2, 1)),
@@ -41,6 +43,8 @@ MATCHES: dict[str, dict[str, Match]] = {
         "rubicon": ("random", False, 43.947, 1.527, 600, 2026, (2, 1)),
         "au-cent": ("random", False, 43.172, 1.435, 600, 2026, (2, 1)),
         "stirler": ("random", False, 54.011, 1.713, 600, 2026, (2, 1)),
+        "piquesept-3": ("random", True, 1.055, 0.086, 400, 2026, (2, 1)),
+        "piquesept-4": ("random", True, 0.863, 0.086, 400, 2026, (2, 1)),
     },
     "master": {
         "du-coeur": ("expert", False, 4.653, 2.57, 150, 2026, (2, 2)),
