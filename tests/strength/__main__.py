@@ -1,12 +1,12 @@
 """Measure the strength of the computer's players, one row after another:
 
-    python -m tests.strength [ROW ...] [--deals N] [--seed S] [--budget B]
-    python -m tests.strength figures|ladder [--player P] [--game G] [--deals N] [--seed S] [--budget B]
+    python -m tests.strength [ROW ...] [--game G] [--deals N] [--seed S] [--budget B]
+    python -m tests.strength figures|ladder [--player P] ...
+    python -m tests.strength earlier|decisions --against FOLDER ...
 
 Without rows, all of them are measured but the figures, which are written down where the new-game page finds
-them. Margins are points (at Piquesept stakes) a deal over mirrored packs,
-with 95 % confidence. The seeds that players were tuned on are below 2000; those that are reported begin
-with 2026."""
+them. Margins are points (at Piquesept stakes) a deal over mirrored packs, with 95 % confidence. The seeds
+that players were tuned on are below 2000; those that are reported begin with 2026."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from picket_desktop.ai.player import known_by, players
 from picket_desktop.ai.review.judgement import KINDS
 from picket_desktop.engine import games
 from tests.strength.charges import charges as charged
+from tests.strength.decisions import losses
+from tests.strength.earlier import Earlier
 from tests.strength.exchange import gaps
 from tests.strength.figures import due, measured, other, write
 from tests.strength.itself import against_itself
@@ -33,6 +35,11 @@ PATIENCE = 600.0
 LADDER = ("rubicon", "du-coeur")
 STAKES = ("piquesept-3", "piquesept-4")
 CHARGED = ("du-coeur", "cotton", "rubicon")
+
+
+def asked(args: argparse.Namespace, *usual: str) -> tuple[str, ...]:
+    """Return the game asked for, or by default the usual ones."""
+    return (args.game,) if args.game else usual
 
 
 def over(a: str, b: str, game: str, args: argparse.Namespace) -> Interval:
@@ -57,7 +64,7 @@ def master(args: argparse.Namespace) -> None:
 
 def ladder(args: argparse.Namespace) -> None:
     """The margin of each player over the one below."""
-    for game in [args.game] if args.game else (*LADDER, *STAKES):
+    for game in asked(args, *LADDER, *STAKES):
         for below, above in pairwise(known_by(game)):
             if args.player not in (None, above):
                 continue
@@ -72,9 +79,28 @@ def figures(args: argparse.Namespace) -> None:
         print(f"  {game:12} {player:10} {found.over:10} {found.margin:+.2f} ± {found.reach:.2f}", flush=True)
 
 
+def earlier(args: argparse.Namespace) -> None:
+    """The margin of the master over that of an earlier checkout, the folder given by --against."""
+    for game in asked(args, *LADDER) if args.against else ():
+        with_it = players()["master"], Earlier("master", args.against)
+        terms = Terms(*with_it, games.rules(game), args.deals, args.seed, budget=args.budget)
+        found = duel_apart(terms, PATIENCE)
+        reach = found.ci95[1] - found.margin_per_deal
+        print(f"  {game:12} {Interval(found.margin_per_deal, reach)}", flush=True)
+
+
+def decisions(args: argparse.Namespace) -> None:
+    """The points a deal that the master's cards cost as the hands truly lie; with --against also how many
+    more the cards of an earlier checkout's master cost in the same places."""
+    for game in asked(args, *LADDER):
+        own, *more = losses(game, "master", args.deals, args.seed, args.budget, args.against)
+        told = "".join(f", earlier {one} more" for one in more)
+        print(f"  {game:12} {own}{told}", flush=True)
+
+
 def seeing(args: argparse.Namespace) -> None:
     """The margin of the master who sees both hands in play over the master who does not."""
-    for game in LADDER:
+    for game in asked(args, *LADDER):
         found = gained(game, "master", args.deals, args.seed, args.budget)
         print(f"  {game:12} {found}", flush=True)
 
@@ -82,9 +108,10 @@ def seeing(args: argparse.Namespace) -> None:
 def exchange(args: argparse.Namespace) -> None:
     """The margin of the best exchange found by long trial over the master's, in points a hand. A hand takes
     a minute, so there are a tenth as many hands as deals asked for."""
-    for seat, elder in (("elder", True), ("younger", False)):
-        found = gaps("rubicon", "master", elder, max(2, args.deals // 10), args.seed, args.budget)
-        print(f"  rubicon      {seat:10} {found}", flush=True)
+    for game in asked(args, *LADDER):
+        for seat, elder in (("elder", True), ("younger", False)):
+            found = gaps(game, "master", elder, max(2, args.deals // 10), args.seed, args.budget)
+            print(f"  {game:12} {seat:10} {found}", flush=True)
 
 
 def standing(args: argparse.Namespace) -> None:
@@ -145,7 +172,21 @@ def reviews(args: argparse.Namespace) -> None:
 
 ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
     row.__name__: row
-    for row in (figures, master, ladder, seeing, exchange, standing, itself, luck, charges, reviews, time)
+    for row in (
+        figures,
+        master,
+        ladder,
+        earlier,
+        decisions,
+        seeing,
+        exchange,
+        standing,
+        itself,
+        luck,
+        charges,
+        reviews,
+        time,
+    )
 }
 
 
@@ -157,7 +198,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--budget", type=int, default=20)
     parser.add_argument("--player", choices=[*players()], help="figures and ladder: only this player's")
-    parser.add_argument("--game", choices=games.names(), help="figures and ladder: only of this game")
+    parser.add_argument("--game", choices=games.names(), help="only this game, in the rows of several")
+    parser.add_argument("--against", metavar="FOLDER", default="", help="an earlier checkout")
     args = parser.parse_args()
     if unknown := set(args.rows) - set(ROWS):
         parser.error(f"no such row: {', '.join(sorted(unknown))}; there are {', '.join(ROWS)}")
