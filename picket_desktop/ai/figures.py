@@ -47,14 +47,14 @@ MATCHES: dict[str, dict[str, Match]] = {
         "piquesept-4": ("random", True, 0.863, 0.086, 400, 2026, (2, 1)),
     },
     "master": {
-        "du-coeur": ("expert", False, 4.653, 2.57, 150, 2026, (2, 2)),
-        "royall-1651": ("expert", False, 3.125, 3.093, 40, 2026, (2, 2)),
-        "cotton": ("expert", False, 2.575, 3.504, 40, 2026, (2, 2)),
-        "rubicon": ("expert", False, 4.147, 1.719, 150, 2026, (2, 2)),
-        "au-cent": ("expert", False, 2.325, 3.345, 40, 2026, (2, 2)),
-        "stirler": ("expert", False, 6.037, 3.623, 40, 2026, (2, 2)),
-        "piquesept-3": ("gamester", True, 0.275, 0.272, 40, 2026, (2, 2)),
-        "piquesept-4": ("gamester", True, 0.07, 0.096, 200, 2026, (2, 2)),
+        "du-coeur": ("expert", False, 4.825, 2.946, 120, 2026, (3, 2)),
+        "royall-1651": ("expert", False, 3.856, 2.099, 80, 2026, (3, 2)),
+        "cotton": ("expert", False, 3.919, 2.428, 80, 2026, (3, 2)),
+        "rubicon": ("expert", False, 4.033, 1.904, 120, 2026, (3, 2)),
+        "au-cent": ("expert", False, 3.6, 2.504, 80, 2026, (3, 2)),
+        "stirler": ("expert", False, 5.481, 2.39, 80, 2026, (3, 2)),
+        "piquesept-3": ("expert", True, 0.125, 0.133, 120, 2026, (3, 2)),
+        "piquesept-4": ("expert", True, 0.033, 0.114, 120, 2026, (3, 2)),
     },
 }  # fmt: skip
 """Matches by player and game."""

@@ -57,4 +57,5 @@ def test_stronger_players_have_higher_measurements(game: str) -> None:
 
 def test_nobody_is_measured_who_does_not_play() -> None:
     assert measured(CHANCE, "rubicon") is None
-    assert above_chance("expert", "piquesept-3") is None
+    assert above_chance(CHANCE, "rubicon") == 0
+    assert above_chance("nobody", "rubicon") is None
