@@ -980,7 +980,7 @@ def test_friend_says_what_matters_and_leaves_the_hand_free(befriended: Pupil) ->
     assert hint.advice is not None
     assert hint.aside
     assert hint.matters
-    word = at.lesson_table.words.advice.at_first([hint.advice.choice.reason])
+    word = at.lesson_table.words.advice.at_first(hint.what)
     assert word in " ".join(" ".join(at.words()).split())
     own = {card.text for card in view.hand}
     assert {look.id for look in at.shown() if look.press and look.id in own} == own
