@@ -11,7 +11,8 @@ from itertools import pairwise
 from statistics import fmean
 
 from picket_desktop.ai.picket.search.open_hands import OpenHands, Standing, solver
-from picket_desktop.ai.picket.weighing.exact_play import exactly, weigh
+from picket_desktop.ai.picket.weighing.exact_play import weigh
+from picket_desktop.ai.picket.weighing.race import exactly
 from picket_desktop.ai.picket.weighing.supposed_discards import at_a_glance
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack

@@ -20,7 +20,7 @@ from textwrap import wrap
 from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.search.pique_hopes import hopes
-from picket_desktop.ai.picket.weighing.exact_play import standing
+from picket_desktop.ai.picket.weighing.drawn_hands import standing
 from picket_desktop.drills.picket import positions
 from picket_desktop.drills.picket.self_play import PERSON, played
 from picket_desktop.drills.picket.turning import MATTERS, PIQUE, Stake, stake

@@ -12,7 +12,7 @@ from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.duel_apart import cores
 from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.search.open_hands import solver
-from picket_desktop.ai.picket.weighing.exact_play import standing
+from picket_desktop.ai.picket.weighing.drawn_hands import standing
 from picket_desktop.ai.player import Player, players
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.calling.combinations import mask

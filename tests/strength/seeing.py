@@ -13,7 +13,7 @@ from typing import NamedTuple
 from picket_desktop.ai.duel_apart import cores
 from picket_desktop.ai.picket.duel import PicketTable
 from picket_desktop.ai.picket.search.open_hands import solver
-from picket_desktop.ai.picket.weighing.exact_play import standing
+from picket_desktop.ai.picket.weighing.drawn_hands import standing
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import ALL

@@ -20,7 +20,8 @@ from picket_desktop.ai.picket.reasons.why_played import why as why_card
 from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing import appraisal
-from picket_desktop.ai.picket.weighing.exact_play import Weighed, standing
+from picket_desktop.ai.picket.weighing.drawn_hands import standing
+from picket_desktop.ai.picket.weighing.exact_play import Weighed
 from picket_desktop.ai.picket.weighing.laying_out import Layout
 from picket_desktop.ai.picket.weighing.open_deal import times
 from picket_desktop.ai.picket.weighing.sampled_exchange import reckoned_on_trial

@@ -10,8 +10,8 @@ from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.calling import Chance
 from picket_desktop.ai.picket.phases import Phases
 from picket_desktop.ai.picket.reasons.why_laid_out import why
-from picket_desktop.ai.picket.weighing.exact_play import exactly
 from picket_desktop.ai.picket.weighing.good_calls import against_hands
+from picket_desktop.ai.picket.weighing.race import exactly
 from picket_desktop.ai.picket.weighing.sampled_exchange import Tried, best_by_trial
 from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls, best_call, weigh_calls
 from picket_desktop.ai.player import Choice

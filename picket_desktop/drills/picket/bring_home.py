@@ -10,7 +10,7 @@ from typing import NamedTuple
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way
 from picket_desktop.ai.picket.reasons.why_played import why
 from picket_desktop.ai.picket.search.open_hands import solver
-from picket_desktop.ai.picket.weighing.exact_play import standing
+from picket_desktop.ai.picket.weighing.drawn_hands import standing
 from picket_desktop.ai.player import Choice
 from picket_desktop.drills.item import HOME, Answer, Asks, Drill, Item, Judged
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands

@@ -10,7 +10,8 @@ import random
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.search.trick_search import TRICKS
-from picket_desktop.ai.picket.weighing.exact_play import Weighed, standing, weigh
+from picket_desktop.ai.picket.weighing.drawn_hands import standing
+from picket_desktop.ai.picket.weighing.exact_play import Weighed, weigh
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase, View

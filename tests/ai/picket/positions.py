@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
+from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.engine.cards import Card, cards, pack
-from picket_desktop.engine.picket.moves import Deal, Move, read
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal, Move, Play, read
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
-from picket_desktop.engine.picket.state import State, View
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
 
 
 class Position:
@@ -34,3 +39,16 @@ class Position:
     def view(self) -> View:
         """The view of the seat that is to move."""
         return self.game.view_for(self.state, self.state.actor)
+
+
+def leads(rules: RuleSet, number: int, tricks: int) -> list[View]:
+    """Return the leads of a deal by rules of thumb, until so many tricks are played."""
+    game, player, found = PicketGame(rules), rules_of_thumb, []
+    state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+    while state.actor >= 0 and len(state.tricks) < tricks:
+        view = game.view_for(state, state.actor)
+        a_choice = view.phase is Phase.PLAY and sum(isinstance(m, Play) for m in view.moves) > 1
+        if a_choice and not view.open_trick:
+            found.append(view)
+        state, _ = game.apply(state, player.choose(view, random.Random(number), 0).move)
+    return found

@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 
 from picket_desktop.ai.picket.hands.hidden_hands import Likely
-from picket_desktop.ai.picket.weighing.exact_play import drawn
+from picket_desktop.ai.picket.weighing.drawn_hands import drawn
 from picket_desktop.ai.review.regret import Case, Measured, doubt, drawn_in, regret, with_done
 
 

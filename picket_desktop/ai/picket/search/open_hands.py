@@ -8,7 +8,7 @@ is a whole trick. Cached positions may come from another deal, as shapes do not 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,8 +18,6 @@ from picket_desktop.ai.picket.search.suit_shapes import Answer, counting, suits
 from picket_desktop.ai.picket.search.trick_search import FAR, NONE, TRICKS, Hopes, Prizes, Search, reckon
 from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, RuleSet, TrickScore
 
-EVERY = (1 << 36) - 1
-"""All cards, as bits."""
 SCALE = {
     TrickScore.EVERY_LEAD: 1.0,
     TrickScore.LEADER_AND_TAKER: 0.93,
@@ -48,6 +46,10 @@ def by_tricks(rules: RuleSet) -> RuleSet:
         play=replace(rules.play, trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE),
         pique=replace(rules.pique, pique_points=round(rules.pique.pique_points / trick_scale(rules))),
     )
+
+
+UNKNOWN = -FAR, FAR
+"""Bounds of what has not been asked yet."""
 
 
 @lru_cache(maxsize=4)
@@ -121,20 +123,19 @@ class OpenHands:
     def best(self, at: Standing, guess: int = 0) -> int:
         """Return how much more the position makes me than the other, with me on lead."""
         after = Outcome(True, 0, self._suits.position(at.mine, at.his), at.won, at.hopes)
-        return self._least((after,), guess)
+        return self.least((after,), guess)
 
-    def values(self, at: Standing, guess: int = 0, among: int = EVERY) -> dict[int, int]:
-        """Return, by its bit, how much more each card that I may play, of those ``among`` which it is asked,
-        makes me than the other from here to the end of the deal. A good ``guess`` at the best of them saves
-        time."""
-        found: dict[int, int] = {}
-        known: dict[tuple[Outcome, ...], int] = {}
-        for card in self._playable(at, among):
-            after = tuple(dict.fromkeys(self._outcomes(at, card)))
-            if after not in known:
-                guess = known[after] = self._least(after, guess)
-            found[card] = known[after]
+    def values(self, at: Standing, guess: int = 0) -> dict[int, int]:
+        """Return, by its bit, how much more each card that I may play makes me than the other from here to
+        the end of the deal. A good ``guess`` at the best of them saves time."""
+        found, bounds = {}, self.bounds(at)
+        for card in bounds.cards:
+            guess = found[card] = bounds.worth(card, guess)
         return found
+
+    def bounds(self, at: Standing) -> Bounds:
+        """Return what is known of the cards that I may play before anything is worked out."""
+        return Bounds(self, at)
 
     def ending(self, at: Standing, card: int | None = None) -> Ending:
         """Return how the position ends if I now play ``card``, or by default one of the best."""
@@ -148,7 +149,7 @@ class OpenHands:
         if not at.led:
             put = min(
                 self._follows(at, card),
-                key=lambda answer: (self._least((self._led(at, card, answer),), 0), answer),
+                key=lambda answer: (self.least((self._led(at, card, answer),), 0), answer),
             )
             left = left._replace(his=at.his & ~put)
         after = self._outcome(at, led, put, left)
@@ -160,11 +161,11 @@ class OpenHands:
             rest = self.ending(Standing(left.his, left.mine, None, after.won[::-1], after.hopes[::-1])).turned
         return Ending(rest.made + after.made, rest.won, rest.pique or found)
 
-    def _playable(self, at: Standing, among: int) -> Iterator[int]:
-        same = at.mine & SUIT << 9 * _suit(at.led) if at.led else 0
-        return _bits((same or at.mine) & among)
+    def playable(self, at: Standing) -> Iterator[int]:
+        """Yield the cards that I may play, as bits."""
+        return _bits((at.mine & SUIT << 9 * _suit(at.led) if at.led else 0) or at.mine)
 
-    def _outcomes(self, at: Standing, card: int) -> Iterator[Outcome]:
+    def outcomes(self, at: Standing, card: int) -> Iterator[Outcome]:
         """Yield the possible outcomes of a card of mine: one if I follow, else one for each answer."""
         if at.led:
             yield self._outcome(at, at.led, card, at._replace(mine=at.mine & ~card))
@@ -200,21 +201,28 @@ class OpenHands:
             return Outcome(not taken, made, after, tricks, hopes)
         return Outcome(taken, -made, after, tricks[::-1], hopes[::-1])
 
-    def _least(self, after: tuple[Outcome, ...], guess: int) -> int:
-        """Return the least of some outcomes, found by ever closer tests of whether it reaches a value."""
-        low, high = -FAR, FAR
+    def least(self, after: tuple[Outcome, ...], guess: int, low: int = -FAR, high: int = FAR) -> int:
+        """Return the least of some outcomes, known to lie between ``low`` and ``high``, found by ever closer
+        tests of whether it reaches a value."""
+        guess = max(low, min(high, guess))
         while low < high:
             asked = guess + 1 if guess == low else guess
-            guess = FAR
-            for outcome in after:
-                guess = min(guess, self._value(outcome, asked))
-                if guess < asked:
-                    break
+            guess = self.bound(after, asked)
             if guess < asked:
                 high = guess
             else:
                 low = guess
         return low
+
+    def bound(self, after: tuple[Outcome, ...], asked: int) -> int:
+        """Return a bound on the least of some outcomes that tells whether it reaches ``asked``: at least so
+        much if it does, at most less if not."""
+        found = FAR
+        for outcome in after:
+            found = min(found, self._value(outcome, asked))
+            if found < asked:
+                break
+        return found
 
     def _value(self, after: Outcome, asked: int) -> int:
         """Return the worth of an outcome, or a bound on it on the same side of ``asked``."""
@@ -224,6 +232,58 @@ class OpenHands:
             return after.made + worth(after.at, 0, after.won[0], left, after.hopes, asked - 1, asked)
         asked = after.made - asked
         return after.made - worth(after.at, 1, after.won[1], left, after.hopes[::-1], asked, asked + 1)
+
+
+class Bounds:
+    """What each card that I may play makes me more than the other from a position to the end of the deal, as
+    far as it has been asked. Cards are bits; those with the same outcomes are worked out once."""
+
+    def __init__(self, solve: OpenHands, at: Standing) -> None:
+        self._solve = solve
+        self._after = {card: tuple(dict.fromkeys(solve.outcomes(at, card))) for card in solve.playable(at)}
+        self._known: dict[tuple[Outcome, ...], tuple[int, int]] = {}
+
+    @property
+    def cards(self) -> Iterable[int]:
+        """The cards that I may play."""
+        return self._after
+
+    def least(self, card: int) -> int:
+        """Return the least that a card is known to make."""
+        return self._known.get(self._after[card], UNKNOWN)[0]
+
+    def most(self, card: int) -> int:
+        """Return the most that a card may make."""
+        return self._known.get(self._after[card], UNKNOWN)[1]
+
+    def knows(self, card: int) -> bool:
+        """Return True if it is known what a card makes."""
+        return self.least(card) == self.most(card)
+
+    def worth(self, card: int, guess: int = 0) -> int:
+        """Return what a card makes. A good ``guess`` saves time."""
+        after = self._after[card]
+        worth = self._solve.least(after, guess, *self._known.get(after, UNKNOWN))
+        self._known[after] = worth, worth
+        return worth
+
+    def best(self, cards: Iterable[int], guess: int = 0) -> int:
+        """Return what the best of some cards makes. Of the others it is only found out that they make no
+        more, which takes a third to half as long as their worth."""
+        found = -FAR
+        for card in cards:
+            if found == -FAR or self._reaches(card, found + 1):
+                guess = found = self.worth(card, max(guess, found + 1))
+        return found
+
+    def _reaches(self, card: int, asked: int) -> bool:
+        after = self._after[card]
+        low, high = self._known.get(after, UNKNOWN)
+        if low < asked <= high:
+            bound = self._solve.bound(after, asked)
+            low, high = (bound, high) if bound >= asked else (low, bound)
+            self._known[after] = low, high
+        return low >= asked
 
 
 def _bits(cards: int) -> Iterator[int]:

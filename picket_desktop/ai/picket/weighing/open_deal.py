@@ -10,7 +10,7 @@ import random
 from statistics import fmean
 
 from picket_desktop.ai.picket.search.open_hands import Standing, solver
-from picket_desktop.ai.picket.weighing.exact_play import standing
+from picket_desktop.ai.picket.weighing.drawn_hands import standing
 from picket_desktop.ai.picket.weighing.laying_out import best_layout
 from picket_desktop.ai.picket.weighing.trials import trial
 from picket_desktop.engine.cards import Card

@@ -25,7 +25,8 @@ from picket_desktop.ai.picket.calling import (
 )
 from picket_desktop.ai.picket.hands.hidden_hands import Range, claimed, likely_hands, played_by
 from picket_desktop.ai.picket.strict_table import honest
-from picket_desktop.ai.picket.weighing.exact_play import SAME, drawn
+from picket_desktop.ai.picket.weighing.drawn_hands import drawn
+from picket_desktop.ai.picket.weighing.exact_play import SAME
 from picket_desktop.ai.picket.weighing.trials import Trial, trial
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.regret import Case, regret

@@ -146,6 +146,25 @@ def test_solver_values_match_minimax(game: str, pique: bool) -> None:
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize("game", TWO_HANDS)
+@pytest.mark.parametrize("pique", [False, True], ids=["plain", "pique"])
+def test_bounds_hold_the_values_between_them(game: str, pique: bool) -> None:
+    rules, open_ones = games.rules(game), 0
+    solver = OpenHands(rules)
+    for at in positions(rules, 3, 60, 4, pique):
+        values = solver.values(asked(at))
+        for order in (list(values), list(reversed(values))):
+            bounds = solver.bounds(asked(at))
+            assert bounds.best(order, 5) == max(values.values())
+            for card, value in values.items():
+                assert bounds.least(card) <= value <= bounds.most(card) <= max(values.values())
+                open_ones += not bounds.knows(card)
+                assert bounds.worth(card) == value
+                assert bounds.knows(card)
+    assert open_ones > 60
+
+
+@pytest.mark.sweep
 @pytest.mark.parametrize("last", LastTrick)
 @pytest.mark.parametrize("score", TrickScore)
 def test_solver_values_match_minimax_however_tricks_are_counted(score: TrickScore, last: LastTrick) -> None:

@@ -1,0 +1,108 @@
+"""The choice of a card by exact counting, as the master makes it: against one hand after another that the
+opponent may hold, the best card is worked out to the end with open hands, and of the others only as much as
+it takes to know that they do worse on average.
+"""
+
+from __future__ import annotations
+
+import random
+
+from picket_desktop.ai.picket.hands.hidden_hands import likely_hands
+from picket_desktop.ai.picket.search.open_hands import Bounds, solver
+from picket_desktop.ai.picket.strict_table import strict_choice, to_ask
+from picket_desktop.ai.picket.weighing.drawn_hands import Draw, standing
+from picket_desktop.ai.picket.weighing.exact_play import chosen, lowest_of_best
+from picket_desktop.ai.player import Choice
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.picket.state import Phase, View
+
+LEAST = 4
+"""Number of hands looked at whatever they cost, if the budget has as many."""
+DROPPED = 8
+"""Number of hands after which a card that did worse than the best in each of them is left out, and after
+which no more are looked at if the cards left made the same in each."""
+WORK, FIRST_LEAD = 150, 400
+"""Positions that a choice may cost, per hand of the budget: any card, and the first lead of a deal, which is
+made once and costs most."""
+
+
+def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
+    """Return the card that does best on average; None where there is no card to choose."""
+    if view.phase is not Phase.PLAY or strict_choice(view, rng) or to_ask(view):
+        return None
+    if sum(isinstance(m, Play) for m in view.moves) < 2:
+        return None
+    return chosen(view, Race(view, rng).best(budget))
+
+
+class Race:
+    """The cards that may be played, tried against one possible hand after another."""
+
+    def __init__(self, view: View, rng: random.Random) -> None:
+        self._view, self._solver = view, solver(view.rules)
+        self._likely = likely_hands(view, rng)
+        self._draw = Draw(self._likely, rng)
+        self._left = [m.card for m in view.moves if isinstance(m, Play)]
+        self._ahead, self._guess = self._left[0], 0
+        self._tried: list[Bounds] = []
+
+    @property
+    def tried(self) -> int:
+        """Number of hands tried so far."""
+        return len(self._tried)
+
+    def best(self, budget: int) -> Card:
+        """Return the card that does best against up to ``budget`` hands; fewer where they take long to work
+        out or one card is left."""
+        number = min(budget, len(self._likely))
+        most = budget * (WORK if any(self._view.tricks) else FIRST_LEAD)
+        self._solver.forget()
+        while self.tried < number:
+            self._try_next()
+            if self.tried < min(LEAST, number):
+                self._ahead = lowest_of_best(self._at_most())
+                continue
+            self._ahead = self._best_so_far()
+            if self.tried >= DROPPED:
+                self._left = [c for c in self._left if not self._behind(c)]
+                if all(self._level(c) for c in self._left):
+                    break
+            if self._solver.work * (self.tried + 1) > most * self.tried:
+                break
+        return self._ahead
+
+    def _try_next(self) -> None:
+        """Find the best card against the next hand; that which is ahead is asked first."""
+        bounds = self._solver.bounds(standing(self._view, self._draw[self.tried].hand))
+        order = sorted(self._left, key=lambda c: c is not self._ahead)
+        self._guess = bounds.best([c.bit for c in order], self._guess)
+        self._tried.append(bounds)
+
+    def _best_so_far(self) -> Card:
+        """Return the card that does best on average over the hands tried. The one that may do best is worked
+        out further until it is known."""
+        while True:
+            best = lowest_of_best(self._at_most())
+            hands = zip(self._draw.first(self.tried), self._tried, strict=True)
+            unknown = [
+                (one.weight, tried) for one, tried in hands if tried.least(best.bit) < tried.most(best.bit)
+            ]
+            if not unknown:
+                return best
+            _, tried = max(unknown, key=lambda pair: pair[0])
+            tried.worth(best.bit, tried.most(best.bit))
+
+    def _at_most(self) -> dict[Card, float]:
+        """Return the most that each card may make on average over the hands tried."""
+        hands = list(zip(self._draw.first(self.tried), self._tried, strict=True))
+        total = sum(one.weight for one, _ in hands)
+        return {c: sum(one.weight * tried.most(c.bit) for one, tried in hands) / total for c in self._left}
+
+    def _behind(self, card: Card) -> bool:
+        """Return True if a card did worse than the one ahead against every hand."""
+        return all(tried.most(card.bit) < tried.least(self._ahead.bit) for tried in self._tried)
+
+    def _level(self, card: Card) -> bool:
+        """Return True if a card did as well as the one ahead against every hand."""
+        return all(tried.least(card.bit) == tried.most(self._ahead.bit) for tried in self._tried)
