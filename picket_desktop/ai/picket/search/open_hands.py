@@ -144,21 +144,21 @@ class OpenHands:
         if card is None:
             values = self.values(at)
             card = max(values, key=lambda bit: (values[bit], -bit))
-        left = at._replace(mine=at.mine & ~card)
+        mine, his = at.mine & ~card, at.his
         led, put = at.led or card, card
         if not at.led:
             put = min(
                 self._follows(at, card),
                 key=lambda answer: (self.least((self._led(at, card, answer),), 0), answer),
             )
-            left = left._replace(his=at.his & ~put)
-        after = self._outcome(at, led, put, left)
-        hopeless = self._outcome(at._replace(hopes=(NONE, NONE)), led, put, left)
+            his = at.his & ~put
+        after = self._outcome(at, led, put, mine, his)
+        hopeless = self._outcome(at._replace(hopes=(NONE, NONE)), led, put, mine, his)
         found = (after.made > hopeless.made) - (after.made < hopeless.made)
         if after.mine:
-            rest = self.ending(Standing(left.mine, left.his, None, after.won, after.hopes))
+            rest = self.ending(Standing(mine, his, None, after.won, after.hopes))
         else:
-            rest = self.ending(Standing(left.his, left.mine, None, after.won[::-1], after.hopes[::-1])).turned
+            rest = self.ending(Standing(his, mine, None, after.won[::-1], after.hopes[::-1])).turned
         return Ending(rest.made + after.made, rest.won, rest.pique or found)
 
     def playable(self, at: Standing) -> Iterator[int]:
@@ -168,7 +168,7 @@ class OpenHands:
     def outcomes(self, at: Standing, card: int) -> Iterator[Outcome]:
         """Yield the possible outcomes of a card of mine: one if I follow, else one for each answer."""
         if at.led:
-            yield self._outcome(at, at.led, card, at._replace(mine=at.mine & ~card))
+            yield self._outcome(at, at.led, card, at.mine & ~card, at.his)
             return
         for answer in self._follows(at, card):
             yield self._led(at, card, answer)
@@ -179,11 +179,11 @@ class OpenHands:
 
     def _led(self, at: Standing, card: int, answer: int) -> Outcome:
         """Return the outcome of my lead and the other's answer."""
-        return self._outcome(at, card, answer, at._replace(mine=at.mine & ~card, his=at.his & ~answer))
+        return self._outcome(at, card, answer, at.mine & ~card, at.his & ~answer)
 
-    def _outcome(self, at: Standing, led: int, put: int, left: Standing) -> Outcome:
-        """Reckon a trick from its leader's side and return it from mine. Points that the other's lead made
-        at once have been counted already."""
+    def _outcome(self, at: Standing, led: int, put: int, mine: int, his: int) -> Outcome:
+        """Reckon a trick, after which I hold ``mine`` and the other ``his``, from its leader's side and
+        return it from mine. Points that the other's lead made at once have been counted already."""
         leading, kind = at.led is None, self._suits.kind
         score, k, j = self._suits.reckoned, kind(led), kind(put)
         taken = _suit(led) == _suit(put) and put > led
@@ -196,7 +196,7 @@ class OpenHands:
         )
         won, hopes = (at.won, at.hopes) if leading else (at.won[::-1], at.hopes[::-1])
         made, tricks, hopes = reckon(answer, won, hopes, self._prizes)
-        after = self._suits.position(left.mine, left.his)
+        after = self._suits.position(mine, his)
         if leading:
             return Outcome(not taken, made, after, tricks, hopes)
         return Outcome(taken, -made, after, tricks[::-1], hopes[::-1])
@@ -240,21 +240,27 @@ class Bounds:
 
     def __init__(self, solve: OpenHands, at: Standing) -> None:
         self._solve = solve
-        self._after = {card: tuple(dict.fromkeys(solve.outcomes(at, card))) for card in solve.playable(at)}
-        self._known: dict[tuple[Outcome, ...], tuple[int, int]] = {}
+        self._first: dict[int, int] = {}
+        self._after: dict[int, tuple[Outcome, ...]] = {}
+        firsts: dict[tuple[Outcome, ...], int] = {}
+        for card in solve.playable(at):
+            after = tuple(dict.fromkeys(solve.outcomes(at, card)))
+            first = self._first[card] = firsts.setdefault(after, card)
+            self._after[first] = after
+        self._known = dict.fromkeys(self._after, UNKNOWN)
 
     @property
     def cards(self) -> Iterable[int]:
         """The cards that I may play."""
-        return self._after
+        return self._first
 
     def least(self, card: int) -> int:
         """Return the least that a card is known to make."""
-        return self._known.get(self._after[card], UNKNOWN)[0]
+        return self._known[self._first[card]][0]
 
     def most(self, card: int) -> int:
         """Return the most that a card may make."""
-        return self._known.get(self._after[card], UNKNOWN)[1]
+        return self._known[self._first[card]][1]
 
     def knows(self, card: int) -> bool:
         """Return True if it is known what a card makes."""
@@ -262,9 +268,9 @@ class Bounds:
 
     def worth(self, card: int, guess: int = 0) -> int:
         """Return what a card makes. A good ``guess`` saves time."""
-        after = self._after[card]
-        worth = self._solve.least(after, guess, *self._known.get(after, UNKNOWN))
-        self._known[after] = worth, worth
+        first = self._first[card]
+        worth = self._solve.least(self._after[first], guess, *self._known[first])
+        self._known[first] = worth, worth
         return worth
 
     def best(self, cards: Iterable[int], guess: int = 0) -> int:
@@ -277,12 +283,12 @@ class Bounds:
         return found
 
     def _reaches(self, card: int, asked: int) -> bool:
-        after = self._after[card]
-        low, high = self._known.get(after, UNKNOWN)
+        first = self._first[card]
+        low, high = self._known[first]
         if low < asked <= high:
-            bound = self._solve.bound(after, asked)
+            bound = self._solve.bound(self._after[first], asked)
             low, high = (bound, high) if bound >= asked else (low, bound)
-            self._known[after] = low, high
+            self._known[first] = low, high
         return low >= asked
 
 

@@ -100,6 +100,21 @@ class Lazily(dict[int, tuple[Some, ...]]):
         return found
 
 
+class Numbers(dict[int, int]):
+    """The numbers of shapes by the cards of a suit, in two groups of nine bits: those of hand 0, then those
+    of hand 1."""
+
+    def __init__(self, numbers: dict[Shape, int], kinds: tuple[int, ...]) -> None:
+        super().__init__()
+        self._numbers, self._kinds = numbers, kinds
+
+    def __missing__(self, cards: int) -> int:
+        mine, his = cards >> 9, cards & SUIT
+        shape = tuple([(self._kinds[r], his >> r & 1) for r in RANKS if (mine | his) >> r & 1])
+        found = self[cards] = self._numbers[shape]
+        return found
+
+
 class Suits(NamedTuple):
     """Tables of everything that may happen.
 
@@ -121,6 +136,7 @@ class Suits(NamedTuple):
     and the plain cards held."""
 
     numbers: dict[Shape, int]
+    of_cards: Numbers
     kinds: tuple[int, ...]
     leads: list[list[Lazily[Lead]]]
     throws: list[list[Lazily[Throw]]]
@@ -132,15 +148,18 @@ class Suits(NamedTuple):
 
     def number(self, mine: int, his: int) -> int:
         """Return the number of a suit's shape; cards as nine bits."""
-        return self.numbers[tuple([(self.kinds[r], his >> r & 1) for r in RANKS if (mine | his) >> r & 1])]
+        return self.of_cards[mine << 9 | his]
 
     def position(self, mine: int, his: int) -> int:
         """Return the number of a position in which hand 0 holds ``mine`` and hand 1 ``his``, as bits of
         cards."""
-        found = 0
-        for suit, shift in enumerate(SHIFTS):
-            found |= self.number(mine >> 9 * suit & SUIT, his >> 9 * suit & SUIT) << shift
-        return found
+        of = self.of_cards
+        return (
+            of[(mine & SUIT) << 9 | his & SUIT]
+            | of[mine & SUIT << 9 | his >> 9 & SUIT] << BITS
+            | of[mine >> 9 & SUIT << 9 | his >> 18 & SUIT] << 2 * BITS
+            | of[mine >> 18 & SUIT << 9 | his >> 27] << 3 * BITS
+        )
 
     def kind(self, card: int) -> int:
         """Return the class of a card, given as its bit."""
@@ -296,11 +315,13 @@ class _Tables:
         return found
 
     def suits(self) -> Suits:
-        kinds = [k for k, part in enumerate(self.parts) for _ in part]
+        some = [k for k, part in enumerate(self.parts) for _ in part]
+        kinds = (*[0] * (len(RANKS) - len(some)), *some)
         hands, shapes = (0, 1), self.shapes
         return Suits(
             self.numbers,
-            tuple([0] * (len(RANKS) - len(kinds)) + kinds),
+            Numbers(self.numbers, kinds),
+            kinds,
             [_by_suit(Lazily(partial(self._leads, h, False)), _lead_of) for h in hands],
             [_by_suit(Lazily(partial(self._throws, h, False)), _throw_of) for h in hands],
             [_by_suit(Lazily(partial(self._leads, h, True)), _lead_of) for h in hands],

@@ -19,10 +19,10 @@ from picket_desktop.engine.picket.state import Phase, View
 
 LEAST = 4
 """Number of hands looked at whatever they cost, if the budget has as many."""
-DROPPED = 8
+DROPPED = 6
 """Number of hands after which a card that did worse than the best in each of them is left out, and after
 which no more are looked at if the cards left made the same in each."""
-WORK, FIRST_LEAD = 150, 400
+WORK, FIRST_LEAD = 110, 220
 """Positions that a choice may cost, per hand of the budget: any card, and the first lead of a deal, which is
 made once and costs most."""
 
