@@ -11,8 +11,7 @@ from itertools import pairwise
 from statistics import fmean
 
 from picket_desktop.ai.picket.search.open_hands import OpenHands, Standing, solver
-from picket_desktop.ai.picket.weighing.exact_play import weigh
-from picket_desktop.ai.picket.weighing.race import exactly
+from picket_desktop.ai.picket.weighing.race import Race, exactly
 from picket_desktop.ai.picket.weighing.supposed_discards import at_a_glance
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack
@@ -79,7 +78,9 @@ def _first_cards(rules: RuleSet, deals: int) -> Iterator[View]:
 
 
 def _worlds(view: View) -> int:
-    return len(weigh(view, random.Random(1), WORLDS).hands)
+    race = Race(view, random.Random(1))
+    race.best(WORLDS)
+    return race.tried
 
 
 def _kept(rules: RuleSet) -> float:

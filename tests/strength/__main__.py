@@ -22,7 +22,7 @@ from picket_desktop.engine import games
 from tests.strength.charges import charges as charged
 from tests.strength.decisions import losses
 from tests.strength.earlier import Earlier
-from tests.strength.exchange import gaps
+from tests.strength.exchange import BY_THUMB, ahead, gaps
 from tests.strength.figures import due, measured, other, write
 from tests.strength.itself import against_itself
 from tests.strength.luck import luck as measured_luck
@@ -114,6 +114,15 @@ def exchange(args: argparse.Namespace) -> None:
             print(f"  {game:12} {seat:10} {found}", flush=True)
 
 
+def layouts(args: argparse.Namespace) -> None:
+    """The margin of the master's layouts over others', in points a hand, the rest played with open hands."""
+    for game in asked(args, *LADDER):
+        for other in ("gamester", BY_THUMB):
+            for seat, elder in (("elder", True), ("younger", False)):
+                found = ahead(game, ("master", other), elder, args.deals, args.seed, args.budget)
+                print(f"  {game:12} {other:14} {seat:10} {found}", flush=True)
+
+
 def standing(args: argparse.Namespace) -> None:
     """The worth to the master of knowing the standing when discarding in the last deal of a partie, in
     points of the settlement."""
@@ -180,6 +189,7 @@ ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
         decisions,
         seeing,
         exchange,
+        layouts,
         standing,
         itself,
         luck,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 from multiprocessing import get_context
 from statistics import fmean
 
@@ -32,6 +33,9 @@ FIRST, LAST = 40, 320
 """The number of deals on which every layout is tried, and the last few."""
 FRESH = 400
 """The number of deals on which the best is compared with the player's own."""
+ALIKE = 100
+"""The number of deals on which the layouts of two players are compared."""
+BY_THUMB = "rules of thumb"
 EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
 Way = tuple[Card, ...]
 
@@ -68,6 +72,34 @@ def _gap(rules: str, name: str, elder: bool, seed: int, budget: int, number: int
         return 0.0
     fresh = (next(deals) for _ in range(FRESH))
     return fmean(_worth(game, d, ways[best], elder) - _worth(game, d, move.cards, elder) for d in fresh)
+
+
+def ahead(rules: str, names: tuple[str, str], elder: bool, hands: int, seed: int, budget: int) -> Interval:
+    """Return the margin of the first player's layouts over the second's, in points a hand."""
+    with get_context("spawn").Pool(cores()) as pool:
+        measure = partial(_ahead, rules, names, elder, seed, budget)
+        return interval(list(pool.imap(measure, range(hands))))
+
+
+def _ahead(rules: str, names: tuple[str, str], elder: bool, seed: int, budget: int, number: int) -> float:
+    game = PicketGame(games.rules(rules))
+    pack = shuffled(game.rules.pack, f"layouts-{seed}-{number}")
+    start = to_the_exchange(game, pack, elder)
+    if start is None:
+        return 0.0
+    view = game.view_for(start, start.actor)
+    first, second = (_laid_out(name, view, budget, number) for name in names)
+    if set(first) == set(second):
+        return 0.0
+    fresh = islice(deals_alike(game, pack, view, random.Random(number)), ALIKE)
+    return fmean(_worth(game, d, first, elder) - _worth(game, d, second, elder) for d in fresh)
+
+
+def _laid_out(name: str, view: View, budget: int, seed: int) -> Way:
+    chooses = rules_of_thumb.choose if name == BY_THUMB else players()[name].choose
+    move = chooses(view, random.Random(seed), budget).move
+    assert isinstance(move, Discard)
+    return move.cards
 
 
 def to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
