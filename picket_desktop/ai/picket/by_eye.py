@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
-IN_SUIT, ACROSS = 4, 5
+IN_SUIT, ACROSS = 4, 6
 """Number of cards from which a sequence is kept, in one suit or across the suits."""
 
 BY_EYE = ("keep-set", "keep-sequence", "keep-longest-suit", "keep-aces", "change-many")
@@ -43,6 +43,12 @@ def in_order(hand: Iterable[Card], rules: RuleSet) -> Holding:
     """Return the cards of every sequence long enough to be kept."""
     least = IN_SUIT if rules.calls.runs_in_suit else ACROSS
     return [c for group in held_runs(hand, rules) if len(group) >= least for c in group]
+
+
+def spare(view: View) -> Holding:
+    """Return the cards that are no ace and belong to no set or sequence."""
+    held = {*aces(view.hand), *alike(view.hand), *in_order(view.hand, view.rules)}
+    return [c for c in view.hand if c not in held]
 
 
 def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choice:

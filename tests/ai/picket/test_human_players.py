@@ -10,11 +10,13 @@ import pytest
 
 from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.picket import apprentice, gamester, novice
+from picket_desktop.ai.picket.calling import heard
 from picket_desktop.ai.picket.gamester import HighCards
 from picket_desktop.ai.picket.plain_play import Forgetful, carries_on
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
+from picket_desktop.engine.picket.events import Answered, Asked, Verdict
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.state import Phase, View
@@ -103,10 +105,48 @@ def test_nothing_is_forgotten_where_it_must_be_called(house: tuple[str, str]) ->
     assert not codes["forgot-call"]
 
 
+@pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
+def test_what_was_spoken_of_is_not_forgotten(rules: str) -> None:
+    """Nobody asks what a call is worth, or answers "not good", and then forgets the holding."""
+    spoken = 0
+    for view, choice in decisions(novice.choose, rules, 120):
+        best = view.moves[0]
+        if view.phase is Phase.CALLS and isinstance(best, Call) and best.groups:
+            asked = {e.kind for e in view.told if isinstance(e, Asked) and e.seat == view.seat}
+            denied = {
+                e.kind
+                for e in view.told
+                if isinstance(e, Answered) and e.seat == view.seat and e.verdict is not Verdict.GOOD
+            }
+            said = best.kind in asked | denied
+            spoken += said
+            assert not (said and choice.reason.code == "forgot-call")
+    assert spoken > 10
+
+
+@pytest.mark.parametrize("choose", [novice.choose, apprentice.choose])
+def test_answers_are_told_as_answers(choose: Chooses) -> None:
+    """What the opponent has called is not told as "if the opponent has nothing as good"."""
+    codes: Counter[str] = Counter()
+    for view, choice in decisions(choose, "rubicon", 60):
+        if isinstance(move := choice.move, Call) and move.groups and heard(view, move.kind) is not None:
+            codes[choice.reason.code] += 1
+    assert set(codes) == {"equal", "not-good"}
+
+
 @pytest.mark.parametrize("choose", [novice.choose, apprentice.choose, gamester.choose])
 def test_same_seed_gives_the_same_slip(choose: Chooses) -> None:
     for view in (calling().view, leading().view, leading("KH").view):
         assert chosen(choose, view, 50) == chosen(choose, view, 50)
+
+
+@pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
+def test_no_long_sequence_is_broken_to_draw_more_cards(choose: Chooses) -> None:
+    """Where eight cards may go, two do if the other ten are nine in order and an ace."""
+    hand = "KS JS AH QH 7H 6H AC TC 8C 6C 9D 7D"
+    position = Position("du-coeur", hand, "AS QS TS 9S KH JH TH KC QC JC KD QD")
+    (made,) = chosen(choose, position.view, 5)
+    assert made == ("discard 6H 7D", "keep-sequence")
 
 
 def test_novice_makes_sure_of_a_trick_now_and_then() -> None:
