@@ -25,8 +25,9 @@ Holding = Sequence[Card]
 
 
 def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the longest suit, of equals the one worth more pips, high cards first."""
-    return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g)))
+    """Return the longest suit, of equals the one worth more pips, or else with the higher cards; high cards
+    first."""
+    return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g), [c.rank for c in g]))
 
 
 def aces(hand: Iterable[Card]) -> Holding:

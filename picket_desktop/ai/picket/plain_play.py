@@ -8,11 +8,11 @@ import random
 from collections.abc import Container, Sequence
 from typing import ClassVar, NamedTuple
 
-from picket_desktop.ai.picket.by_eye import longest
 from picket_desktop.ai.picket.reasons.why_played import LED, PUT, Played
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, Rank, Suit, pack
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.calling.combinations import suits
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
@@ -81,15 +81,15 @@ def _length(view: View, card: Card) -> int:
 
 
 def break_longest(view: View) -> Choice:
-    """Lead the highest card of the longest suit that may be led."""
-    card = longest(to_play(view))[0]
+    """Lead the highest card of the longest suit that may be led, of equals the one with the higher cards."""
+    card = max(suits(to_play(view)), key=lambda g: (len(g), [c.rank for c in g]))[0]
     return Choice(PLAYS[card.index], why_remembered(view, card, OWN_HAND))
 
 
 def lead_highest(view: View, rng: random.Random) -> Choice:
-    """Lead the highest card that may be led, of equals any."""
-    allowed = to_play(view)
-    card = max(allowed, key=lambda c: (c.rank, rng.random()))
+    """Lead the highest card that may be led: of equals one known to win, or else any."""
+    allowed, winning = to_play(view), _winning(view)
+    card = max(allowed, key=lambda c: (c.rank, c in winning, rng.random()))
     if len(allowed) == 1:
         return Choice(PLAYS[card.index], Reason("only-move"))
     return Choice(PLAYS[card.index], Reason("lead-high", {"card": card}))

@@ -15,9 +15,10 @@ from picket_desktop.ai.picket.gamester import HighCards
 from picket_desktop.ai.picket.plain_play import Forgetful, carries_on
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import card
+from picket_desktop.engine.cards import Rank, card
+from picket_desktop.engine.picket.calling.combinations import suits
 from picket_desktop.engine.picket.events import Answered, Asked, Verdict
-from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.moves import Call, Kind, Play
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.engine.picket.sure import certain, possible
@@ -178,6 +179,34 @@ def test_winners_are_cashed_before_a_suit_is_broken() -> None:
     assert {card_led for card_led, _ in found} == {"play AS", "play AH"}
     assert share(found, "lead-high") == pytest.approx(1 / 2, abs=0.04)
     assert all(code == "lead-high" for led, code in found if led == "play AH")
+
+
+def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
+    """Without an ace, no suit as long as the one led has a higher card."""
+    tied = 0
+    for view, choice in decisions(novice.choose, "rubicon", 60):
+        if isinstance(move := choice.move, Play) and view.open_trick is None:
+            high = [suit for suit in suits(view.hand) if suit[0].rank is Rank.ACE]
+            long = [suit for suit in suits(view.hand) if len(suit) == max(map(len, suits(view.hand)))]
+            if not high and len(view.moves) == len(view.hand):
+                tied += len(long) > 1
+                assert move.card in (suit[0] for suit in long)
+                assert move.card.rank == max(suit[0].rank for suit in long)
+    assert tied > 50
+
+
+@pytest.mark.parametrize(("choose", "memory"), [(apprentice.choose, Forgetful), (gamester.choose, HighCards)])
+def test_lapses_lead_a_known_winner_of_equal_cards(choose: Chooses, memory: type[Forgetful]) -> None:
+    equals = 0
+    for view, choice in decisions(choose, "rubicon", 60):
+        if choice.reason.code == "lead-high":
+            known = memory(*view)
+            out = {*certain(known), *possible(known)}
+            alike = [c for c in view.hand if c.rank is choice.reason.values["card"].rank]
+            wins = [c for c in alike if not any(d.suit is c.suit and d.rank > c.rank for d in out)]
+            equals += 0 < len(wins) < len(alike)
+            assert not wins or choice.reason.values["card"] in wins
+    assert equals > 10
 
 
 def test_small_cards_gone_are_forgotten_and_high_ones_by_some() -> None:
