@@ -35,6 +35,12 @@ def aces(hand: Iterable[Card]) -> Holding:
     return [c for c in hand if c.rank is Rank.ACE]
 
 
+def tops(hand: Iterable[Card]) -> Holding:
+    """Return the aces, and the kings beside them."""
+    held = {c.suit for c in aces(hand)}
+    return [c for c in hand if c.rank is Rank.ACE or (c.rank is Rank.KING and c.suit in held)]
+
+
 def alike(hand: Iterable[Card]) -> Holding:
     """Return the cards of every trio and quatorze."""
     return [c for group in held_sets(hand) for c in group]

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from picket_desktop.ai.picket import by_eye
-from picket_desktop.ai.picket.by_eye import aces, alike, in_order, longest
+from picket_desktop.ai.picket.by_eye import aces, alike, in_order, longest, tops
 from picket_desktop.ai.picket.calling import heard, why_answered, why_asked
 from picket_desktop.ai.picket.phases import Phases
 from picket_desktop.ai.picket.plain_play import (
@@ -40,9 +40,9 @@ MAKES_SURE = 1 / 8
 
 
 def lay_out(view: View, rng: random.Random) -> Choice:
-    """Keep three or four alike, the longest suit, long sequences and the aces."""
+    """Keep three or four alike, the longest suit, long sequences, and the aces with their kings."""
     hand = view.hand
-    return by_eye.lay_out(view, rng, [alike(hand), longest(hand), in_order(hand, view.rules), aces(hand)])
+    return by_eye.lay_out(view, rng, [alike(hand), longest(hand), in_order(hand, view.rules), tops(hand)])
 
 
 def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:

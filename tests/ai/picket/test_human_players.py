@@ -181,6 +181,12 @@ def test_winners_are_cashed_before_a_suit_is_broken() -> None:
     assert all(code == "lead-high" for led, code in found if led == "play AH")
 
 
+def test_novice_keeps_a_king_with_its_ace() -> None:
+    hand, other = "AS QS 8S 7S JH 9H 6H AC KC 8C 6C QD", "KS JS TS 9S KH TH 8H 7H AD KD JD TD"
+    for move, _ in chosen(novice.choose, Position("du-coeur", hand, other).view, 50):
+        assert not {"AS", "AC", "KC"} & {*move.split()}
+
+
 def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
     """Without an ace, no suit as long as the one led has a higher card."""
     tied = 0
