@@ -139,6 +139,12 @@ def _waits_behind(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return _leads(known, told, card) and above and not known.unbeatable(kept)
 
 
+def _as_good_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """It beats as much as a higher card of mine, which something can beat."""
+    better = of["kept"].rank > of["card"].rank and not known.unbeatable(of["kept"])
+    return _leads(known, told, of["card"]) and better and _touching(known, told, of)
+
+
 def _winner_waits(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     card, kept = of["card"], of["kept"]
     return _leads(known, told, card) and kept in known.hand and kept is not card and known.unbeatable(kept)
@@ -194,7 +200,8 @@ def _keeps_cards_below(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 def _keeps_winner(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     card, kept = of["card"], of["kept"]
-    return _thrown(known, told, card) and kept in _lower(known, of) and kept in known.winners()
+    needless = card not in known.winners() and kept in known.winners()
+    return _thrown(known, told, card) and kept in _lower(known, of) and needless
 
 
 def _keeps_long(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -671,6 +678,7 @@ CLAIMS: Mapping[str, Claim] = {
     "hard-to-beat": _hard_to_beat,
     "lead-through": _waits_behind,
     "winner-waits": _winner_waits,
+    "lead-equal": _as_good_led,
     "lead-low": _lowest_led,
     "lead-high": _highest,
     "lead-alone": lambda known, told, of: _leads(known, told, of["card"]) and _alone(known, told, of),

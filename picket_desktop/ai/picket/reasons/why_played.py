@@ -147,6 +147,14 @@ def _in_order(seen: Played) -> Values:
     return {"card": seen.card} if order and seen.over(seen.card) else None
 
 
+def _of_equals(seen: Played) -> Values:
+    """The opponent can hold something that beats the top of the suit, and nothing between it and the card."""
+    kept = seen.suit[0]
+    every = seen.view.rules.play.trick_score is TrickScore.EVERY_LEAD
+    alike = seen.over(kept) == seen.over(seen.card) and (every or kept.counts is seen.card.counts)
+    return {"card": seen.card, "kept": kept} if kept is not seen.card and seen.over(kept) and alike else None
+
+
 def _long(seen: Played) -> Values:
     number = len(seen.suit)
     return _suit(seen, seen.card.suit) if number >= LONG and seen.longest(seen.card.suit) else None
@@ -197,6 +205,7 @@ LED: Reasons[Played] = (
     ("cash-winner", _cash),
     ("lead-sequence", _in_order),
     ("count-lead", _counts),
+    ("lead-equal", _of_equals),
     ("lead-long", _long),
     ("hard-to-beat", _hard_to_beat),
     ("lead-through", _through),
@@ -243,6 +252,8 @@ def _guard(seen: Played) -> Values:
 
 
 def _keep_winner(seen: Played) -> Values:
+    if seen.card in seen.sure:
+        return None
     kept = next((c for c in seen.allowed if c.rank < seen.card.rank and c in seen.sure), None)
     return {"card": seen.card, "kept": kept} if kept else None
 
