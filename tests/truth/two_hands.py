@@ -110,7 +110,13 @@ def _sequence_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     card: Card = of["card"]
     mine = known.suit(card.suit)
     below = [c for c in mine if c.rank == card.rank - 1]
-    return _leads(known, told, card) and mine[0] is card and bool(below) and not known.unbeatable(card)
+    return _leads(known, told, card) and mine[0] is card and bool(below) and _draws_out(known, card)
+
+
+def _draws_out(known: Known, top: Card) -> bool:
+    """Something beats the top of a suit of mine, but perhaps fewer cards than I have of it."""
+    over = [sum(c.rank > top.rank for c in held) for held in known.holdings(top.suit)]
+    return max(over) > 0 and min(over) < len(known.suit(top.suit))
 
 
 def _long(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -136,12 +142,13 @@ def _hard_to_beat(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 def _waits_behind(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     card, kept = of["card"], of["kept"]
     above = card.suit is kept.suit and kept.rank > card.rank and kept in known.hand
-    return _leads(known, told, card) and above and not known.unbeatable(kept)
+    between = known.beaten_by(card) - known.beaten_by(kept)
+    return _leads(known, told, card) and above and bool(between) and not known.unbeatable(kept)
 
 
 def _as_good_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     """It beats as much as a higher card of mine, which something can beat."""
-    better = of["kept"].rank > of["card"].rank and not known.unbeatable(of["kept"])
+    better = of["kept"].rank > of["card"].rank and _draws_out(known, of["kept"])
     return _leads(known, told, of["card"]) and better and _touching(known, told, of)
 
 

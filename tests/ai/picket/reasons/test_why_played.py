@@ -133,3 +133,10 @@ def test_winner_is_not_thrown_to_keep_a_winner() -> None:
     """The lower winner kept is no reason for throwing the ace."""
     view = late("AS KD QD", "QH", "JH AH 8D KS")
     assert told(view, "AS")[0] != "keep-winner"
+
+
+@pytest.mark.parametrize("put", ["9S", "8S"])
+def test_nothing_is_drawn_out_of_a_suit_that_is_beaten_throughout(put: str) -> None:
+    """Four spades over the nine are shown: neither of two in order can win when they are gone."""
+    view = late("9S 8S QH QD", may_hold="AS KS JS TS", shown=tuple(cards("AS KS JS TS")))
+    assert told(view, put) == ("winner-waits", {"card": card(put), "kept": card("QH")})
