@@ -5,7 +5,7 @@ possible, and throw the lowest card.
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from typing import ClassVar, NamedTuple
 
 from picket_desktop.ai.picket.reasons.why_played import LED, PUT, Played
@@ -52,7 +52,7 @@ def lead_known(view: View) -> Choice:
     of the longest suit that has one. With no such card, break the longest suit."""
     winning = _winning(view)
     if not winning:
-        return break_longest(view)
+        return break_longest(view, certain(view))
     gone, last = not_followed(view), _last_led(view)
     card = max(winning, key=lambda c: (c.suit in gone, c.suit is last, _length(view, c), c.rank))
     said = Reason("go-on", {"suit": card.suit}) if card.suit in gone else why_remembered(view, card)
@@ -80,9 +80,16 @@ def _length(view: View, card: Card) -> int:
     return sum(c.suit is card.suit for c in view.hand)
 
 
-def break_longest(view: View) -> Choice:
-    """Lead the highest card of the longest suit that may be led, of equals the one with the higher cards."""
-    card = max(suits(to_play(view)), key=lambda g: (len(g), [c.rank for c in g]))[0]
+def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
+    """Lead the highest card of the longest suit that may be led, of equals the one with the higher cards; a
+    suit whose highest cards in order are each beaten by a card ``shown`` only if there is no other."""
+
+    def merit(suit: Sequence[Card]) -> tuple[bool, int, list[Rank]]:
+        over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in shown)
+        in_order = sum(c.rank == suit[0].rank - place for place, c in enumerate(suit))
+        return over < in_order, len(suit), [c.rank for c in suit]
+
+    card = max(suits(to_play(view)), key=merit)[0]
     return Choice(PLAYS[card.index], why_remembered(view, card, OWN_HAND))
 
 

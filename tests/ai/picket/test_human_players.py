@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
@@ -15,7 +15,7 @@ from picket_desktop.ai.picket.gamester import HighCards
 from picket_desktop.ai.picket.plain_play import Forgetful, carries_on
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import Rank, card
+from picket_desktop.engine.cards import Card, Rank, card
 from picket_desktop.engine.picket.calling.combinations import suits
 from picket_desktop.engine.picket.events import Answered, Asked, Verdict
 from picket_desktop.engine.picket.moves import Call, Kind, Play
@@ -199,6 +199,26 @@ def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
                 assert move.card in (suit[0] for suit in long)
                 assert move.card.rank == max(suit[0].rank for suit in long)
     assert tied > 50
+
+
+@pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
+def test_suit_whose_top_is_known_to_lose_is_not_broken(choose: Chooses) -> None:
+    """Except in lapses, no bare top is led under a card that the opponent has shown, if there is another
+    suit."""
+    shown = 0
+    for view, choice in decisions(choose, "rubicon", 120):
+        if choice.reason.code in ("lead-long", "lead-top", "hard-to-beat", "lead-alone"):
+            beaten = [_beaten_in_order(view, suit) for suit in suits(view.hand)]
+            led = next(suit for suit in suits(view.hand) if choice.move.card in suit)  # type: ignore[attr-defined]
+            shown += any(beaten) and not all(beaten)
+            assert all(beaten) or not _beaten_in_order(view, led)
+    assert shown > 5
+
+
+def _beaten_in_order(view: View, suit: Sequence[Card]) -> bool:
+    """Return True if the opponent is known to hold a card over each of the cards in order from the top."""
+    over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in certain(view))
+    return over >= sum(c.rank == suit[0].rank - place for place, c in enumerate(suit))
 
 
 @pytest.mark.parametrize(("choose", "memory"), [(apprentice.choose, Forgetful), (gamester.choose, HighCards)])
