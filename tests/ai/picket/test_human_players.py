@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 
 from picket_desktop.ai.duel import shuffled
-from picket_desktop.ai.picket import apprentice, gamester, novice
+from picket_desktop.ai.picket import apprentice, expert, gamester, novice
 from picket_desktop.ai.picket.calling import heard
 from picket_desktop.ai.picket.gamester import HighCards
 from picket_desktop.ai.picket.plain_play import Forgetful, carries_on
+from picket_desktop.ai.picket.reasons.why_played import Played
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, Rank, card
@@ -199,6 +200,18 @@ def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
                 assert move.card in (suit[0] for suit in long)
                 assert move.card.rank == max(suit[0].rank for suit in long)
     assert tied > 50
+
+
+@pytest.mark.parametrize("choose", [gamester.choose, expert.choose])
+def test_winners_are_seldom_thrown_while_a_lower_loser_is_held(choose: Chooses) -> None:
+    thrown: Counter[bool] = Counter()
+    for view, choice in decisions(choose, "rubicon", 120):
+        trick, move = view.open_trick, choice.move
+        if trick and isinstance(move, Play) and move.card.suit is not trick.led.suit and len(view.moves) > 1:
+            sure = Played(view, move.card).sure
+            loser = any(c not in sure and c.rank < move.card.rank for c in view.hand)
+            thrown[move.card in sure and loser] += 1
+    assert thrown[True] / thrown.total() < 0.06
 
 
 @pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
