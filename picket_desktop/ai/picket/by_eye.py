@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
-IN_SUIT, ACROSS = 4, 6
+IN_SUIT, ACROSS = 4, 5
 """Number of cards from which a sequence is kept, in one suit or across the suits."""
 
 BY_EYE = ("keep-set", "keep-sequence", "keep-longest-suit", "keep-aces", "change-many")
@@ -67,4 +67,4 @@ def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choi
     spare = sum(not worth[c] for c in order)
     gone = tuple(order[: max(min(sizes), min(max(sizes), spare))])
     reasons = [reason for reason in REASONS if reason[0] in BY_EYE]
-    return Choice(Discard(gone), first_true(reasons, LaidOut(view, gone, max(sizes))))
+    return Choice(Discard(gone), first_true(reasons, LaidOut(view, gone, max(sizes), ACROSS)))

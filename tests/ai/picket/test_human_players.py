@@ -182,6 +182,16 @@ def test_winners_are_cashed_before_a_suit_is_broken() -> None:
     assert all(code == "lead-high" for led, code in found if led == "play AH")
 
 
+def test_novice_says_for_what_a_sequence_across_the_suits_is_kept() -> None:
+    """Kings go for the sake of the five in order from the ten down."""
+    hand, other = "QS 8S 7S 6S AH TH 9H 8H KC 7C KD 8D", "AS KS JS TS KH QH 7H QC JC QD JD TD"
+    for seed in range(20):
+        choice = novice.choose(Position("du-coeur", hand, other).view, random.Random(seed), 0)
+        assert {"KC", "KD"} < {*choice.move.write().split()}
+        assert choice.reason.code == "keep-sequence"
+        assert choice.reason.values["number"] == 5
+
+
 def test_novice_keeps_a_king_with_its_ace() -> None:
     hand, other = "AS QS 8S 7S JH 9H 6H AC KC 8C 6C QD", "KS JS TS 9S KH TH 8H 7H AD KD JD TD"
     for move, _ in chosen(novice.choose, Position("du-coeur", hand, other).view, 50):
