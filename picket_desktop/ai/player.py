@@ -53,6 +53,7 @@ win-all             card                  every trick left can be taken
 reach-thirty        card, number          ``number`` points more in play make a pique, and are sure
 lead-long           suit, number          no suit is longer than the one led: its small cards may win
 lead-sequence       card                  the top of touching cards is led, to drive out what beats them
+lead-equal          card, kept            ``kept`` is higher but no better: either drives out what beats both
 lead-high           card                  no higher card may be led
 hard-to-beat        card, number          ``number`` cards the opponent may hold beat it, as few as any lead
 lead-through        card, kept            the better ``kept`` waits until what beats it is gone

@@ -130,6 +130,8 @@ FIGURES_ALONE = ("by-hands", "by-trial")
 EASILY_READ = 3
 """The largest number of cards listed by name."""
 
+FEW = {1: "one", 2: "two"}
+"""Numbers for which a reason may have a sentence of its own."""
 UNSPOKEN = N_("It seemed best.")
 
 Figures = Sequence[tuple[str, float, bool]]
@@ -168,8 +170,8 @@ class Advice:
     def thought(self, reason: Reason) -> str:
         """Return the sentence for a reason; a code without a sentence gets a general one."""
         text = self.thoughts.get(reason.code)
-        if reason.values.get("number") == 1:
-            text = self.thoughts.get(f"{reason.code}.one", text)
+        if few := FEW.get(reason.values.get("number", 0)):
+            text = self.thoughts.get(f"{reason.code}.{few}", text)
         if text is None:
             return self.say(UNSPOKEN)
         return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))

@@ -128,7 +128,7 @@ def _worthless_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 def _through(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     card, kept = of["card"], of["kept"]
     better = kept.suit is card.suit and force(kept) > force(card) and kept in known.hand
-    return _leads(known, told, card) and better and bool(known.over(kept))
+    return _leads(known, told, card) and better and counts(card) <= counts(kept) and bool(known.over(kept))
 
 
 def _rich_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:

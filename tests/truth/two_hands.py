@@ -110,7 +110,13 @@ def _sequence_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     card: Card = of["card"]
     mine = known.suit(card.suit)
     below = [c for c in mine if c.rank == card.rank - 1]
-    return _leads(known, told, card) and mine[0] is card and bool(below) and not known.unbeatable(card)
+    return _leads(known, told, card) and mine[0] is card and bool(below) and _draws_out(known, card)
+
+
+def _draws_out(known: Known, top: Card) -> bool:
+    """Something beats the top of a suit of mine, but perhaps fewer cards than I have of it."""
+    over = [sum(c.rank > top.rank for c in held) for held in known.holdings(top.suit)]
+    return max(over) > 0 and min(over) < len(known.suit(top.suit))
 
 
 def _long(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -136,7 +142,14 @@ def _hard_to_beat(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 def _waits_behind(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     card, kept = of["card"], of["kept"]
     above = card.suit is kept.suit and kept.rank > card.rank and kept in known.hand
-    return _leads(known, told, card) and above and not known.unbeatable(kept)
+    between = known.beaten_by(card) - known.beaten_by(kept)
+    return _leads(known, told, card) and above and bool(between) and not known.unbeatable(kept)
+
+
+def _as_good_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """It beats as much as a higher card of mine, which something can beat."""
+    better = of["kept"].rank > of["card"].rank and _draws_out(known, of["kept"])
+    return _leads(known, told, of["card"]) and better and _touching(known, told, of)
 
 
 def _winner_waits(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -194,7 +207,8 @@ def _keeps_cards_below(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 def _keeps_winner(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     card, kept = of["card"], of["kept"]
-    return _thrown(known, told, card) and kept in _lower(known, of) and kept in known.winners()
+    needless = card not in known.winners() and kept in known.winners()
+    return _thrown(known, told, card) and kept in _lower(known, of) and needless
 
 
 def _keeps_long(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -671,6 +685,7 @@ CLAIMS: Mapping[str, Claim] = {
     "hard-to-beat": _hard_to_beat,
     "lead-through": _waits_behind,
     "winner-waits": _winner_waits,
+    "lead-equal": _as_good_led,
     "lead-low": _lowest_led,
     "lead-high": _highest,
     "lead-alone": lambda known, told, of: _leads(known, told, of["card"]) and _alone(known, told, of),

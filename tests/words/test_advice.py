@@ -72,9 +72,21 @@ def test_every_reason_has_a_sentence_that_fits_its_values(code, keys, manner):
     assert "{" not in said
 
 
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (1, "The ace stays, and nothing beats it."),
+        (2, "Both aces stay, and nothing beats an ace."),
+        (3, "All three aces stay, and nothing beats an ace."),
+    ],
+)
+def test_one_and_two_have_sentences_of_their_own(number, said):
+    assert words().advice.thought(Reason("keep-aces", {"number": number})) == said
+
+
 def test_every_sentence_belongs_to_a_reason_in_use():
     written = "".join(p.read_text(encoding="utf-8") for p in Path(ai.__path__[0]).rglob("*.py"))
-    codes = {re.sub(r"(\.first|\.one)+$", "", code) for code in THOUGHTS}
+    codes = {re.sub(r"(\.first|\.one|\.two)+$", "", code) for code in THOUGHTS}
     assert not [code for code in codes if f'"{code}"' not in written]
 
 

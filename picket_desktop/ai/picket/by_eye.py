@@ -25,13 +25,20 @@ Holding = Sequence[Card]
 
 
 def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the longest suit, of equals the one worth more pips, high cards first."""
-    return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g)))
+    """Return the longest suit, of equals the one worth more pips, or else with the higher cards; high cards
+    first."""
+    return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g), [c.rank for c in g]))
 
 
 def aces(hand: Iterable[Card]) -> Holding:
     """Return the aces."""
     return [c for c in hand if c.rank is Rank.ACE]
+
+
+def tops(hand: Iterable[Card]) -> Holding:
+    """Return the aces, and the kings beside them."""
+    held = {c.suit for c in aces(hand)}
+    return [c for c in hand if c.rank is Rank.ACE or (c.rank is Rank.KING and c.suit in held)]
 
 
 def alike(hand: Iterable[Card]) -> Holding:
@@ -45,6 +52,12 @@ def in_order(hand: Iterable[Card], rules: RuleSet) -> Holding:
     return [c for group in held_runs(hand, rules) if len(group) >= least for c in group]
 
 
+def spare(view: View) -> Holding:
+    """Return the cards that are no ace and belong to no set or sequence."""
+    held = {*aces(view.hand), *alike(view.hand), *in_order(view.hand, view.rules)}
+    return [c for c in view.hand if c not in held]
+
+
 def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choice:
     """Keep the cards of some holdings, and no other card if it may go: low cards go first, of equals any. If
     more must go, those of the fewest holdings do."""
@@ -54,4 +67,4 @@ def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choi
     spare = sum(not worth[c] for c in order)
     gone = tuple(order[: max(min(sizes), min(max(sizes), spare))])
     reasons = [reason for reason in REASONS if reason[0] in BY_EYE]
-    return Choice(Discard(gone), first_true(reasons, LaidOut(view, gone, max(sizes))))
+    return Choice(Discard(gone), first_true(reasons, LaidOut(view, gone, max(sizes), ACROSS)))

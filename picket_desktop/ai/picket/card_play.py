@@ -25,19 +25,24 @@ PER_THREAT = 0.1
 """Deduction from a lead that may lose, per trick that the opponent would then run."""
 PER_RANK = 0.01
 """Cost per rank, so that the lower of two equal cards goes."""
+SAVING = 0.15
+"""What a player who saves winners adds to the cost of throwing from a suit of which all cards are sure to
+win: a card that may lose goes first if little is lost by it."""
 SURE = 0.999
 
 
 class _Hand:
     """My cards against those that the opponent may hold, suit by suit. ``runs`` are the tricks I can take
-    from the top, ``threat`` those that the opponent would take once in, none if I am not ``wary``."""
+    from the top, ``threat`` those that the opponent would take once in, none if I am not ``wary``; ``saving``
+    is the cost of throwing from a suit of which all cards are sure to win."""
 
-    def __init__(self, view: View, reading: HiddenHand, wary: bool = True) -> None:
+    def __init__(self, view: View, reading: HiddenHand, wary: bool = True, saving: float = 0.0) -> None:
         bits = mask(view.hand)
         self.rules: RuleSet = view.rules
         self.mine = [bits >> 9 * s & SUIT for s in range(4)]
         self.his = [reading.suit(s) for s in range(4)]
         self.chance = reading.chance
+        self.saving = saving
         self.runs = [sure_run(self.mine[s], *self.his[s]) for s in range(4)]
         self.threat = sum(threat(self.mine[s], *self.his[s], self.chance) for s in range(4)) if wary else 0.0
 
@@ -49,7 +54,8 @@ class _Hand:
         suit, mine = card.suit, self.mine[card.suit]
         lost = self.hopes(suit, mine) - self.hopes(suit, mine & ~_bit(card))
         given = COUNTING if card.counts and self.rules.play.trick_score.startswith("winner") else 0.0
-        return lost + given + PER_RANK * card.rank
+        kept = self.saving if self.runs[suit] == mine.bit_count() else 0.0
+        return lost + given + kept + PER_RANK * card.rank
 
     def gain(self, card: Card) -> float:
         """Return the tricks gained by leading a card rather than waiting."""
@@ -68,14 +74,14 @@ def _bit(card: Card) -> int:
     return 1 << card.rank - 6
 
 
-def play(view: View, wary: bool = True) -> Choice:
+def play(view: View, wary: bool = True, saving: float = 0.0) -> Choice:
     """Choose a card to lead or to follow with; if ``wary``, a lead with regard to what the opponent would run
-    once in."""
-    card = best_card(view, wary)
+    once in. ``saving`` is the cost of throwing a winner rather than another card (`SAVING`)."""
+    card = best_card(view, wary, saving)
     return Choice(PLAYS[card.index], why(view, card))
 
 
-def best_card(view: View, wary: bool = True) -> Card:
+def best_card(view: View, wary: bool = True, saving: float = 0.0) -> Card:
     """Return the card to play."""
     allowed, trick = [m.card for m in view.moves if isinstance(m, Play)], view.open_trick
     if len(allowed) == 1:
@@ -83,7 +89,7 @@ def best_card(view: View, wary: bool = True) -> Card:
     if trick is None:
         return best_lead(view, allowed, wary)
     if allowed[0].suit is not trick.led.suit:
-        return min(allowed, key=_Hand(view, read(view)).cost)
+        return min(allowed, key=_Hand(view, read(view), saving=saving).cost)
     better = [c for c in allowed if c.rank > trick.led.rank]
     return min(better or allowed, key=lambda c: c.rank)
 

@@ -11,7 +11,7 @@ from picket_desktop.ai.picket import card_play, rules_of_thumb
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.state import View
 
-_PHASES = rules_of_thumb.PHASES._replace(play=partial(card_play.play, wary=False))
+_PHASES = rules_of_thumb.PHASES._replace(play=partial(card_play.play, wary=False, saving=card_play.SAVING))
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:

@@ -30,7 +30,7 @@ def play(view: View, rng: random.Random) -> Choice:
     """Lead by what was noticed, except in a lapse; follow by rules of thumb."""
     view = HighCards(*view)
     if view.open_trick is not None:
-        card = card_play.best_card(view)
+        card = card_play.best_card(view, saving=card_play.SAVING)
         return Choice(PLAYS[card.index], why_remembered(view, card))
     return lead(view, rng, LAPSES)
 

@@ -10,8 +10,8 @@ from functools import partial
 from typing import Any
 
 from picket_desktop.ai.picket import by_eye
-from picket_desktop.ai.picket.by_eye import aces, alike, in_order, longest
-from picket_desktop.ai.picket.calling import why_asked
+from picket_desktop.ai.picket.by_eye import aces, alike, in_order, longest, tops
+from picket_desktop.ai.picket.calling import heard, why_answered, why_asked
 from picket_desktop.ai.picket.phases import Phases
 from picket_desktop.ai.picket.plain_play import (
     Forgetful,
@@ -25,6 +25,7 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.calling.combinations import points
+from picket_desktop.engine.picket.events import Answered, Asked, Called, Verdict
 from picket_desktop.engine.picket.moves import PLAYS, Ask, Call, DeclareBlank, Kind, NameSuit
 from picket_desktop.engine.picket.state import View
 
@@ -39,9 +40,9 @@ MAKES_SURE = 1 / 8
 
 
 def lay_out(view: View, rng: random.Random) -> Choice:
-    """Keep three or four alike, the longest suit, long sequences and the aces."""
+    """Keep three or four alike, the longest suit, long sequences, and the aces with their kings."""
     hand = view.hand
-    return by_eye.lay_out(view, rng, [alike(hand), longest(hand), in_order(hand, view.rules), aces(hand)])
+    return by_eye.lay_out(view, rng, [alike(hand), longest(hand), in_order(hand, view.rules), tops(hand)])
 
 
 def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:
@@ -56,15 +57,26 @@ def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:
         return Choice(move, Reason("good", about))
     if may_forget(view, move) and rng.random() < forgets:
         return Choice(Call(move.kind, ()), Reason("forgot-call", about))
+    if heard(view, move.kind) is not None:
+        return Choice(move, why_answered(view, move))
     return Choice(move, Reason("call-all", about | {"number": points(move.kind, move.groups, view.rules)}))
 
 
 def may_forget(view: View, best: Call) -> bool:
-    """Return True if the best call is long enough to be forgotten. Nothing is forgotten where it must be
-    called, or at the strict table, where it would be lost for good."""
+    """Return True if the best call is long enough to be forgotten. Nothing is forgotten that was asked about
+    or announced before, nor where it must be called, nor at the strict table, where it would be lost for
+    good."""
     across = best.kind is Kind.SEQUENCES and not view.rules.calls.runs_in_suit
     long = max(map(len, best.groups)) >= (ACROSS if across else LONG[best.kind])
-    return long and not view.rules.strict and Call(best.kind, ()) in view.moves
+    may = not view.rules.strict and Call(best.kind, ()) in view.moves
+    return long and may and not _spoken_of(view, best.kind)
+
+
+def _spoken_of(view: View, kind: Kind) -> bool:
+    """Return True if the seat has asked about a kind or has said that it holds as good or better."""
+    said = (e for e in view.told if isinstance(e, Asked | Called | Answered))
+    mine = (e for e in said if e.seat == view.seat and e.kind is kind)
+    return any(not (isinstance(e, Answered) and e.verdict is Verdict.GOOD) for e in mine)
 
 
 def blank(view: View) -> Choice:

@@ -5,14 +5,14 @@ possible, and throw the lowest card.
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from typing import ClassVar, NamedTuple
 
-from picket_desktop.ai.picket.by_eye import longest
 from picket_desktop.ai.picket.reasons.why_played import LED, PUT, Played
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, Rank, Suit, pack
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.calling.combinations import suits
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
@@ -52,7 +52,7 @@ def lead_known(view: View) -> Choice:
     of the longest suit that has one. With no such card, break the longest suit."""
     winning = _winning(view)
     if not winning:
-        return break_longest(view)
+        return break_longest(view, certain(view))
     gone, last = not_followed(view), _last_led(view)
     card = max(winning, key=lambda c: (c.suit in gone, c.suit is last, _length(view, c), c.rank))
     said = Reason("go-on", {"suit": card.suit}) if card.suit in gone else why_remembered(view, card)
@@ -80,16 +80,23 @@ def _length(view: View, card: Card) -> int:
     return sum(c.suit is card.suit for c in view.hand)
 
 
-def break_longest(view: View) -> Choice:
-    """Lead the highest card of the longest suit that may be led."""
-    card = longest(to_play(view))[0]
+def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
+    """Lead the highest card of the longest suit that may be led, of equals the one with the higher cards; a
+    suit whose highest cards in order are each beaten by a card ``shown`` only if there is no other."""
+
+    def merit(suit: Sequence[Card]) -> tuple[bool, int, list[Rank]]:
+        over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in shown)
+        in_order = sum(c.rank == suit[0].rank - place for place, c in enumerate(suit))
+        return over < in_order, len(suit), [c.rank for c in suit]
+
+    card = max(suits(to_play(view)), key=merit)[0]
     return Choice(PLAYS[card.index], why_remembered(view, card, OWN_HAND))
 
 
 def lead_highest(view: View, rng: random.Random) -> Choice:
-    """Lead the highest card that may be led, of equals any."""
-    allowed = to_play(view)
-    card = max(allowed, key=lambda c: (c.rank, rng.random()))
+    """Lead the highest card that may be led: of equals one known to win, or else any."""
+    allowed, winning = to_play(view), _winning(view)
+    card = max(allowed, key=lambda c: (c.rank, c in winning, rng.random()))
     if len(allowed) == 1:
         return Choice(PLAYS[card.index], Reason("only-move"))
     return Choice(PLAYS[card.index], Reason("lead-high", {"card": card}))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 
+from picket_desktop.ai.picket.by_eye import spare
 from picket_desktop.ai.picket.calling import call
 from picket_desktop.ai.picket.card_play import best_lead, play
 from picket_desktop.ai.picket.novice import named, strongest
@@ -21,13 +22,14 @@ from picket_desktop.engine.picket.state import View
 
 
 def lay_out(view: View, leaves: int | None = None) -> Choice:
-    """Choose the layout that promises most; with ``leaves``, of those that leave no more cards than this."""
+    """Choose the layout that promises most; with ``leaves``, of those that leave no more cards than this,
+    unless an ace, a trio or a sequence would have to go for it."""
     first, last = view.moves[0], view.moves[-1]
     assert isinstance(first, Discard)
     assert isinstance(last, Discard)
     most, least = len(first.cards), len(last.cards)
     if leaves is not None:
-        least = max(least, most - leaves)
+        least = max(least, min(most - leaves, len(spare(view))))
     layout = best_layout(view, range(most, least - 1, -1))
     return Choice(Discard(layout.gone), why(layout, view, most))
 

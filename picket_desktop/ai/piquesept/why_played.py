@@ -137,7 +137,8 @@ def _only_trumps(seen: Played) -> Values:
 def _through(seen: Played) -> Values:
     suit = [c for c in seen.view.hand if c.suit is seen.card.suit]
     kept = max(suit, key=lambda c: RANKING[c.index])
-    waits = kept is not seen.card and seen.out & above(kept)
+    poorer = kept is not seen.card and seen.worth <= WORTH[kept.index]
+    waits = poorer and seen.out & above(kept)
     return {"card": seen.card, "kept": kept} if waits else None
 
 

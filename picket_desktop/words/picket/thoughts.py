@@ -22,10 +22,12 @@ THOUGHTS: Mapping[str, Sentence] = {
         "more."
     ),
     "keep-high": N_("All {number} aces, kings and queens stay: they win tricks."),
+    "keep-high.two": N_("Both high cards stay: they win tricks."),
     "keep-more-high": N_("It keeps more aces, kings and queens: {number}."),
     "keep-more-high.one": N_("It keeps the one high card."),
     "keep-aces": N_("All {number} aces stay, and nothing beats an ace."),
     "keep-aces.one": N_("The ace stays, and nothing beats it."),
+    "keep-aces.two": N_("Both aces stay, and nothing beats an ace."),
     "keep-guard": N_("{card} stays, and a smaller card with it: alone it would fall to the ace."),
     "leave-cards": N_("{number} go, though {left} more could: the rest of the hand is worth keeping."),
     "leave-cards.one": N_("One card goes, though {left} more could: the rest of the hand is worth keeping."),
@@ -73,9 +75,13 @@ THOUGHTS: Mapping[str, Sentence] = {
     "win-all": N_("Every trick left can be won."),
     "go-on": N_("The opponent could not follow {suit}, so every card of it wins."),
     "reach-thirty": N_("{points} more in play make a {pique}, and the sure winners bring them."),
+    "reach-thirty.one": N_("One point more in play makes a {pique}, and the sure winners bring it."),
     "lead-long": N_("No suit in the hand is longer than {suit}: even its small cards may win in the end."),
     "lead-sequence": N_(
         "The highest of cards in order goes first: it draws out what beats them, and the rest may then win."
+    ),
+    "lead-equal": N_(
+        "{card} is as good as {kept}: it draws out what beats them both, and the other may then win."
     ),
     "lead-high": N_("No higher card can be led than {card}."),
     "throw-low": N_("This trick cannot be won, so the lowest card goes."),
@@ -128,6 +134,9 @@ THOUGHTS: Mapping[str, Sentence] = {
     "good.first": N_("Compare that call with your hand: nothing in it equals or beats it."),
     "not-good.first": N_("Compare that call with your hand: you hold better, and it scores {points}."),
     "equal.first": N_("Compare that call with your hand: you hold exactly the same, so neither side scores."),
+    "lead-equal.first": N_(
+        "Any of several cards in order will do: it draws out what beats them, and the rest may then win."
+    ),
     "lead-high.first": N_("Lead your highest card."),
     "throw-low.first": N_("You cannot win this trick, so throw away your lowest card."),
     "count-lead.first": N_("Lead a ten or better: it scores whoever wins the trick."),
@@ -171,10 +180,11 @@ THOUGHTS: Mapping[str, Sentence] = {
     "keep-high.first": N_("Keep all your aces, kings and queens: they win tricks."),
     "keep-aces.first": N_("Keep all {number} of your aces: nothing beats an ace."),
     "keep-aces.first.one": N_("Keep your ace: nothing beats it."),
+    "keep-aces.first.two": N_("Keep both your aces: nothing beats an ace."),
     "leave-cards.first": N_("Exchange no more than {number} cards: the rest of your hand is worth keeping."),
     "leave-cards.first.one": N_("Exchange only one card: the rest of your hand is worth keeping."),
     "change-many.first": N_("Exchange {number} cards: each card drawn may improve your hand."),
     "change-many.first.one": N_("Exchange one card: the card drawn for it may improve your hand."),
 }
-"""Sentences by reason code; with ``.one`` for a number of one, with ``.first`` for a hint that does not
-name a card yet."""
+"""Sentences by reason code; with ``.one`` or ``.two`` for a number of one or two, with ``.first`` for a hint
+that does not name a card yet."""

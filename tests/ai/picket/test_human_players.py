@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
 from picket_desktop.ai.duel import shuffled
-from picket_desktop.ai.picket import apprentice, gamester, novice
+from picket_desktop.ai.picket import apprentice, expert, gamester, novice
+from picket_desktop.ai.picket.calling import heard
 from picket_desktop.ai.picket.gamester import HighCards
 from picket_desktop.ai.picket.plain_play import Forgetful, carries_on
+from picket_desktop.ai.picket.reasons.why_played import Played
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import card
-from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.cards import Card, Rank, card
+from picket_desktop.engine.picket.calling.combinations import suits
+from picket_desktop.engine.picket.events import Answered, Asked, Verdict
+from picket_desktop.engine.picket.moves import Call, Kind, Play
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.engine.picket.sure import certain, possible
@@ -103,10 +107,48 @@ def test_nothing_is_forgotten_where_it_must_be_called(house: tuple[str, str]) ->
     assert not codes["forgot-call"]
 
 
+@pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
+def test_what_was_spoken_of_is_not_forgotten(rules: str) -> None:
+    """Nobody asks what a call is worth, or answers "not good", and then forgets the holding."""
+    spoken = 0
+    for view, choice in decisions(novice.choose, rules, 120):
+        best = view.moves[0]
+        if view.phase is Phase.CALLS and isinstance(best, Call) and best.groups:
+            asked = {e.kind for e in view.told if isinstance(e, Asked) and e.seat == view.seat}
+            denied = {
+                e.kind
+                for e in view.told
+                if isinstance(e, Answered) and e.seat == view.seat and e.verdict is not Verdict.GOOD
+            }
+            said = best.kind in asked | denied
+            spoken += said
+            assert not (said and choice.reason.code == "forgot-call")
+    assert spoken > 10
+
+
+@pytest.mark.parametrize("choose", [novice.choose, apprentice.choose])
+def test_answers_are_told_as_answers(choose: Chooses) -> None:
+    """What the opponent has called is not told as "if the opponent has nothing as good"."""
+    codes: Counter[str] = Counter()
+    for view, choice in decisions(choose, "rubicon", 60):
+        if isinstance(move := choice.move, Call) and move.groups and heard(view, move.kind) is not None:
+            codes[choice.reason.code] += 1
+    assert set(codes) == {"equal", "not-good"}
+
+
 @pytest.mark.parametrize("choose", [novice.choose, apprentice.choose, gamester.choose])
 def test_same_seed_gives_the_same_slip(choose: Chooses) -> None:
     for view in (calling().view, leading().view, leading("KH").view):
         assert chosen(choose, view, 50) == chosen(choose, view, 50)
+
+
+@pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
+def test_no_long_sequence_is_broken_to_draw_more_cards(choose: Chooses) -> None:
+    """Where eight cards may go, two do if the other ten are nine in order and an ace."""
+    hand = "KS JS AH QH 7H 6H AC TC 8C 6C 9D 7D"
+    position = Position("du-coeur", hand, "AS QS TS 9S KH JH TH KC QC JC KD QD")
+    (made,) = chosen(choose, position.view, 5)
+    assert made == ("discard 6H 7D", "keep-sequence")
 
 
 def test_novice_makes_sure_of_a_trick_now_and_then() -> None:
@@ -138,6 +180,82 @@ def test_winners_are_cashed_before_a_suit_is_broken() -> None:
     assert {card_led for card_led, _ in found} == {"play AS", "play AH"}
     assert share(found, "lead-high") == pytest.approx(1 / 2, abs=0.04)
     assert all(code == "lead-high" for led, code in found if led == "play AH")
+
+
+def test_novice_says_for_what_a_sequence_across_the_suits_is_kept() -> None:
+    """Kings go for the sake of the five in order from the ten down."""
+    hand, other = "QS 8S 7S 6S AH TH 9H 8H KC 7C KD 8D", "AS KS JS TS KH QH 7H QC JC QD JD TD"
+    for seed in range(20):
+        choice = novice.choose(Position("du-coeur", hand, other).view, random.Random(seed), 0)
+        assert {"KC", "KD"} < {*choice.move.write().split()}
+        assert choice.reason.code == "keep-sequence"
+        assert choice.reason.values["number"] == 5
+
+
+def test_novice_keeps_a_king_with_its_ace() -> None:
+    hand, other = "AS QS 8S 7S JH 9H 6H AC KC 8C 6C QD", "KS JS TS 9S KH TH 8H 7H AD KD JD TD"
+    for move, _ in chosen(novice.choose, Position("du-coeur", hand, other).view, 50):
+        assert not {"AS", "AC", "KC"} & {*move.split()}
+
+
+def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
+    """Without an ace, no suit as long as the one led has a higher card."""
+    tied = 0
+    for view, choice in decisions(novice.choose, "rubicon", 60):
+        if isinstance(move := choice.move, Play) and view.open_trick is None:
+            high = [suit for suit in suits(view.hand) if suit[0].rank is Rank.ACE]
+            long = [suit for suit in suits(view.hand) if len(suit) == max(map(len, suits(view.hand)))]
+            if not high and len(view.moves) == len(view.hand):
+                tied += len(long) > 1
+                assert move.card in (suit[0] for suit in long)
+                assert move.card.rank == max(suit[0].rank for suit in long)
+    assert tied > 50
+
+
+@pytest.mark.parametrize("choose", [gamester.choose, expert.choose])
+def test_winners_are_seldom_thrown_while_a_lower_loser_is_held(choose: Chooses) -> None:
+    thrown: Counter[bool] = Counter()
+    for view, choice in decisions(choose, "rubicon", 120):
+        trick, move = view.open_trick, choice.move
+        if trick and isinstance(move, Play) and move.card.suit is not trick.led.suit and len(view.moves) > 1:
+            sure = Played(view, move.card).sure
+            loser = any(c not in sure and c.rank < move.card.rank for c in view.hand)
+            thrown[move.card in sure and loser] += 1
+    assert thrown[True] / thrown.total() < 0.06
+
+
+@pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
+def test_suit_whose_top_is_known_to_lose_is_not_broken(choose: Chooses) -> None:
+    """Except in lapses, no bare top is led under a card that the opponent has shown, if there is another
+    suit."""
+    shown = 0
+    for view, choice in decisions(choose, "rubicon", 120):
+        if choice.reason.code in ("lead-long", "lead-top", "hard-to-beat", "lead-alone"):
+            beaten = [_beaten_in_order(view, suit) for suit in suits(view.hand)]
+            led = next(suit for suit in suits(view.hand) if choice.move.card in suit)  # type: ignore[attr-defined]
+            shown += any(beaten) and not all(beaten)
+            assert all(beaten) or not _beaten_in_order(view, led)
+    assert shown > 5
+
+
+def _beaten_in_order(view: View, suit: Sequence[Card]) -> bool:
+    """Return True if the opponent is known to hold a card over each of the cards in order from the top."""
+    over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in certain(view))
+    return over >= sum(c.rank == suit[0].rank - place for place, c in enumerate(suit))
+
+
+@pytest.mark.parametrize(("choose", "memory"), [(apprentice.choose, Forgetful), (gamester.choose, HighCards)])
+def test_lapses_lead_a_known_winner_of_equal_cards(choose: Chooses, memory: type[Forgetful]) -> None:
+    equals = 0
+    for view, choice in decisions(choose, "rubicon", 60):
+        if choice.reason.code == "lead-high":
+            known = memory(*view)
+            out = {*certain(known), *possible(known)}
+            alike = [c for c in view.hand if c.rank is choice.reason.values["card"].rank]
+            wins = [c for c in alike if not any(d.suit is c.suit and d.rank > c.rank for d in out)]
+            equals += 0 < len(wins) < len(alike)
+            assert not wins or choice.reason.values["card"] in wins
+    assert equals > 10
 
 
 def test_small_cards_gone_are_forgotten_and_high_ones_by_some() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from picket_desktop.ai.duel import duel
 from picket_desktop.ai.piquesept.playout import BEATS, Table, play_out
 from picket_desktop.ai.piquesept.reading import imagine, mask, read
 from picket_desktop.ai.player import Choice, players
-from picket_desktop.engine.cards import Card, card, cards, pack
+from picket_desktop.engine.cards import Card, Rank, card, cards, pack
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH, winning
 from picket_desktop.engine.piquesept.events import Drew
@@ -201,6 +202,22 @@ def test_every_player_puts_points_on_a_partners_trick(name: str) -> None:
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
     choice = players()[name].choose(PiqueseptGame(FOUR_HANDS).view_for(partners, 2), random.Random(1), 20)
     assert choice.move == Play(card("TD"))
+
+
+def test_rich_lead_is_not_told_as_holding_a_poorer_card_back() -> None:
+    """A ten led from under a knave is led because it counts."""
+    codes: Counter[str] = Counter()
+    for _, _, view, choice in decisions(rule_sets()["piquesept-3"], "novice", 40):
+        led = choice.move.card if isinstance(choice.move, Play) and not view.open_trick else None
+        kept = choice.reason.values.get("kept")
+        if (
+            led is not None
+            and led.rank is Rank.TEN
+            and any(c.suit is led.suit for c in view.hand if c != led)
+        ):
+            codes[choice.reason.code] += 1
+            assert kept is None or WORTH[kept.index] >= WORTH[led.index]
+    assert codes["lead-rich"] > 5
 
 
 def test_apprentice_leads_an_ace_too_early_and_keeps_what_counts_from_the_soloist() -> None:

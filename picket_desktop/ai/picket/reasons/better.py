@@ -20,6 +20,7 @@ OF_MANY = (
     "count-lead",
     "hard-to-beat",
     "lead-alone",
+    "lead-equal",
     "lead-long",
     "lead-low",
     "lead-sequence",

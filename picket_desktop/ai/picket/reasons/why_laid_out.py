@@ -13,6 +13,8 @@ from picket_desktop.engine.picket.calling.combinations import held_points, held_
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
+ACROSS = 6
+"""Number of cards from which a sequence across the suits is worth mentioning."""
 FEW_HIGH = 2
 """Number of high cards from which they are worth mentioning."""
 
@@ -33,10 +35,11 @@ def why_any(layouts: Sequence[Layout], view: View, most: int) -> Reason:
 
 
 class LaidOut:
-    """The cards that go, at most ``most`` of them, and those that stay."""
+    """The cards that go, at most ``most`` of them, and those that stay; a sequence ``across`` the suits is
+    mentioned from this number of cards."""
 
-    def __init__(self, view: View, gone: tuple[Card, ...], most: int) -> None:
-        self.view, self.gone, self.most = view, gone, most
+    def __init__(self, view: View, gone: tuple[Card, ...], most: int, across: int = ACROSS) -> None:
+        self.view, self.gone, self.most, self.across = view, gone, most, across
         self.kept = tuple(c for c in view.hand if c not in gone)
 
     @cached_property
@@ -67,7 +70,7 @@ def _broken(laid: LaidOut) -> Values:
 
 
 def _run(laid: LaidOut) -> Values:
-    least = 4 if laid.view.rules.calls.runs_in_suit else 6
+    least = 4 if laid.view.rules.calls.runs_in_suit else laid.across
     runs = held_runs(laid.kept, laid.view.rules)
     return {"card": runs[0][0], "number": len(runs[0])} if runs and len(runs[0]) >= least else None
 

@@ -89,6 +89,13 @@ class Played:
         least = sum(c.suit is suit for c in self.holds) + max(0, self.room - others)
         return least < len(self.suits[suit])
 
+    def rest_may_win(self, card: Card) -> bool:
+        """Return True if some of its suit may win once all that beats the card is drawn out, one for one."""
+        beat = [c for c in self.may if c.suit is card.suit and c.rank > card.rank]
+        certainly = sum(c.suit is card.suit and c.rank > card.rank for c in self.holds)
+        least = certainly + max(0, self.room - (len(self.may) - len(beat)))
+        return least < len(self.suits[card.suit])
+
     def longest(self, suit: Suit) -> bool:
         """Return True if no suit is longer and it may be made good."""
         number = len(self.suits[suit])
@@ -144,7 +151,17 @@ def _counts(seen: Played) -> Values:
 def _in_order(seen: Played) -> Values:
     next_one = seen.suit[1:2]
     order = seen.suit[0] is seen.card and next_one and next_one[0].rank == seen.card.rank - 1
-    return {"card": seen.card} if order and seen.over(seen.card) else None
+    draws = seen.over(seen.card) and seen.rest_may_win(seen.card)
+    return {"card": seen.card} if order and draws else None
+
+
+def _of_equals(seen: Played) -> Values:
+    """The opponent can hold something that beats the top of the suit, and nothing between it and the card."""
+    kept = seen.suit[0]
+    every = seen.view.rules.play.trick_score is TrickScore.EVERY_LEAD
+    alike = seen.over(kept) == seen.over(seen.card) and (every or kept.counts is seen.card.counts)
+    draws = kept is not seen.card and seen.over(kept) and seen.rest_may_win(kept)
+    return {"card": seen.card, "kept": kept} if draws and alike else None
 
 
 def _long(seen: Played) -> Values:
@@ -169,7 +186,7 @@ def _winner_waits(seen: Played) -> Values:
 
 def _through(seen: Played) -> Values:
     kept = seen.suit[0]
-    return {"card": seen.card, "kept": kept} if kept is not seen.card and seen.over(kept) else None
+    return {"card": seen.card, "kept": kept} if 0 < seen.over(kept) < seen.over(seen.card) else None
 
 
 def _low(seen: Played) -> Values:
@@ -197,6 +214,7 @@ LED: Reasons[Played] = (
     ("cash-winner", _cash),
     ("lead-sequence", _in_order),
     ("count-lead", _counts),
+    ("lead-equal", _of_equals),
     ("lead-long", _long),
     ("hard-to-beat", _hard_to_beat),
     ("lead-through", _through),
@@ -243,6 +261,8 @@ def _guard(seen: Played) -> Values:
 
 
 def _keep_winner(seen: Played) -> Values:
+    if seen.card in seen.sure:
+        return None
     kept = next((c for c in seen.allowed if c.rank < seen.card.rank and c in seen.sure), None)
     return {"card": seen.card, "kept": kept} if kept else None
 

@@ -1,7 +1,7 @@
 """Expected result of a deal when all its cards are seen: only for looking back on a deal that is over.
 
-Before the exchange the hands are known but the draw is not: each side lays out as the gamester would and
-draws from what is left, many times over. From the exchange on everything is worked out.
+Before the exchange the hands are known but the draw is not: each side lays out by rules of thumb and draws
+from what is left, many times over. From the exchange on everything is worked out.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _seats(state: State) -> tuple[int, int]:
 
 
 def _gone(state: State, seat: int) -> tuple[Card, ...]:
-    """Return the cards that a seat has yet to lay out, chosen as the gamester would."""
+    """Return the cards that a seat has yet to lay out, chosen by rules of thumb."""
     cards, rules = state.cards, state.rules.exchange
     if cards.exchanged[seat] is not None:
         return ()

@@ -1,8 +1,8 @@
 """Choosing a layout by trial: the most promising layouts are tried on sampled deals, and the better half of
 them on more, until few are left.
 
-All layouts are tried on the same deals, and their results are shrunk towards the gamester's estimate, for
-otherwise the best of many trials is only the luckiest.
+All layouts are tried on the same deals, and their results are shrunk towards the estimate by rules of
+thumb, for otherwise the best of many trials is only the luckiest.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ WAYS = 24
 OF_A_SIZE = 16
 """Most layouts of each number of cards; at least one of each is tried."""
 TRUST, MISTRUST = 20, 200
-"""Number of trials that weigh as much as the gamester's estimate: where every trick counts alike, as trials
-assume, and where cards count, which trials ignore."""
+"""Number of trials that weigh as much as the estimate by rules of thumb: where every trick counts alike, as
+trials assume, and where cards count, which trials ignore."""
 LAST = 4
 """Number of layouts left when the play is worked out."""
 STEADY = 16
@@ -51,7 +51,7 @@ TRIES = 4
 
 class Tried(NamedTuple):
     """A layout and the result of each trial of it; ``against`` is the number of trials that weigh as much
-    as the gamester's estimate."""
+    as the estimate by rules of thumb."""
 
     layout: Layout
     made: tuple[float, ...] = ()

@@ -1,5 +1,5 @@
-"""A fast guess of the cards that a player lays out of a hand: those that gamesters lay out of such hands,
-as counted by `tests.fitting.discards`; or, in a game without counts, those that are worth least at a
+"""A fast guess of the cards that a player lays out of a hand: those laid out of such hands by rules of
+thumb, as counted by `tests.fitting.discards`; or, in a game without counts, those that are worth least at a
 glance.
 """
 

@@ -111,3 +111,32 @@ def test_no_pique_is_promised_if_younger_may_score_first() -> None:
         seen.append(c)
         assert why(position.view, c).code != "reach-thirty"
     assert any(c.rank is Rank.ACE for c in seen)
+
+
+def test_equal_card_is_led_to_drive_out_what_beats_both() -> None:
+    """The ten is not held back for the queen where the opponent can hold nothing between them."""
+    assert told(late("QD JD TD 7S", may_hold="AD 9D KS 8S"), "TD") == (
+        "lead-equal",
+        {"card": card("TD"), "kept": card("QD")},
+    )
+    found, _ = told(late("QD TD 8D 7S", may_hold="AD JD KS 8S"), "TD")
+    assert found == "lead-through"
+
+
+@pytest.mark.parametrize(("rules", "code"), [("rubicon", "lead-equal"), ("royall-1651", "hard-to-beat")])
+def test_card_that_does_not_count_is_no_equal_of_one_that_does(rules: str, code: str) -> None:
+    view = late("TD 9D 8S 7S", may_hold="AD JS KS QS")
+    assert told(view._replace(rules=rule_set(rules)), "9D")[0] == code
+
+
+def test_winner_is_not_thrown_to_keep_a_winner() -> None:
+    """The lower winner kept is no reason for throwing the ace."""
+    view = late("AS KD QD", "QH", "JH AH 8D KS")
+    assert told(view, "AS")[0] != "keep-winner"
+
+
+@pytest.mark.parametrize("put", ["9S", "8S"])
+def test_nothing_is_drawn_out_of_a_suit_that_is_beaten_throughout(put: str) -> None:
+    """Four spades over the nine are shown: neither of two in order can win when they are gone."""
+    view = late("9S 8S QH QD", may_hold="AS KS JS TS", shown=tuple(cards("AS KS JS TS")))
+    assert told(view, put) == ("winner-waits", {"card": card(put), "kept": card("QH")})
