@@ -117,10 +117,10 @@ def exchange(args: argparse.Namespace) -> None:
 def layouts(args: argparse.Namespace) -> None:
     """The margin of the master's layouts over others', in points a hand, the rest played with open hands."""
     for game in asked(args, *LADDER):
-        for other in ("gamester", BY_THUMB):
+        for against in ("gamester", BY_THUMB):
             for seat, elder in (("elder", True), ("younger", False)):
-                found = ahead(game, ("master", other), elder, args.deals, args.seed, args.budget)
-                print(f"  {game:12} {other:14} {seat:10} {found}", flush=True)
+                found = ahead(game, ("master", against), elder, args.deals, args.seed, args.budget)
+                print(f"  {game:12} {against:14} {seat:10} {found}", flush=True)
 
 
 def standing(args: argparse.Namespace) -> None:
