@@ -22,7 +22,7 @@ from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import Position, course
 from picket_desktop.engine.game import NOBODY, Event, LaidOpen, Move, Reason
-from picket_desktop.engine.record import PRACTICE, Note, Record
+from picket_desktop.engine.record import EVEN, PRACTICE, Note, Record
 from picket_desktop.engine.seals import seal
 from picket_desktop.sitting.keeping import Keeping, Nowhere
 from picket_desktop.sitting.reviews import DealReview, Reviews
@@ -236,8 +236,8 @@ class Replay:
         if found is None or found in self._thoughts or found in self._said or found == self._asking:
             return
         _, player = seated(self.record.players[self.seat])
-        if player not in known_by(self.record.rules.name):
-            self._said[found] = NoAnswer("he is not known here")
+        if player not in known_by(self.record.rules.name) or self.record.noted(EVEN):
+            self._said[found] = NoAnswer("who decided is not known here")
             return
         if self._thinker is None:
             self._thinker = self._thinking()

@@ -54,6 +54,10 @@ CUT_SHORT = "cut-short"
 STRENGTH = "strength"
 """The note of a game against an opponent who had learnt something since the first Picket: the number of
 their strength at the time."""
+EVEN, EVEN_LOST = "even", "even-lost"
+"""The notes of a game against an opponent who plays as well as the person, and of each of its deals: the
+level at which the opponent plays it; and what the person lost by decisions, and the players of the ladder
+would have lost."""
 SEALED = "sealed-2"
 """The note of a deal's seal. The numbers of sealed deals follow one another only if the first was chosen."""
 

@@ -14,7 +14,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.file.disk import Disk
-from picket_desktop.saved.tables import reviews, rows
+from picket_desktop.saved.tables import deal_notes, reviews, rows
 
 
 class Keeper(Protocol):
@@ -89,6 +89,15 @@ class Place:
                 reviews.write(connection, number, record, review)
 
         self.games.disk.hand_over((self, review.deal), write)
+
+    def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
+        """Return the text of this note in the unaided deals of the person's other games under these rules,
+        the latest ``most``, the last one first. Empty if the file cannot be read just now."""
+        try:
+            with self.games.disk.reading() as connection:
+                return deal_notes.found(connection, what, rules, most, self.id)
+        except (OSError, sqlite3.Error):
+            return ()
 
     def another(self) -> Place:
         """Return the place of another game at the same table."""

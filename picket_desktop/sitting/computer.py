@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Callable
 
 from picket_desktop.ai.foresight import expected
 from picket_desktop.ai.worker.answers import checked
@@ -18,10 +19,11 @@ LOG.addHandler(logging.NullHandler())
 
 
 class Computer:
-    """One ``player`` in all of the computer's seats, ``idle`` while no move is asked for. ``rng`` seeds its
-    choices; ``budget`` is the number of worlds it may consider. ``fault`` is the fault in its last answer,
-    if another move replaced it: a line that names no card. ``thoughts`` are the reasons for its moves, by
-    the number of moves made before."""
+    """One ``player`` in all of the computer's seats, or in an even game whoever is ``chosen`` to make the
+    decision with a seed; ``idle`` while no move is asked for. ``rng`` seeds the choices; ``budget`` is the
+    number of worlds that may be considered. ``fault`` is the fault in the last answer, if another move
+    replaced it: a line that names no card. ``thoughts`` are the reasons for the moves, by the number of
+    moves made before."""
 
     def __init__(self, thinker: Thinking, player: str, rng: random.Random, budget: int) -> None:
         self.thinker, self.budget = thinker, budget
@@ -29,6 +31,7 @@ class Computer:
         self.fault = ""
         self.thoughts: dict[int, Reason] = {}
         self._player, self._rng = player, rng
+        self.chosen: Callable[[int], str] = lambda _: player
         self._seed: int | None = None
 
     def choose(self, game: GameInPlay, moves: int) -> Move | None:
@@ -36,7 +39,8 @@ class Computer:
         thought about. The first call asks for it. Returns at once."""
         if self.idle:
             self.idle = False
-            self.thinker.ask(game.others_view, self._player, self._next_seed(), self.budget)
+            seed = self._next_seed()
+            self.thinker.ask(game.others_view, self.chosen(seed), seed, self.budget)
             self._seed = None
         said = self.thinker.poll()
         if said is None:
@@ -58,7 +62,8 @@ class Computer:
         self.thinker.look_at(game.view)
         move = expected(game.view)
         if move is not None and (then := game.after(move)[0]).awaiting is Await.OTHER:
-            self.thinker.foresee(then.others_view, self._player, self._next_seed(), self.budget)
+            seed = self._next_seed()
+            self.thinker.foresee(then.others_view, self.chosen(seed), seed, self.budget)
 
     def begin_anew(self, moves: int = 0) -> None:
         """Forget everything asked and thought after this many ``moves``: the game was taken back to there,

@@ -10,7 +10,7 @@ from picket_desktop.ai.review.deal_review import reviewable
 from picket_desktop.engine import known_deals
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.moves import Deal
-from picket_desktop.engine.record import HELPED, PRACTICE, TAKEN_BACK, Record
+from picket_desktop.engine.record import EVEN, HELPED, PRACTICE, TAKEN_BACK, Record
 from picket_desktop.engine.seals import seal
 from picket_desktop.engine.seals.check import Checked, check
 from picket_desktop.sitting.game_in_play import GameInPlay
@@ -89,7 +89,13 @@ class DealInPlay:
         """The reasons why the deal counts apart, as words of the notes and `HELPED`. The deal of the day
         does not, because nobody knew it."""
         known = self.known_before if self.known_before != known_deals.DAY else ""
-        why = {PRACTICE: self.practice, known: known, TAKEN_BACK: self.taken_back, HELPED: self.helped}
+        why = {
+            PRACTICE: self.practice,
+            EVEN: self.even,
+            known: known,
+            TAKEN_BACK: self.taken_back,
+            HELPED: self.helped,
+        }
         return tuple(word for word, true in why.items() if true)
 
     @property
@@ -106,6 +112,11 @@ class DealInPlay:
     def practice(self) -> bool:
         """True if this is a practice game, none of which counts."""
         return 0 in self.record.noted(PRACTICE)
+
+    @property
+    def even(self) -> bool:
+        """True if the opponent in this game plays as well as the person."""
+        return 0 in self.record.noted(EVEN)
 
     @cached_property
     def last_decision(self) -> LastDecision | None:

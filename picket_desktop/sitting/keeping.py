@@ -29,6 +29,11 @@ class Keeping(Protocol):
         """Save the review of a deal. Returns at once."""
         ...
 
+    def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
+        """Return the text of this note in the unaided deals of the person's other games under these rules,
+        the latest ``most``, the last one first."""
+        ...
+
     def another(self) -> Keeping:
         """Return the place for the next game at the same table."""
         ...
@@ -48,6 +53,9 @@ class Nowhere:
 
     def keep_review(self, record: Record, review: Review) -> None:
         """Do nothing."""
+
+    def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
+        return ()
 
     def another(self) -> Nowhere:
         return self

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import NamedTuple
 
 from picket_desktop.ai import strength
+from picket_desktop.ai.even.level import ladder
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.known_deals import KnownDeal
-from picket_desktop.engine.record import PRACTICE, STRENGTH, Note, Record
+from picket_desktop.engine.record import EVEN, PRACTICE, STRENGTH, Note, Record
 from picket_desktop.engine.rules import Rules
 
 HUMAN = 0
@@ -30,6 +32,11 @@ def opponent_for(rules: Rules, wished: str) -> str:
     strongest."""
     known = opponents(rules)
     return next((name for name in (wished, DEFAULT_OPPONENT) if name in known), known[-1])
+
+
+def may_be_even(rules: Rules) -> bool:
+    """Return True if an even game can be played."""
+    return bool(ladder(rules.name))
 
 
 class Margin(NamedTuple):
@@ -66,7 +73,8 @@ def seated(written: str) -> tuple[str, str]:
 class Setup(NamedTuple):
     """The setup of a game. ``deal_number`` None draws a fresh one. ``others`` are the names of further
     opponents in a game with more than two seats. ``known`` is a single deal to play, without a shuffle or a
-    cut. With ``practice``, the whole game counts apart."""
+    cut. With ``practice``, the whole game counts apart. In an ``even`` game the opponent plays as well as
+    the person."""
 
     rules: Rules
     opponent: str
@@ -75,6 +83,7 @@ class Setup(NamedTuple):
     others: tuple[str, ...] = ()
     known: KnownDeal | None = None
     practice: bool = False
+    even: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -93,12 +102,14 @@ def begun(setup: Setup, draw: Callable[[], int]) -> Record:
         record = setup.known.begun(record)
     if (number_of := strength.strength(setup.opponent)) > 1:
         record = record.with_note(Note(0, STRENGTH, str(number_of)))
-    return record.with_note(Note(0, PRACTICE)) if setup.practice else record
+    marks = [what for what, so in ((PRACTICE, setup.practice), (EVEN, setup.even)) if so]
+    return reduce(Record.with_note, (Note(0, what) for what in marks), record)
 
 
 def setup_of(record: Record) -> Setup:
     """Return the setup with which a recorded game was begun."""
     first, *others = (seated(name)[0] for name in record.players[1:])
     player = opponent_for(record.rules, seated(record.players[1])[1])
-    practice = 0 in record.noted(PRACTICE)
-    return Setup(record.rules, player, first, record.number, tuple(others), practice=practice)
+    practice, even = (0 in record.noted(what) for what in (PRACTICE, EVEN))
+    even = even and may_be_even(record.rules)
+    return Setup(record.rules, player, first, record.number, tuple(others), practice=practice, even=even)

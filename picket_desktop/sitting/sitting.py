@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from picket_desktop.ai.even.level import Lost
 from picket_desktop.ai.worker.question import WORLDS
 from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.game import Move, Reason
@@ -18,6 +19,7 @@ from picket_desktop.sitting.adviser import Adviser
 from picket_desktop.sitting.comparison import Comparison
 from picket_desktop.sitting.computer import Computer
 from picket_desktop.sitting.deal_in_play import DealInPlay
+from picket_desktop.sitting.even_game import EvenGame
 from picket_desktop.sitting.game_in_play import GameInPlay
 from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.keeping import Keeping, Nowhere
@@ -57,7 +59,13 @@ class Sitting:
         self.judge = Judge(thinker.beside, setup.rules, budget)
         self._begin(setup, keeping or Nowhere(), record)
 
-    def _begin(self, setup: Setup, keeping: Keeping, record: Record | None = None) -> None:
+    def _begin(
+        self,
+        setup: Setup,
+        keeping: Keeping,
+        record: Record | None = None,
+        earlier: tuple[Lost, ...] | None = None,
+    ) -> None:
         """Begin a new game, or resume the one of a ``record``."""
         record = record or begun(setup, self._pack.fresh_number)
         beside = self.computer.thinker.beside
@@ -65,6 +73,9 @@ class Sitting:
         self.adviser = Adviser(self.recorder, self.computer)
         self.reviews = Reviews(beside, keeping)
         self.comparison = Comparison(self.recorder, beside)
+        self.even = EvenGame(self.recorder, beside, earlier) if setup.even else None
+        if self.even is not None:
+            self.computer.chosen = self.even.player
 
     @classmethod
     def resumed(
@@ -170,9 +181,12 @@ class Sitting:
         """Begin the next game with the same setup: with a fresh pack, or a single ``known`` deal. The game
         that was played stays saved as it is."""
         self.computer.begin_anew()
+        if self.even is not None:
+            self.even.close()
         self.comparison.close()
         self.reviews.close()
-        self._begin(self.setup._replace(deal_number=None, known=known), self.recorder.keeping.another())
+        setup, keeping = self.setup._replace(deal_number=None, known=known), self.recorder.keeping.another()
+        self._begin(setup, keeping, earlier=self.even.deals if self.even else None)
         return []
 
     def look_back(self) -> bool:
@@ -181,11 +195,22 @@ class Sitting:
         changed."""
         if self.game.scored and self.computer.thinker.meanwhile:
             self.reviews.review(self.record, self.game.deal_ordinal, again=False)
-        return self.reviews.poll(self.computer.idle and self.adviser.idle)
+        idle = self.computer.idle and self.adviser.idle
+        if self.even is None or not self.computer.thinker.meanwhile:
+            return self.reviews.poll(idle)
+        changed = self.even.poll(idle)
+        return self.reviews.poll(idle and not self.even.busy) or changed
+
+    @property
+    def looks_back(self) -> bool:
+        """True if a deal that is over is still being thought about."""
+        return self.reviews.busy or (self.even is not None and self.even.busy)
 
     def leave(self) -> None:
         """Leave the table for good; the game stays saved as it is."""
         self.computer.leave()
+        if self.even is not None:
+            self.even.close()
         self.comparison.close()
         self.reviews.close()
         self.judge.leave()

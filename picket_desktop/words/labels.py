@@ -179,12 +179,14 @@ LABELS: Mapping[str, Sentence] = {
 
 APART: Mapping[str, Sentence] = {
     "practice": N_("Practice"),
+    "even": NP_("a mark of a deal", "Even game"),
     "taken-back": N_("Move taken back"),
     "helped": N_("Hint used"),
 }
 """Notes that a deal is counted separately, by reason; every other reason means that its cards were known."""
 APART_SAYS: Mapping[str, Sentence] = {
     "practice": N_("This is a practice game."),
+    "even": N_("This is an even game: your opponent thinks no harder than your play asks for."),
     "taken-back": N_("A move was taken back."),
     "helped": N_("A hint was used."),
 }
@@ -353,6 +355,14 @@ class Labels:
         """Return all the reasons in full, and their consequence."""
         reasons = [self.say(APART_SAYS[w]) if w in APART_SAYS else self.known_before(w) for w in why]
         return " ".join([*reasons, self.say("This deal is kept out of your main statistics.")])
+
+    def even(self) -> str:
+        """Return what the opponent says at the beginning of an even game."""
+        return self.say.pick(
+            "I’ll think no harder than you do, and so the game be even.",
+            "Let us play even: I shall think no harder than you do.",
+            "This is an even game: I think only as hard as you do.",
+        )
 
     def known_before(self, why: str) -> str:
         """Return why the cards of a deal may have been known to somebody before it was dealt."""

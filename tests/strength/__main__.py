@@ -2,6 +2,7 @@
 
     python -m tests.strength [ROW ...] [--game G] [--deals N] [--seed S] [--budget B]
     python -m tests.strength figures|ladder [--player P] ...
+    python -m tests.strength even [--deals RUNS] [--pairs N] ...
     python -m tests.strength earlier|decisions --against FOLDER ...
 
 Without rows, all of them are measured but the figures, which are written down where the new-game page finds
@@ -18,10 +19,12 @@ from picket_desktop.ai.duel import Duel, Terms
 from picket_desktop.ai.duel_apart import duel_apart
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.ai.review.judgement import KINDS
+from picket_desktop.ai.strength import CHANCE
 from picket_desktop.engine import games
 from tests.strength.charges import charges as charged
 from tests.strength.decisions import losses
 from tests.strength.earlier import Earlier
+from tests.strength.even import even as evenly
 from tests.strength.exchange import BY_THUMB, ahead, gaps
 from tests.strength.figures import due, measured, other, write
 from tests.strength.itself import against_itself
@@ -77,6 +80,20 @@ def figures(args: argparse.Namespace) -> None:
         found = measured(player, fought(player, other(player, game), game, args))
         write(player, game, found)
         print(f"  {game:12} {player:10} {found.over:10} {found.margin:+.2f} ± {found.reach:.2f}", flush=True)
+
+
+def even(args: argparse.Namespace) -> None:
+    """The share of games that simulated persons win of an even opponent, once three games have been used to
+    settle: a run for each of the deals asked for, each with --pairs of games in mirrored packs. In brackets,
+    the opponent's level after the third game of each run."""
+    for game in asked(args, *LADDER):
+        names = [name for name in known_by(game) if name != CHANCE]
+        persons = [float(names.index(args.player))] if args.player else [float(n) for n in range(len(names))]
+        for level, found in evenly(game, persons, args.deals, args.pairs, args.seed, args.budget):
+            share, reach = (100 * part for part in found.share)
+            settled = " ".join(f"{levels[-1]:.1f}" for levels in found.levels)
+            told = f"{share:.1f} ± {reach:.1f} % of {found.games} games, level {level:.0f} ({settled})"
+            print(f"  {game:12} {names[int(level)]:10} {told}", flush=True)
 
 
 def earlier(args: argparse.Namespace) -> None:
@@ -183,6 +200,7 @@ ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
     row.__name__: row
     for row in (
         figures,
+        even,
         master,
         ladder,
         earlier,
@@ -207,7 +225,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--budget", type=int, default=20)
-    parser.add_argument("--player", choices=[*players()], help="figures and ladder: only this player's")
+    parser.add_argument("--pairs", type=int, default=10, help="even: pairs of games once settled")
+    parser.add_argument("--player", choices=[*players()], help="some rows: only this player's")
     parser.add_argument("--game", choices=games.names(), help="only this game, in the rows of several")
     parser.add_argument("--against", metavar="FOLDER", default="", help="an earlier checkout")
     args = parser.parse_args()

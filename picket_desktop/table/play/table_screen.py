@@ -108,6 +108,7 @@ class TableScreen(Board):
         self._still: Sequence[Look] = ()
         self._worded = self._manner
         self._settle()
+        self._greet()
 
     # Display.
 
@@ -302,6 +303,16 @@ class TableScreen(Board):
         self.hand, self.open = Hand(by_rank=self.hand.by_rank), self.open.by("")
         self.story, self._due, self._orders = "", True, ()
         self._settle()
+        self._greet()
+
+    def _greet(self) -> None:
+        """Let the opponent say, before anything else, that the game is even."""
+        if self.sitting.even is None or self.sitting.record.moves:
+            return
+        said_first = self.words.label.even()
+        pace = self.pace.moving
+        self.moving.talking.say(1, said_first, self.host.now, grand=False, stays=True, pace=pace)
+        self.host.say(said_first)
 
     def went_back(self) -> None:
         """Show the table as it was before a decision that was taken back."""
@@ -361,7 +372,7 @@ class TableScreen(Board):
         return settled or self._opponent_moves(now) or self._went_on_by_itself(now) or changed
 
     def rests(self, now: float) -> bool:
-        thinks = (self.hint is not None and self.hint.thinking) or self.sitting.reviews.busy
+        thinks = (self.hint is not None and self.hint.thinking) or self.sitting.looks_back
         thinks = thinks or self._tutor.busy
         alone = self._forced or self._cuts_again
         moves = self.busy(now) or self.moving.tally.busy(now)
@@ -403,6 +414,7 @@ class TableScreen(Board):
         """Put what has been said and told until now into the language and the words of now."""
         self._worded = self._manner
         if self.awaiting in BEFORE_THE_DEAL:
+            self._greet()
             return
         found = stood(self.presenter, self.view, (), self.words, self.names)
         self.scene, self.story = replace(found.scene, gathered=self.scene.gathered), found.story

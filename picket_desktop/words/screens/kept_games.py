@@ -55,6 +55,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "brought.not.says": N_("Nothing is saved"),
     "game.day": NP_("a mark of a game", "deal of the day"),
     "game.practice": NP_("a mark of a game", "practice"),
+    "game.even": NP_("a mark of a game", "even game"),
     "game.brought": NP_("a mark of a game", "imported"),
     "game.mended": NP_("a mark of a game", "repaired"),
     "game.cut-short": NP_("a mark of a game", "cut short, because corrections are now scored in order"),

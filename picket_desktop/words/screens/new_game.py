@@ -26,7 +26,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.strength.stakes": N_("Stronger than {name} by {number} stakes in {deals} deals."),
     "new.options": NP_("a button", "Options"),
     "new.options.changed": NP_("a button", "Options ({number})"),
-    "new.options.says": N_("Length, house rules, practice mode, and which cards are dealt"),
+    "new.options.says": N_("Length, house rules, an even game, practice mode, and which cards are dealt"),
     "options.title": NP_("a heading", "Options"),
     "new.more": N_("More games"),
     "new.more.says": N_("Older and newer rules, and a game for four players"),
@@ -86,6 +86,14 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.length.bad": N_("Type a whole number from {least} to {most}."),
     "new.house.none": N_("House rules: standard"),
     "new.house.says": N_("Choose a rule where the old books differ or are silent"),
+    "new.even": N_("Even game"),
+    "new.even.says": N_("Your opponent plays about as well as you; kept out of your main statistics"),
+    "new.even.means": N_(
+        "Each deal’s review tells what your decisions cost, and your opponent thinks just hard enough to do "
+        "as well. The cards fall as they will."
+    ),
+    "new.even.level": N_("Even game: as good as you are"),
+    "new.even.manner": N_("Thinks only as hard as your own play asks for."),
     "new.practice": N_("Practice mode"),
     "new.practice.says": N_("The whole game is kept out of your main statistics"),
     "new.rules": N_("How to play"),

@@ -37,8 +37,8 @@ SPARED = 4
 
 class Agreed(NamedTuple):
     """The contents of the sheet, with the ``games`` to choose from and ``everyone`` who plays any of them.
-    ``changes`` is the number of options that are not as usual, and ``wrong`` says why one of them is
-    invalid."""
+    ``changes`` is the number of options that are not as usual, ``wrong`` says why one of them is
+    invalid, and ``even`` whether the opponent is to play as well as the person."""
 
     rules: Rules
     opponent: str
@@ -47,6 +47,7 @@ class Agreed(NamedTuple):
     everyone: tuple[str, ...]
     changes: int = 0
     wrong: str = ""
+    even: bool = False
 
 
 def agreed_with(
@@ -55,12 +56,14 @@ def agreed_with(
     number: int | None = None,
     known: KnownDeal | None = None,
     practice: bool = False,
+    even: bool = False,
 ) -> Setup:
     """Return the setup of a game against the opponent ``wished`` for, or one who plays it, with company at a
     table for more than two."""
     opponent = opponent_for(rules, wished)
     portrait = page_words().portrait(opponent)
-    return Setup(rules, opponent, portrait.name, number, portrait.company(seats(rules) - 2), known, practice)
+    others = portrait.company(seats(rules) - 2)
+    return Setup(rules, opponent, portrait.name, number, others, known, practice, even)
 
 
 @dataclass(frozen=True)
@@ -119,7 +122,7 @@ class Company:
         name = shortened(portrait.short, "italic", least, named.w, measure)
         found.append(parts.printed(name, named, least, "italic", "centre", ink))
         says = said("new.opponent.says" if chosen else "new.opponent.take", name=portrait.name)
-        manner = "" if chosen else opened(portrait.line)
+        manner = "" if chosen or self.agreed.even else opened(portrait.line)
         says = " ".join(filter(None, (says, manner, self._measured(player))))
         found.append(SpotLook(rect=slot, id=f"opponent {player}", group="company", chosen=chosen, name=says))
         return found
@@ -191,14 +194,16 @@ class Company:
         scale, portrait = self.moment.scale, page_words().portrait(player)
         name = portrait.name, scale.type(32), Style("canon", "ink", "left", CLOSE)
         rank = level, scale.type(23), Style("english", "heading", "left", CLOSE)
-        manner = opened(portrait.line), scale.type(22), NOTE._replace(leading=CLOSE)
-        return [name, rank, manner] if portrait.line else [name, rank]
+        line = said("new.even.manner") if self.agreed.even else opened(portrait.line)
+        manner = line, scale.type(22), NOTE._replace(leading=CLOSE)
+        return [name, rank, manner] if line else [name, rank]
 
     def _level(self, player: str, rules: Rules) -> str:
         """Return a player's level among those who play a game, the easiest being 1, and who else sits
         down."""
         known = opponents(rules)
         level = said("new.level", level=known.index(player) + 1, levels=len(known))
+        level = said("new.even.level") if self.agreed.even else level
         others = page_words().portrait(player).company(seats(rules) - 2)
         return (
             said("new.level.with", level=level, names=page_words().say.language.listed(others))
@@ -209,7 +214,7 @@ class Company:
     def _measured(self, player: str) -> str:
         """Return how much stronger than the weakest a player was measured to be; "" if that is not known."""
         measured = above_chance(player, self.agreed.rules)
-        if measured is None or not measured.number:
+        if self.agreed.even or measured is None or not measured.number:
             return ""
         weakest = page_words().portrait(measured.over).short
         if measured.stakes:

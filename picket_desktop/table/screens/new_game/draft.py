@@ -11,7 +11,7 @@ from picket_desktop.engine.known_deals import DAY, KnownDeal, of_day, typed
 from picket_desktop.engine.rules import Option, Rules, write_value
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting.day_deal import day_at
-from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponent_for
+from picket_desktop.sitting.setup import LAST_NUMBER, Setup, may_be_even, opponent_for
 from picket_desktop.table.screens.new_game.company import agreed_with
 from picket_desktop.table.screens.new_game.game_cards import length_field
 from picket_desktop.table.screens.screen import Host
@@ -35,7 +35,7 @@ class Draft:
         self.game = kept.game if kept.game in self.tables else games.DEFAULT
         self.wished = kept.opponent
         self.number, self.daily = "", False
-        self.practice = False
+        self.practice, self._even = False, False
         self.length: str | None = None
 
     @property
@@ -54,9 +54,23 @@ class Draft:
     @property
     def changes(self) -> int:
         """The number of options that are not as usual."""
-        return len(self.rules.changed()) + self.practice + bool(self.number.strip() or self.daily)
+        return len(self.rules.changed()) + self.practice + self.even + bool(self.number.strip() or self.daily)
+
+    @property
+    def offers_even(self) -> bool:
+        """True if an opponent can play this game as well as the person does."""
+        return may_be_even(self.rules)
+
+    @property
+    def even(self) -> bool:
+        """True if the opponent is to play as well as the person."""
+        return self._even and self.offers_even
 
     # changes
+
+    def turn_even(self) -> None:
+        """Ask for an opponent who plays as well as the person, or no longer."""
+        self._even = not self._even
 
     def choose(self, name: str) -> None:
         """Choose a game."""
@@ -182,7 +196,7 @@ class Draft:
         known = self._known()
         rules = known.rules if known else self.rules
         number = int(self.number) if self.number.strip() and known is None else None
-        return agreed_with(rules, self.wished, number, known, self.practice)
+        return agreed_with(rules, self.wished, number, known, self.practice, self.even)
 
     def remember(self) -> None:
         """Save the game, the opponent and the house rules for the next time."""

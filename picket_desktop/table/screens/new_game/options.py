@@ -1,4 +1,5 @@
-"""The options of a new game: its length, its house rules, whether it is for practice, and the deal."""
+"""The options of a new game: its length, its house rules, whether it is even or for practice, and the
+deal."""
 
 from __future__ import annotations
 
@@ -62,6 +63,9 @@ class Options(SheetPage):
             case Press("practice"):
                 draft.practice = not draft.practice
                 self.host.play("paper_lay")
+            case Press("even"):
+                draft.turn_even()
+                self.host.play("paper_lay")
             case Press("day"):
                 draft.turn_daily()
                 self.host.play("paper_lay")
@@ -94,17 +98,14 @@ class _Matter:
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def rows(self) -> list[Block]:
-        """Return the length, with the reason if it is invalid, and whether the game is for practice."""
-        on = self.draft.practice
-        practice = ToggleLook(
-            rect=self._row,
-            id="practice",
-            label=said("new.practice"),
-            words=said("on" if on else "off"),
-            on=on,
-            size=self.size,
-            name=said("new.practice.says"),
-            stacked=self.stacked,
+        """Return the length, with the reason if it is invalid, whether the game is even, with what that
+        means, and whether it is for practice."""
+        draft = self.draft
+        labels = said("new.even"), said("new.even.says")
+        even = [self._toggle("even", *labels, draft.even)] if draft.offers_even else []
+        note = Style("italic", "sepia", leading=CLOSE)
+        means = (
+            [text_block(said("new.even.means"), self.body, self.small, self.measure, note)] if even else []
         )
         wrong = self.draft.length_wrong
         red = Style("italic", "red")
@@ -112,9 +113,26 @@ class _Matter:
         return [
             *([self._length()] if self.option else []),
             *told,
-            self._of_row(practice),
+            *even,
+            *means,
+            *([space(8 * self.scale.u)] if means else []),
+            self._toggle("practice", said("new.practice"), said("new.practice.says"), draft.practice),
             space(8 * self.scale.u),
         ]
+
+    def _toggle(self, id: str, label: str, says: str, on: bool) -> Block:
+        return self._of_row(
+            ToggleLook(
+                rect=self._row,
+                id=id,
+                label=label,
+                words=said("on" if on else "off"),
+                on=on,
+                size=self.size,
+                name=says,
+                stacked=self.stacked,
+            )
+        )
 
     def deal(self) -> list[Block]:
         """Return the field for the deal, and what is to be told about it."""
@@ -125,6 +143,7 @@ class _Matter:
         arrow = parts.arrows(self.scale, self.size)
         rows: list[tuple[str, Sequence[str], float]] = [
             (said("new.number"), [said("new.number.empty"), str(SHORT_NUMBER)], self._day / 2),
+            (said("new.even"), (), 0.0),
             (said("new.practice"), (), 0.0),
         ]
         if self.option is not None:

@@ -105,7 +105,9 @@ class NewGame(Screen):
         draft, known = self.draft, opponents(self.draft.rules)
         tables = tuple(draft.tables.values())
         everyone = tuple(dict.fromkeys(player for rules in tables for player in opponents(rules)))
-        return Agreed(draft.rules, draft.opponent, known, tables, everyone, draft.changes, draft.wrong[1])
+        return Agreed(
+            draft.rules, draft.opponent, known, tables, everyone, draft.changes, draft.wrong[1], draft.even
+        )
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -20,6 +20,7 @@ from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponents, seats
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.screens.new_game import draft
 from picket_desktop.table.screens.new_game.page import FIRST, NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Press, Write
@@ -287,7 +288,7 @@ def test_fields_stay_in_place_when_a_choice_changes(tmp_path: Path, size: tuple[
 def test_options_stay_in_place_when_one_is_wrong(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
     pilot.press("options")
-    fields = ("length", "practice", "house", "number", "day", "done")
+    fields = ("length", "even", "practice", "house", "number", "day", "done")
 
     def places() -> dict[str, Rect]:
         return {look.id: look.rect for look in pilot.app.lay_out() if look.id in fields}
@@ -309,7 +310,7 @@ def test_keyboard_reaches_every_field_in_large_type(tmp_path: Path) -> None:
         assert look.focus
         assert look.rect.bottom <= pilot.look("sit").rect.y
     pilot.press("options")
-    for id in ("length", "practice", "house", "number"):
+    for id in ("length", "even", "practice", "house", "number"):
         tab_to(pilot, id)
         look = pilot.look(id)
         assert not isinstance(look, AwayLook)
@@ -584,16 +585,45 @@ def test_one_press_turns_the_deal_of_the_day_on_and_off(
 
 
 @pytest.mark.parametrize("wished", [False, True])
-def test_practice_can_be_turned_on_and_off(pilot: Pilot, wished: bool) -> None:
+@pytest.mark.parametrize("mode", ["practice", "even"])
+def test_mode_can_be_turned_on_and_off(pilot: Pilot, mode: str, wished: bool) -> None:
     pilot.press("options")
-    assert not pilot.look("practice").on  # type: ignore[attr-defined]
+    assert not pilot.look(mode).on  # type: ignore[attr-defined]
     for _ in range(1 if wished else 2):
-        pilot.press("practice")
-    assert pilot.look("practice").on is wished  # type: ignore[attr-defined]
+        pilot.press(mode)
+    assert pilot.look(mode).on is wished  # type: ignore[attr-defined]
     pilot.press("done")
     pilot.press("sit")
     pilot.wait()
-    assert agreed(pilot).practice is wished
+    assert getattr(agreed(pilot), mode) is wished
+
+
+def test_opponent_of_an_even_game_is_introduced_as_such(pilot: Pilot) -> None:
+    def words() -> list[str]:
+        return [" ".join(look.text.split()) for look in pilot.app.lay_out() if isinstance(look, TextLook)]
+
+    assert said("new.even.level") not in words()
+    pilot.press("options")
+    assert said("new.even.means") in " ".join(words())
+    pilot.press("even")
+    pilot.press("done")
+    assert said("new.even.level") in words()
+    assert "Level" not in " ".join(words())
+    assert "Stronger" not in " ".join(look.name for look in pilot.app.lay_out())
+    assert pilot.look("options").label == said("new.options.changed", number=1)  # type: ignore[attr-defined]
+
+
+def test_game_that_was_not_measured_offers_no_even_game(
+    monkeypatch: pytest.MonkeyPatch, pilot: Pilot
+) -> None:
+    pilot.press("options")
+    pilot.press("even")
+    monkeypatch.setattr(draft, "may_be_even", lambda rules: False)
+    assert "even" not in {look.id for look in pilot.app.lay_out()}
+    pilot.press("done")
+    pilot.press("sit")
+    pilot.wait()
+    assert not agreed(pilot).even
 
 
 def test_begin_button_is_dimmed_and_says_why_it_must_wait(pilot: Pilot) -> None:

@@ -1,0 +1,113 @@
+"""The level of an even opponent: how hard to think so as to lose by decisions what the person loses.
+
+Levels are a scale through the players of the ladder, the weakest at 0. Between two of them, each decision is
+made by one or the other: at level 2.25 a quarter of the decisions are the better one's. The cards are never
+touched, and nothing that a player has found is ever thrown away.
+
+After a deal, each of the person's decisions is judged as in a review, and so is what every player of the
+ladder would have done there (`compared`). A deal that is easy for the person is then easy for them as well,
+so that less hangs on luck than in the person's losses alone. The level is where both lose the same.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from statistics import fmean
+from typing import NamedTuple
+
+from picket_desktop.ai.families import part
+from picket_desktop.ai.player import known_by
+from picket_desktop.ai.strength import CHANCE
+from picket_desktop.engine import games
+
+FADE = 0.99
+"""The weight of a deal beside the one after it: a person may learn, and what is seventy deals ago counts
+half."""
+SUPPOSED = 1.0
+"""The number of deals for which the level counts that is supposed before the first, the middle one."""
+MOST = 200
+"""The most deals that are looked back at; earlier ones would weigh little."""
+NUMBER = re.compile(r"[0-9]{1,6}(\.[0-9]{1,2})?")
+
+
+class Lost(NamedTuple):
+    """What a deal cost: the person, and in the person's place each ``players`` of the ladder, the weakest
+    first; in points, at Piquesept in stakes."""
+
+    person: float
+    players: tuple[float, ...]
+
+    def write(self) -> str:
+        """Return it as the text of a note.
+
+        >>> Lost(7.5, (9, 4.25, 0)).write()
+        '7.50 9.00 4.25 0.00'
+        """
+        return " ".join(f"{cost:.2f}" for cost in (self.person, *self.players))
+
+
+def read(text: str, players: int) -> Lost | None:
+    """Return what is written of a deal; None if it is not of this number of players.
+
+    >>> read("7.50 9.00 4.25 0.00", 3)
+    Lost(person=7.5, players=(9.0, 4.25, 0.0))
+    """
+    words = text.split()
+    if len(words) != players + 1 or not all(NUMBER.fullmatch(word) for word in words):
+        return None
+    person, *others = map(float, words)
+    return Lost(person, tuple(others))
+
+
+@cache
+def ladder(game: str) -> tuple[str, ...]:
+    """Return the players of a game by name, the weakest first; empty if no even game can be played, because
+    nobody judges decisions there."""
+    known = tuple(name for name in known_by(game) if name != CHANCE)
+    return known if len(known) > 1 and part(games.rules(game).family, "judging") else ()
+
+
+def level(deals: Sequence[Lost], players: int) -> float:
+    """Return the level at which a player loses what the person lost in these deals, the latest first; the end
+    of the ladder if the person plays better or worse than all of it."""
+    weights = [FADE**age for age in range(len(deals[:MOST]))]
+    whole = sum(weights)
+    if not whole:
+        return (players - 1) / 2
+    told = list(zip(weights, deals, strict=False))
+    person = sum(weight * deal.person for weight, deal in told) / whole
+    found = [sum(weight * deal.players[at] for weight, deal in told) / whole for at in range(players)]
+    costs = _falling(found)
+    middle = (costs[(players - 1) // 2] + costs[players // 2]) / 2
+    person = (whole * person + SUPPOSED * middle) / (whole + SUPPOSED)
+    for at, (below, above) in enumerate(pairwise(costs)):
+        if person >= below:
+            return float(at)
+        if person > above:
+            return at + (below - person) / (below - above)
+    return players - 1.0
+
+
+def player(names: Sequence[str], level: float, seed: int | str) -> str:
+    """Return the name of the player of the ladder who makes one decision at a level, the same for the same
+    seed."""
+    level = min(max(level, 0.0), len(names) - 1.0)
+    at = int(level)
+    better = random.Random(f"even/{seed}").random() < level - at
+    return names[at + better]
+
+
+def _falling(means: Sequence[float]) -> list[float]:
+    """Return the nearest costs that fall from each player to the next better one: where measured ones do
+    not, their mean (isotonic regression)."""
+    pooled: list[list[float]] = []
+    for mean in means:
+        pooled.append([mean])
+        while len(pooled) > 1 and fmean(pooled[-2]) <= fmean(pooled[-1]):
+            last = pooled.pop()
+            pooled[-1] += last
+    return [fmean(some) for some in pooled for _ in some]
