@@ -1,100 +1,82 @@
-"""The level of an even opponent: by what the person's deals cost, and by nothing else."""
+"""The level of an even opponent: by what the person and the players of the ladder would have lost, and by
+nothing else."""
 
 from itertools import pairwise
 from statistics import fmean
 
 import pytest
 
-from picket_desktop.ai.even import figures
-from picket_desktop.ai.even.level import DEAREST, Ladder, ladder
+from picket_desktop.ai.even.level import Lost, ladder, level, player, read
 from picket_desktop.ai.player import known_by
-from picket_desktop.ai.strength import CHANCE, strength
-from picket_desktop.ai.worker.question import WORLDS
+from picket_desktop.ai.strength import CHANCE
 from picket_desktop.engine import games
-from tests.strength.costs import OUT, costs_of_deal, module
 
-SEED = 5
-every_game = pytest.mark.parametrize("game", games.names())
-
-
-def of(game: str) -> Ladder:
-    found = ladder(game)
-    assert found is not None, f"not measured: python -m tests.strength costs --game {game} --seed 1301"
-    return found
+COSTS = (15.0, 9.0, 6.0, 4.0, 0.0)
+MIDDLE = 2.0
 
 
-def test_costs_are_as_the_command_writes_them() -> None:
-    assert OUT.read_text(encoding="utf-8") == module(figures.COSTS)
+def after(person: float, deals: int) -> float:
+    """Return the level after some deals of the same cost."""
+    return level([Lost(person, COSTS)] * deals, len(COSTS))
 
 
-@every_game
-def test_every_player_is_measured_as_they_play_now(game: str) -> None:
-    assert [rung.player for rung in of(game).rungs] == [name for name in known_by(game) if name != CHANCE]
-    for name, (*_, seed, learnt) in figures.COSTS[game].items():
-        assert learnt == strength(name), f"{name} has learnt something since"
-        assert seed < 2000
+@pytest.mark.parametrize("game", games.names())
+def test_every_player_but_chance_is_on_the_ladder(game: str) -> None:
+    assert ladder(game) == tuple(name for name in known_by(game) if name != CHANCE)
+    assert len(ladder(game)) > 1
 
 
-@every_game
-def test_stronger_players_cost_less(game: str) -> None:
-    rungs = of(game).rungs
-    assert all(below.cost >= above.cost for below, above in pairwise(rungs))
-    assert rungs[0].cost > rungs[-1].cost
+@pytest.mark.parametrize(("person", "wanted"), [*zip(COSTS, range(5), strict=True), (7.5, 1.5), (3.0, 3.25)])
+def test_level_is_where_a_player_would_have_lost_the_same(person: float, wanted: float) -> None:
+    assert after(person, 150) == pytest.approx(wanted, abs=0.06)
 
 
-@every_game
-def test_person_who_plays_as_one_of_the_players_does_is_met_at_that_level(game: str) -> None:
-    found = of(game)
-    for at, rung in enumerate(found.rungs):
-        level = found.level([rung.cost] * 200)
-        assert found.rungs[round(level)].cost == pytest.approx(rung.cost, abs=0.1 * found.rungs[0].cost), at
+def test_level_begins_in_the_middle_and_moves_fast_at_first() -> None:
+    assert after(0.0, 0) == after(COSTS[2], 9) == MIDDLE
+    for person, way in ((0.0, 1), (20.0, -1)):
+        levels = [after(person, deals) for deals in range(19)]
+        steps = [way * (later - earlier) for earlier, later in pairwise(levels)]
+        assert all(step >= 0 for step in steps)
+        assert steps[0] > 5 * steps[5]
+        assert abs(levels[18] - (4 if way > 0 else 0)) < 0.1, "settled within three games of six deals"
 
 
-@every_game
-def test_level_moves_fast_at_first_and_more_slowly_later(game: str) -> None:
-    found = of(game)
-    dear = found.rungs[0].cost
-    steps = [found.cost([dear] * deals) for deals in range(40)]
-    gone = [later - earlier for earlier, later in pairwise(steps)]
-    assert all(later < earlier for earlier, later in pairwise(gone))
-    assert steps[18] > found.usual + 0.6 * (dear - found.usual), "settled within three parties of six deals"
-
-
-@every_game
-def test_nobody_plays_worse_or_better_than_the_ladder_reaches(game: str) -> None:
-    found = of(game)
-    assert found.level([10 * found.rungs[0].cost] * 50) == 0
-    assert found.level([0.0] * 50) > len(found.rungs) - 2
-    assert found.level(()) == pytest.approx(found.level([found.usual] * 9))
+def test_nobody_is_met_beyond_the_ladder() -> None:
+    assert after(1000.0, 50) == 0.0
+    assert after(0.0, 100) < 4.0
 
 
 def test_latest_deals_count_most() -> None:
-    found = of("rubicon")
-    dear, cheap = [found.rungs[0].cost] * 20, [0.0] * 20
-    assert found.level(cheap + dear) > found.level(dear + cheap)
+    dear, cheap = [Lost(15.0, COSTS)] * 20, [Lost(0.0, COSTS)] * 20
+    assert level([*cheap, *dear], 5) > level([*dear, *cheap], 5)
+
+
+def test_hard_deals_do_not_lower_the_level() -> None:
+    """A deal in which every player would have lost ten times as much counts as such."""
+    hard = Lost(10 * COSTS[3], tuple(10 * cost for cost in COSTS))
+    easy = Lost(COSTS[3], COSTS)
+    assert level([hard, easy, hard], 5) == pytest.approx(level([easy, easy, easy], 5))
+
+
+def test_players_who_would_have_lost_more_than_a_weaker_one_are_taken_together() -> None:
+    assert level([Lost(5.0, (9.0, 4.0, 6.0, 2.0, 0.0))] * 200, 5) == pytest.approx(1.0, abs=0.05)
 
 
 def test_decisions_between_two_levels_are_shared_between_two_players() -> None:
-    found = of("rubicon")
-    names = [found.player(2.25, seed) for seed in range(2000)]
-    assert names == [found.player(2.25, seed) for seed in range(2000)]
-    assert set(names) == {"gamester", "expert"}
-    assert fmean(name == "expert" for name in names) == pytest.approx(0.25, abs=0.03)
-    assert {found.player(float(at), 7) for at in range(5)} == {rung.player for rung in found.rungs}
-    assert found.player(9.0, 7) == "master"
-    assert found.player(-1.0, 7) == "novice"
+    names = ladder("rubicon")
+    chosen = [player(names, 2.25, seed) for seed in range(2000)]
+    assert chosen == [player(names, 2.25, seed) for seed in range(2000)]
+    assert set(chosen) == {"gamester", "expert"}
+    assert fmean(name == "expert" for name in chosen) == pytest.approx(0.25, abs=0.03)
+    assert tuple(player(names, float(at), 7) for at in range(5)) == names
+    assert (player(names, -1.0, 7), player(names, 9.0, 7)) == ("novice", "master")
 
 
-def test_level_rises_against_the_strong_and_falls_against_the_weak() -> None:
-    """By the real review of two deals."""
-    found = of("rubicon")
-    weak, strong = (
-        [cost for number in range(2) for cost in costs_of_deal("rubicon", name, SEED, number, WORLDS)]
-        for name in ("novice", "master")
-    )
-    assert found.level(weak) < found.level(()) < found.level(strong)
+def test_deal_is_read_as_it_was_written() -> None:
+    lost = Lost(7.5, COSTS)
+    assert read(lost.write(), len(COSTS)) == lost
 
 
-def test_disaster_counts_for_no_more_than_the_dearest_deal() -> None:
-    found = of("rubicon")
-    assert found.cost([1000.0, 3.0]) == found.cost([DEAREST, 3.0]) > found.cost([DEAREST - 1, 3.0])
+@pytest.mark.parametrize("text", ["", "1", "1 2", "1 2 3 4", "1 2 nan", "1 -2 3", "1 2 1e9", "x y z"])
+def test_text_that_tells_of_no_deal_is_not_read(text: str) -> None:
+    assert read(text, 2) is None

@@ -1,0 +1,69 @@
+"""A decision compared with those of the players of the ladder, by the real judge."""
+
+import random
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.duel import shuffled
+from picket_desktop.ai.even.compared import Compared, answers, compared
+from picket_desktop.ai.even.level import Lost, ladder, level
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+
+SEED = 5
+BUDGET = 6
+"""The hands weighed for each decision, fewer than at the table."""
+
+
+def deal_of(game: str, name: str, number: int) -> list[Compared]:
+    """Return the questions about the decisions of seat 0 in a deal that a player plays in every seat."""
+    rules = games.rules(game)
+    played = games.game(rules)
+    state: Any = played.only_deal(number % played.seats)
+    move: Any = played.deal_move(shuffled(rules.pack, f"even-{SEED}-{number}"))
+    asked: list[Compared] = []
+    while True:
+        state, _ = played.apply(state, move)
+        if (seat := played.actor(state)) < 0:
+            return asked
+        view = played.view_for(state, seat)
+        move = players()[name].choose(view, random.Random(f"{number}/{seat}/{len(asked)}"), BUDGET).move
+        if seat == 0:
+            asked.append(compared(view, move)._replace(budget=BUDGET))
+
+
+def lost_by(game: str, name: str, number: int) -> Lost:
+    told = [question.answer() for question in deal_of(game, name, number)]
+    assert all(answers(one, len(ladder(game))) for one in told)
+    others = zip(*(one.players for one in told), strict=True)
+    return Lost(sum(one.person for one in told), tuple(map(sum, others)))
+
+
+def test_level_rises_against_the_strong_and_falls_against_the_weak() -> None:
+    weak, strong = (
+        [lost_by("rubicon", name, number) for number in range(2)] for name in ("novice", "master")
+    )
+    assert level(weak, 5) < level((), 5) < level(strong, 5)
+
+
+def test_expert_loses_what_an_expert_would_have_lost() -> None:
+    """The two-hand expert has no lapses: every choice is the same again."""
+    lost = lost_by("rubicon", "expert", 3)
+    assert lost.players[ladder("rubicon").index("expert")] == pytest.approx(lost.person)
+    assert lost.players[-1] == 0.0
+
+
+def test_players_at_piquesept_are_compared_in_stakes() -> None:
+    lost = lost_by("piquesept-3", "novice", 1)
+    assert 0 <= lost.person < 4
+    assert len(lost.players) == len(ladder("piquesept-3"))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [None, (1.0, (2.0, 3.0)), Lost(1.0, (2.0,)), Lost(-1.0, (2.0, 3.0)), Lost(1.0, (float("nan"), 3.0))],
+)
+def test_answer_that_cannot_be_one_is_refused(said: object) -> None:
+    assert not answers(said, 2)
+    assert answers(Lost(1, (2, 0.5)), 2)
