@@ -27,7 +27,7 @@ from picket_desktop.engine import games
 FADE = 0.99
 """The weight of a deal beside the one after it: a person may learn, and what is seventy deals ago counts
 half."""
-SUPPOSED = 1.0
+SUPPOSED = 0.5
 """The number of deals for which the level counts that is supposed before the first, the middle one."""
 MOST = 200
 """The most deals that are looked back at; earlier ones would weigh little."""
