@@ -1,6 +1,7 @@
 """A decision compared with those of the players of the ladder, by the real judge."""
 
 import random
+import time
 from typing import Any
 
 import pytest
@@ -9,9 +10,12 @@ from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.even.compared import Compared, answers, compared
 from picket_desktop.ai.even.level import Lost, ladder, level
 from picket_desktop.ai.player import players
+from picket_desktop.ai.worker.thinking import ThinkingApart
 from picket_desktop.engine import games
 
 SEED = 5
+PATIENCE = 60.0
+"""The seconds to wait for a worker process."""
 BUDGET = 6
 """The hands weighed for each decision, fewer than at the table."""
 
@@ -67,3 +71,18 @@ def test_players_at_piquesept_are_compared_in_stakes() -> None:
 def test_answer_that_cannot_be_one_is_refused(said: object) -> None:
     assert not answers(said, 2)
     assert answers(Lost(1, (2, 0.5)), 2)
+
+
+def test_answer_comes_back_from_a_worker_process() -> None:
+    question = deal_of("rubicon", "novice", 0)[0]
+    thinker = ThinkingApart()
+    try:
+        thinker.put(question)
+        said = None
+        until = time.monotonic() + PATIENCE
+        while said is None and time.monotonic() < until:
+            said = thinker.poll()
+            time.sleep(0.01)
+        assert said == question.answer()
+    finally:
+        thinker.close()
