@@ -29,7 +29,7 @@ STEPS = 5000
 """More steps than any game takes."""
 
 
-COSTS = (6.0, 4.0, 3.0, 2.0, 0.0)
+COSTS = (0.6, 0.4, 0.3, 0.2, 0.0)
 """What the players of the ladder would have lost by each decision."""
 
 
@@ -97,14 +97,14 @@ def levels(sitting: Sitting) -> list[float]:
 
 
 def test_level_rises_against_who_loses_nothing_and_falls_against_who_loses_much() -> None:
-    strong, weak = levels(played_on(0.0)), levels(played_on(9.0))
+    strong, weak = levels(played_on(0.0)), levels(played_on(0.9))
     assert strong[0] == weak[0]
     assert strong[0] < strong[1] < strong[2]
     assert weak[0] > weak[1] >= weak[2] == 0.0
 
 
 def test_only_players_of_the_ladder_are_asked_and_each_sees_its_own_view() -> None:
-    sitting = played_on(2.4)
+    sitting = played_on(0.24)
     found, thinker = ladder("rubicon"), sitting.computer.thinker
     assert isinstance(thinker, Charging)
     asked = [question for question in thinker.asked if question.player]
@@ -128,7 +128,7 @@ def test_cards_are_those_of_a_game_that_is_not_even() -> None:
 
 
 def test_level_is_noted_and_kept_for_the_whole_deal() -> None:
-    sitting, rng = sit(9.0), random.Random(1)
+    sitting, rng = sit(0.9), random.Random(1)
     play(sitting, 1)
     while len(levels(sitting)) < 2:
         act(sitting, rng)
@@ -158,7 +158,7 @@ def test_every_measured_game_can_be_even(game: str) -> None:
 
 def test_earlier_even_game_is_remembered_after_the_program_was_closed(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        first = sit(9.0, store)
+        first = sit(0.9, store)
         play(first, 1)
         assert store.settled()
         assert first.even is not None
@@ -167,7 +167,7 @@ def test_earlier_even_game_is_remembered_after_the_program_was_closed(tmp_path: 
         assert again.even is not None
         assert again.even.deals == cost
     with opened(tmp_path) as store:
-        another = sit(9.0, store)
+        another = sit(0.9, store)
         assert another.even is not None
         assert another.even.deals == cost
         play(another, 1)
@@ -175,7 +175,7 @@ def test_earlier_even_game_is_remembered_after_the_program_was_closed(tmp_path: 
 
 
 def test_next_game_at_the_table_goes_on_from_what_was_learnt() -> None:
-    sitting = sit(9.0)
+    sitting = sit(0.9)
     play(sitting, 1)
     costs = sitting.even and sitting.even.deals
     sitting.another()
@@ -185,7 +185,7 @@ def test_next_game_at_the_table_goes_on_from_what_was_learnt() -> None:
 
 
 def test_aided_deal_tells_nothing_of_the_person() -> None:
-    sitting = sit(9.0)
+    sitting = sit(0.9)
     play(sitting, 1)
     assert sitting.even is not None
     assert len(sitting.even.deals) == 1

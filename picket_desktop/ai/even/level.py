@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
 from statistics import fmean
@@ -29,6 +29,9 @@ FADE = 0.99
 half."""
 SUPPOSED = 0.5
 """The number of deals for which the level counts that is supposed before the first, the middle one."""
+DEAREST = 20.0
+"""The most points that a deal counts for: a rare disaster, such as a quatorze not called, says little of the
+other deals. At Piquesept, in stakes, nothing costs as much."""
 MOST = 200
 """The most deals that are looked back at; earlier ones would weigh little."""
 NUMBER = re.compile(r"[0-9]{1,6}(\.[0-9]{1,2})?")
@@ -79,8 +82,12 @@ def level(deals: Sequence[Lost], players: int) -> float:
     if not whole:
         return (players - 1) / 2
     told = list(zip(weights, deals, strict=False))
-    person = sum(weight * deal.person for weight, deal in told) / whole
-    found = [sum(weight * deal.players[at] for weight, deal in told) / whole for at in range(players)]
+
+    def mean(cost: Callable[[Lost], float]) -> float:
+        return sum(weight * min(DEAREST, cost(deal)) for weight, deal in told) / whole
+
+    person = mean(lambda deal: deal.person)
+    found = [mean(lambda deal, at=at: deal.players[at]) for at in range(players)]  # type: ignore[misc]
     costs = _falling(found)
     middle = (costs[(players - 1) // 2] + costs[players // 2]) / 2
     person = (whole * person + SUPPOSED * middle) / (whole + SUPPOSED)

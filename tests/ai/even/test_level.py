@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from picket_desktop.ai.even.level import Lost, ladder, level, player, read
+from picket_desktop.ai.even.level import DEAREST, Lost, ladder, level, player, read
 from picket_desktop.ai.player import known_by
 from picket_desktop.ai.strength import CHANCE
 from picket_desktop.engine import games
@@ -53,8 +53,8 @@ def test_latest_deals_count_most() -> None:
 
 def test_hard_deals_do_not_lower_the_level() -> None:
     """A deal in which every player would have lost ten times as much counts as such."""
-    hard = Lost(10 * COSTS[3], tuple(10 * cost for cost in COSTS))
-    easy = Lost(COSTS[3], COSTS)
+    easy = Lost(COSTS[3] / 10, tuple(cost / 10 for cost in COSTS))
+    hard = Lost(COSTS[3], COSTS)
     assert level([hard, easy, hard], 5) == pytest.approx(level([easy, easy, easy], 5))
 
 
@@ -80,3 +80,9 @@ def test_deal_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize("text", ["", "1", "1 2", "1 2 3 4", "1 2 nan", "1 -2 3", "1 2 1e9", "x y z"])
 def test_text_that_tells_of_no_deal_is_not_read(text: str) -> None:
     assert read(text, 2) is None
+
+
+def test_disaster_counts_for_no_more_than_the_dearest_deal() -> None:
+    usual = [Lost(6.0, COSTS)] * 5
+    disaster, dear, less = (Lost(cost, COSTS) for cost in (1000.0, DEAREST, DEAREST - 9))
+    assert level([disaster, *usual], 5) == level([dear, *usual], 5) < level([less, *usual], 5)
