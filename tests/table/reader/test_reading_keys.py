@@ -134,6 +134,6 @@ def test_the_result_is_read_from_its_first_line_though_the_score_told_it(tmp_pat
     player = BlindPlayer(lambda app: at("du-coeur", app, 5), tmp_path)
     player.play(lambda words: "Play again" in words)
     page = next(line for line in player.heard if "The winning points: Runs." in line)
-    assert page.startswith("Mr. Cotton wins the game, 109 to 9. The winning points: Runs.")
+    assert page.startswith("Mr. Cotton wins the game, 110 to 8. The winning points: Runs.")
     assert "Deal 1:" not in page, "the page before told them"
     player.app.quit()
