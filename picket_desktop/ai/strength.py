@@ -23,7 +23,7 @@ stronger or weaker, so that statistics keep the games before and after apart:
 2  expert: no longer works out the end of the play; plays as the gamester did, a little less warily
 2  master: draws hidden hands by their weights, and supposes layouts fitted to real ones
 3  master: counts by the full rules from the first trick, and concludes from the cards that the other plays;
-   at Piquesept weighs hidden hands by how cards are usually played, and ends exactly
+   at Piquesept weighs hidden hands by how cards are usually played, and also plays them out so
 """
 
 

@@ -12,7 +12,7 @@ from picket_desktop.ai.piquesept.weighing import Thought, contenders
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.piquesept.state import View
 
-THOUGHT = Thought(ways=3, played=1_000, habits=False, last=12, hard=1_000)
+THOUGHT = Thought(ways=3, played=1_000, habits=False, blind=False, last=12, hard=1_000)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:

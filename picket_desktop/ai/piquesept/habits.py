@@ -41,14 +41,9 @@ class Played:
         if not lying:
             self._place, self._beaten = int(self.alone), 0
             return
-        best, last = best_place(lying), len(lying) + 1 == view.seats
+        best = best_place(lying)
         self._beaten = BEATS[self._led][lying[best]]
-        if self.alone:
-            self._place = 2 * (sum([WORTH[c] for c in lying]) >= RICH) + last
-        elif (leader + best) % view.seats == view.soloist:
-            self._place = 4 + last
-        else:
-            self._place = 6 + ((view.soloist - leader) % view.seats < len(lying))
+        self._place = standing_of(view.soloist, view.seats, leader, lying, best, self.alone)
 
     def odds(self, hand: int) -> float:
         """Return the odds that the card was played from a hand."""
@@ -85,6 +80,18 @@ class Played:
         yield PUT + ((self._place * 12 + sort) * 2 + beats) * 2 + free
         if free:
             yield FREE + (self._place * 3 + min(held, 3) - 1) * 2 + beats
+
+
+def standing_of(soloist: int, seats: int, leader: int, lying: list[int], best: int, alone: bool) -> int:
+    """Return how an open trick stands for whoever plays to it: for the soloist, ``alone``, whether it is rich
+    and theirs is the last card; for a defender whose it is so far, and who is still to play. ``best`` is the
+    place in it of the card that wins so far."""
+    last = len(lying) + 1 == seats
+    if alone:
+        return 2 * (sum([WORTH[card] for card in lying]) >= RICH) + last
+    if (leader + best) % seats == soloist:
+        return 4 + last
+    return 6 + ((soloist - leader) % seats < len(lying))
 
 
 class Habits:

@@ -12,7 +12,7 @@ from picket_desktop.ai.piquesept.appraisal import appraised, lost_by, stakes, st
 from picket_desktop.ai.piquesept.endings import Ending, TooHard
 from picket_desktop.ai.piquesept.gamester import best_of, poorest, said, weighs, won
 from picket_desktop.ai.piquesept.hints import card_way
-from picket_desktop.ai.piquesept.master import THOUGHT, weigh
+from picket_desktop.ai.piquesept.master import weigh
 from picket_desktop.ai.piquesept.novice import card_of
 from picket_desktop.ai.piquesept.playout import Table
 from picket_desktop.ai.piquesept.reading import mask
@@ -31,8 +31,9 @@ from picket_desktop.engine.piquesept.state import view as seen
 
 UNIT = 0.1
 """The part of a stake that weighs as a point in the games for two."""
-TRIED = 5_000
-"""Cards that may be played in working out how an open deal ends, once few are left."""
+FEW, TRIED = 24, 5_000
+"""The number of cards in all hands from which on it is worked out how an open deal ends, and of those that
+may be played in thought to do so."""
 SAME = 0.001
 """Difference in worth below which ways are equal."""
 
@@ -128,7 +129,7 @@ def _played_out(state: State, hands: tuple[Cards, ...]) -> float:
     view = seen(state, state.soloist, ())
     ends = [won(view, made) for made in range(TOTAL + 1)]
     table = Table([mask(hand) for hand in hands], state.soloist, leader, lying, state.made[0])
-    few = sum(map(len, hands)) <= THOUGHT.last
+    few = sum(map(len, hands)) <= FEW
     try:
         return ends[settled(Ending(state.soloist, len(hands), TRIED if few else 0), table, ends).made]
     except TooHard:

@@ -1,6 +1,6 @@
 """The master at Piquesept: the ways in which the cards may lie are weighed by all that is known and by how
-cards are usually played, each card is played out in many of them, and the last tricks are worked out
-exactly.
+cards are usually played, and in many of them each card is played out twice: with all hands open, and by
+players who see only their own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.piquesept.state import View
 
-THOUGHT = Thought(ways=5, played=2_600, habits=True, last=24, hard=800)
+THOUGHT = Thought(ways=5, played=2_400, habits=True, blind=True, last=0, hard=0)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:

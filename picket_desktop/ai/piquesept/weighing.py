@@ -1,6 +1,6 @@
 """Weighing cards at Piquesept over ways in which the hidden cards may lie: in each, every card in question
-is played out to the end of the deal by players who think again where they lose. Near the end, who wins is
-worked out exactly.
+is played out to the end of the deal by players who think again where they lose, and may be played out once
+more by players who see only their own hands. Near the end, who wins may be worked out exactly.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from picket_desktop.ai.piquesept.blind_play import play_blind
 from picket_desktop.ai.piquesept.endings import Ending, TooHard
 from picket_desktop.ai.piquesept.gamester import (
     Imagined,
@@ -43,13 +44,15 @@ required."""
 class Thought(NamedTuple):
     """How hard a player thinks. Per world of the budget: ``ways``, the greatest number of lies of the cards
     looked at, and ``played``, the cards that may be played in them before no more are looked at. With
-    ``habits``, lies are weighed by how the cards of the others are usually played. Once no more than
-    ``last`` cards are in all hands, the end is worked out exactly, where that takes no more than ``hard``
-    cards played in a lie."""
+    ``habits``, lies are weighed by how the cards of the others are usually played; with ``blind``, each card
+    is also played out by players who see only their own hands, which counts as much as with open hands.
+    Once no more than ``last`` cards are in all hands, the end is worked out exactly, where that takes no
+    more than ``hard`` cards played in a lie."""
 
     ways: int
     played: int
     habits: bool
+    blind: bool
     last: int
     hard: int
 
@@ -108,12 +111,17 @@ class Scales:
             for like, card in zip(self._alike, self._cards, strict=True)
         }
         ended = self._settled(tables) or {like: play_well(t, self._ends) for like, t in tables.items()}
+        self._put_down(way.weight, ended)
+        if self.thought.blind:
+            self._put_down(way.weight, {like: play_blind(table) for like, table in tables.items()})
+
+    def _put_down(self, weight: float, ended: Mapping[int, Outcome]) -> None:
         self.played += sum([end.played for end in ended.values()])
         for at, like in enumerate(self._alike):
             end = ended[like]
-            worth = utility(view, end.made)
-            self.found[at].append(Imagined(way.weight, end.made, self._ends[end.made], worth))
-            self._taken[at] += way.weight * (end.took_first == view.is_soloist)
+            worth = utility(self.view, end.made)
+            self.found[at].append(Imagined(weight, end.made, self._ends[end.made], worth))
+            self._taken[at] += weight * (end.took_first == self.view.is_soloist)
 
     def _settled(self, tables: Mapping[int, Table]) -> dict[int, Outcome] | None:
         """Return how the deal truly ends after each card, or None if that is too hard to work out, or has

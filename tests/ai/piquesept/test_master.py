@@ -125,9 +125,29 @@ def test_player_thinks_no_more_than_its_limit(
             for some in (begun, before, spent):
                 some.clear()
             deals = len(weighed(view, random.Random(1), 1, thought)[0].deals)
-            assert deals == len(before) <= thought.ways
+            assert deals == len(before) * (1 + thought.blind)
+            assert len(before) <= thought.ways
             assert all(played <= thought.played for played in before[weighing.LEAST :])
             assert all(one.played <= thought.hard + 1 for one in begun)
+
+
+@both
+def test_every_lie_is_played_out_with_open_hands_and_blind(rules: PiqueseptRules) -> None:
+    """The same lies count as often and as much in both ways."""
+    unlike = 0
+    for _, view in list(moments(rules, range(3)))[::4]:
+        if not weighs(view):
+            continue
+        found = weigh(view, random.Random(1), 2, master.THOUGHT)
+        once = weigh(view, random.Random(1), 2, master.THOUGHT._replace(blind=False))
+        for both_ways, one in zip(found, once, strict=True):
+            for seen, blind, alone in zip(
+                both_ways.deals[::2], both_ways.deals[1::2], one.deals, strict=False
+            ):
+                assert seen == alone
+                assert blind.weight == seen.weight
+                unlike += blind.made != seen.made
+    assert unlike
 
 
 def test_contenders_are_weighed_as_all_cards_are() -> None:
