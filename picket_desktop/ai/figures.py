@@ -53,8 +53,8 @@ MATCHES: dict[str, dict[str, Match]] = {
         "rubicon": ("expert", False, 4.231, 1.302, 240, 2026, (3, 2)),
         "au-cent": ("expert", False, 3.967, 2.159, 120, 2026, (3, 2)),
         "stirler": ("expert", False, 6.688, 2.165, 120, 2026, (3, 2)),
-        "piquesept-3": ("expert", True, 0.125, 0.133, 120, 2026, (3, 2)),
-        "piquesept-4": ("expert", True, 0.033, 0.114, 120, 2026, (3, 2)),
+        "piquesept-3": ("expert", True, 0.272, 0.125, 149, 202611, (3, 2)),
+        "piquesept-4": ("expert", True, 0.167, 0.099, 242, 202611, (3, 2)),
     },
 }  # fmt: skip
 """Matches by player and game."""
