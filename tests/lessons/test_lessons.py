@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from picket_desktop.ai.advice import Advice, advise
+from picket_desktop.ai.advice import Advice, Way, advise
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.lessons.course import course
@@ -34,12 +34,18 @@ def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learn
 
 
 def worth(said: Advice, move: str) -> float | None:
-    """Return the expected points of a move, or None if it was not weighed: then it is only known
-    that it was not chosen."""
-    found = next((way.figures[0].value for way in said.ways if alike(way.move.write(), move)), None)
+    """Return the expected points of a move, or if that is what counts the chance to win in percent; None if
+    it was not weighed: then it is only known that it was not chosen."""
+    found = next((what_counts(way) for way in said.ways if alike(way.move.write(), move)), None)
     if found is None and alike(said.choice.move.write(), move):
-        return said.ways[0].figures[0].value if said.ways else 0.0
+        return what_counts(said.ways[0]) if said.ways else 0.0
     return found
+
+
+def what_counts(way: Way) -> float:
+    """Return the first figure of a way, or if it has a chance to win the deal that chance in percent."""
+    won = next((figure for figure in way.figures if figure.name == "won"), None)
+    return 100 * won.value if won else way.figures[0].value
 
 
 @pytest.mark.full
@@ -53,7 +59,7 @@ def test_right_moves_are_nearly_the_strongest_and_wrong_ones_no_better(
         sitting = learning.sitting
         assert sitting.awaiting is Await.YOU, f"step {at}"
         said = advise(sitting.view, SEED, BUDGET)
-        best = said.ways[0].figures[0].value if said.ways else 0.0
+        best = what_counts(said.ways[0]) if said.ways else 0.0
         for text in step.right:
             move = learning._game.read_move(text)
             assert sitting.game.why_not(move) is None, f"step {at}: {text}"

@@ -99,14 +99,13 @@ class _Matter:
 
     def rows(self) -> list[Block]:
         """Return the length, with the reason if it is invalid, whether the game is even, with what that
-        means, and whether it is for practice."""
+        means if it is, and whether it is for practice."""
         draft = self.draft
         labels = said("new.even"), said("new.even.says")
         even = [self._toggle("even", *labels, draft.even)] if draft.offers_even else []
         note = Style("italic", "sepia", leading=CLOSE)
-        means = (
-            [text_block(said("new.even.means"), self.body, self.small, self.measure, note)] if even else []
-        )
+        meant = [said("new.even.means")] if draft.even else []
+        means = [text_block(text, self.body, self.small, self.measure, note) for text in meant]
         wrong = self.draft.length_wrong
         red = Style("italic", "red")
         told = [text_block(wrong, self.body, self.small, self.measure, red)] if wrong else []

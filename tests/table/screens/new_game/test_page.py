@@ -604,8 +604,9 @@ def test_opponent_of_an_even_game_is_introduced_as_such(pilot: Pilot) -> None:
 
     assert said("new.even.level") not in words()
     pilot.press("options")
-    assert said("new.even.means") in " ".join(words())
+    assert said("new.even.means") not in " ".join(words())
     pilot.press("even")
+    assert said("new.even.means") in " ".join(words())
     pilot.press("done")
     assert said("new.even.level") in words()
     assert "Level" not in " ".join(words())
