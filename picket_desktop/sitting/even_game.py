@@ -13,6 +13,7 @@ from picket_desktop.ai.even.level import Lost
 from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.course import course
 from picket_desktop.engine.record import EVEN, EVEN_LOST, TAKEN_BACK, Note
+from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.recorder import Recorder
 from picket_desktop.sitting.setup import HUMAN
 
@@ -28,21 +29,19 @@ class EvenGame:
     def __init__(
         self, recorder: Recorder, beside: Callable[[], Thinking], earlier: tuple[Lost, ...] | None = None
     ) -> None:
-        self._recorder, self._beside = recorder, beside
+        self._recorder, self._asking = recorder, AskingBeside(beside)
         rules = recorder.record.rules.name
         self._players = level.ladder(rules)
         kept = recorder.keeping.noted(EVEN_LOST, rules, level.MOST) if earlier is None else ()
         self._earlier = earlier or tuple(filter(None, map(self._read, kept)))
-        self._thinker: Thinking | None = None
         self._deal = 0
         self._left: deque[Compared] = deque()
-        self._asked = False
         self._lost: list[Lost] = []
         self._failed: set[int] = set()
 
     @property
     def deals(self) -> tuple[Lost, ...]:
-        """What each unaided deal cost, the latest first."""
+        """The cost of each unaided deal, the latest first."""
         record = self._recorder.record
         aided = {*record.helped, *record.noted(TAKEN_BACK)}
         noted = sorted(record.noted(EVEN_LOST).items(), reverse=True)
@@ -72,24 +71,20 @@ class EvenGame:
     def poll(self, idle: bool) -> bool:
         """Go on comparing the person's decisions in the deals that are over, while the player at the table is
         ``idle``. Returns at once; True if anything has changed."""
-        said = self._thinker.poll() if self._asked and self._thinker else None
+        said = self._asking.answer()
         if said is not None:
             self._hear(said)
         if not self._deal:
             self._begin()
-        if self._deal and not self._left and not self._asked:
+        if self._deal and not self._left and not self._asking.asked:
             self._end()
-        elif self._left and idle and not self._asked:
-            self._thinker = self._thinker or self._beside()
-            self._thinker.put(self._left.popleft())
-            self._asked = True
+        elif self._left and idle and not self._asking.asked:
+            self._asking.ask(self._left.popleft())
         return said is not None
 
     def close(self) -> None:
         """Stop: nothing more is to be compared."""
-        if self._thinker is not None:
-            self._thinker.close()
-        self._thinker, self._asked = None, False
+        self._asking.close()
         self._deal, self._left = 0, deque()
 
     def _read(self, text: str) -> Lost | None:
@@ -110,7 +105,6 @@ class EvenGame:
             self._lost = []
 
     def _hear(self, said: object) -> None:
-        self._asked = False
         if isinstance(said, Lost) and answers(said, len(self._players)):
             self._lost.append(said)
             return

@@ -10,6 +10,7 @@ from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.course import Position
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import Record
+from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.keeping import Keeping
 
 
@@ -29,10 +30,8 @@ class DealReview:
         self.record, self.deal = record, deal
         self.result: Review | None = keeping.review(record, deal)
         self.failed = not reviewable(record)
-        self._beside, self._keeping, self._positions = beside, keeping, positions
+        self._asking, self._keeping, self._positions = AskingBeside(beside), keeping, positions
         self._making: InTheMaking | None = None
-        self._thinker: Thinking | None = None
-        self._asked = False
 
     def is_of(self, record: Record, deal: int) -> bool:
         """Return True if this is the review of this deal, however the game has gone on since."""
@@ -72,26 +71,20 @@ class DealReview:
             return False
         if self._making is None:
             return self._begun()
-        said = self._thinker.poll() if self._asked and self._thinker else None
-        if said is not None:
-            self._asked = False
-            if self._making.hear(said):
-                self.failed = True
-                self.close()
-                return True
+        said = self._asking.answer()
+        if said is not None and self._making.hear(said):
+            self.failed = True
+            self.close()
+            return True
         if self._making.next is None:
             self._end(self._making)
-        elif idle and not self._asked:
-            self._thinker = self._thinker or self._beside()
-            self._thinker.put(self._making.next)
-            self._asked = True
+        elif idle and not self._asking.asked:
+            self._asking.ask(self._making.next)
         return said is not None
 
     def close(self) -> None:
         """Stop: the review is no longer wanted."""
-        if self._thinker is not None:
-            self._thinker.close()
-        self._thinker, self._asked = None, False
+        self._asking.close()
 
     def _begun(self) -> bool:
         try:

@@ -30,7 +30,7 @@ STEPS = 5000
 
 
 COSTS = (0.6, 0.4, 0.3, 0.2, 0.0)
-"""What the players of the ladder would have lost by each decision."""
+"""Losses of the players of the ladder by each decision."""
 
 
 class Charging(ThinkingHere):
