@@ -100,7 +100,7 @@ def run(game: str, strength: float, pairs: int, seed: int, budget: int, number: 
 
 
 class Evenness(NamedTuple):
-    """What came of a person's even games: the share of games won, the number of games, and the levels after
+    """The outcome of a person's even games: the share of games won, the number of games, and the levels after
     each game of settling, by run."""
 
     share: Interval

@@ -42,9 +42,7 @@ Way = tuple[Card, ...]
 
 def gaps(rules: str, name: str, elder: bool, hands: int, seed: int, budget: int) -> Interval:
     """Return the margin of the best layout over a player's own, in points a hand."""
-    with get_context("spawn").Pool(cores()) as pool:
-        measure = partial(_gap, rules, name, elder, seed, budget)
-        return interval(list(pool.imap(measure, range(hands))))
+    return _over(hands, partial(_gap, rules, name, elder, seed, budget))
 
 
 def _gap(rules: str, name: str, elder: bool, seed: int, budget: int, number: int) -> float:
@@ -76,8 +74,12 @@ def _gap(rules: str, name: str, elder: bool, seed: int, budget: int, number: int
 
 def ahead(rules: str, names: tuple[str, str], elder: bool, hands: int, seed: int, budget: int) -> Interval:
     """Return the margin of the first player's layouts over the second's, in points a hand."""
+    return _over(hands, partial(_ahead, rules, names, elder, seed, budget))
+
+
+def _over(hands: int, measure: Callable[[int], float]) -> Interval:
+    """Return the mean of what is measured of so many hands."""
     with get_context("spawn").Pool(cores()) as pool:
-        measure = partial(_ahead, rules, names, elder, seed, budget)
         return interval(list(pool.imap(measure, range(hands))))
 
 

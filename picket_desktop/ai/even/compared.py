@@ -15,7 +15,7 @@ from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.engine.game import Move, View
 
 TIMES = 3
-"""How often each player is asked about a decision, because some have lapses."""
+"""Number of times that each player is asked about a decision, because some have lapses."""
 
 
 class Compared(Question):

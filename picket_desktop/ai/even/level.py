@@ -38,8 +38,8 @@ NUMBER = re.compile(r"[0-9]{1,6}(\.[0-9]{1,2})?")
 
 
 class Lost(NamedTuple):
-    """What a deal cost: the person, and in the person's place each ``players`` of the ladder, the weakest
-    first; in points, at Piquesept in stakes."""
+    """The cost of a deal: to the person, and in the person's place to each of the ``players`` of the ladder,
+    the weakest first; in points, at Piquesept in stakes."""
 
     person: float
     players: tuple[float, ...]

@@ -26,7 +26,7 @@ PER_THREAT = 0.1
 PER_RANK = 0.01
 """Cost per rank, so that the lower of two equal cards goes."""
 SAVING = 0.15
-"""What a player who saves winners adds to the cost of throwing from a suit of which all cards are sure to
+"""Addition, by a player who saves winners, to the cost of throwing from a suit of which all cards are sure to
 win: a card that may lose goes first if little is lost by it."""
 SURE = 0.999
 

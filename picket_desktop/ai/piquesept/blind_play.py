@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from picket_desktop.ai.piquesept.habit_table import HABITS
 from picket_desktop.ai.piquesept.habits import FACES, FREE, LED, LONG, OUT, PUT, TOP, standing_of
-from picket_desktop.ai.piquesept.playout import BEATS, TRUMP, Table, best_place, cards_of, follows
+from picket_desktop.ai.piquesept.playout import BEATS, TRUMP, Table, best_place, cards_of, follows, play_out
 from picket_desktop.ai.piquesept.reading import SUITS
 from picket_desktop.ai.piquesept.second_thoughts import Outcome
 from picket_desktop.engine.cards import ALL
-from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH
+from picket_desktop.engine.piquesept.counting import TRUMPS
 
 SORTS = tuple(face + 6 * (card.suit is TRUMPS) for face, card in zip(FACES, ALL, strict=True))
 """The sort of each card among plain cards or trumps."""
@@ -20,25 +20,7 @@ SORTS = tuple(face + 6 * (card.suit is TRUMPS) for face, card in zip(FACES, ALL,
 
 def play_blind(table: Table) -> Outcome:
     """Return how the deal ends."""
-    hands, soloist, leader, lying, made = table
-    hands, lying, seats = list(hands), list(lying), len(hands)
-    took_first, played = None, 0
-    while lying or hands[leader]:
-        while len(lying) < seats:
-            seat = leader + len(lying)
-            if seat >= seats:
-                seat -= seats
-            card = _card(hands, soloist, leader, lying, seat)
-            hands[seat] ^= 1 << card
-            lying.append(card)
-            played += 1
-        leader = (leader + best_place(lying)) % seats
-        if leader == soloist:
-            made += sum([WORTH[card] for card in lying])
-        if took_first is None:
-            took_first = leader == soloist
-        lying = []
-    return Outcome(made, bool(took_first), played)
+    return Outcome(*play_out(table, _card), sum([hand.bit_count() for hand in table.hands]))
 
 
 def _card(hands: list[int], soloist: int, leader: int, lying: list[int], seat: int) -> int:

@@ -6,6 +6,7 @@ Every hand sees every other, so that a defender knows whether the soloist can st
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -85,9 +86,14 @@ class Table(NamedTuple):
     made: int
 
 
-def play_out(table: Table) -> tuple[int, bool]:
+Chooses = Callable[[list[int], int, int, list[int], int], int]
+"""Chooses the place of a card from the hands, the soloist, the leader, the open trick, and who is to play."""
+
+
+def play_out(table: Table, chooses: Chooses | None = None) -> tuple[int, bool]:
     """Return the soloist's card points at the end, and whether the soloist took the open trick or the first
-    one led."""
+    one led. Every seat plays what it ``chooses``, by default by rules of thumb."""
+    chooses = chooses or by_thumb
     hands, soloist, leader, lying, made = table
     hands, lying = list(hands), list(lying)
     seats = len(hands)
@@ -97,7 +103,7 @@ def play_out(table: Table) -> tuple[int, bool]:
             seat = leader + place
             if seat >= seats:
                 seat -= seats
-            card = by_thumb(hands, soloist, leader, lying, seat)
+            card = chooses(hands, soloist, leader, lying, seat)
             hands[seat] ^= 1 << card
             lying.append(card)
         leader = (leader + best_place(lying)) % seats

@@ -1,4 +1,4 @@
-"""What is noted of the deals of several games."""
+"""Notes on the deals of several games."""
 
 from __future__ import annotations
 

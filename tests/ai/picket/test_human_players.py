@@ -128,7 +128,7 @@ def test_what_was_spoken_of_is_not_forgotten(rules: str) -> None:
 
 @pytest.mark.parametrize("choose", [novice.choose, apprentice.choose])
 def test_answers_are_told_as_answers(choose: Chooses) -> None:
-    """What the opponent has called is not told as "if the opponent has nothing as good"."""
+    """An answer is never told as "if the opponent has nothing as good"."""
     codes: Counter[str] = Counter()
     for view, choice in decisions(choose, "rubicon", 60):
         if isinstance(move := choice.move, Call) and move.groups and heard(view, move.kind) is not None:

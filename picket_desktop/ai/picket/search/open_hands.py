@@ -235,8 +235,9 @@ class OpenHands:
 
 
 class Bounds:
-    """What each card that I may play makes me more than the other from a position to the end of the deal, as
-    far as it has been asked. Cards are bits; those with the same outcomes are worked out once."""
+    """Bounds of how much more each card that I may play makes me than the other from a position to the end
+    of the deal, as far as it has been asked. Cards are bits; those with the same outcomes are worked out
+    once."""
 
     def __init__(self, solve: OpenHands, at: Standing) -> None:
         self._solve = solve

@@ -84,10 +84,8 @@ class Race:
         out further until it is known."""
         while True:
             best = lowest_of_best(self._at_most())
-            hands = zip(self._draw.first(self.tried), self._tried, strict=True)
-            unknown = [
-                (one.weight, tried) for one, tried in hands if tried.least(best.bit) < tried.most(best.bit)
-            ]
+            hands = self._draw.with_(self._tried)
+            unknown = [(one.weight, tried) for one, tried in hands if not tried.knows(best.bit)]
             if not unknown:
                 return best
             _, tried = max(unknown, key=lambda pair: pair[0])
@@ -95,7 +93,7 @@ class Race:
 
     def _at_most(self) -> dict[Card, float]:
         """Return the most that each card may make on average over the hands tried."""
-        hands = list(zip(self._draw.first(self.tried), self._tried, strict=True))
+        hands = self._draw.with_(self._tried)
         total = sum(one.weight for one, _ in hands)
         return {c: sum(one.weight * tried.most(c.bit) for one, tried in hands) / total for c in self._left}
 
