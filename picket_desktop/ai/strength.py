@@ -12,12 +12,13 @@ from picket_desktop.ai import figures
 CHANCE = "random"
 """Name of the player who plays by chance, with whom the others are compared."""
 
-LEARNT: Mapping[str, int] = {"novice": 2, "apprentice": 2, "gamester": 2, "expert": 2, "master": 3}
+LEARNT: Mapping[str, int] = {"novice": 2, "apprentice": 3, "gamester": 2, "expert": 2, "master": 3}
 """The number of each player's strength, 1 for those not listed. Raise it when a change makes a player
 stronger or weaker, so that statistics keep the games before and after apart:
 
 2  novice: keeps trios and sequences, leads aces before the longest suit, and forgets a long call in eight
 2  apprentice: carries on what is known to win, and has lapses in the lead and the calls
+3  apprentice: has more lapses with 36 cards
 2  gamester: leads by plain rules, with lapses, and remembers only the high cards; at Piquesept imagines a
    quarter as many deals
 2  expert: no longer works out the end of the play; plays as the gamester did, a little less warily

@@ -2,7 +2,7 @@
 
     python -m tests.strength [ROW ...] [--game G] [--deals N] [--seed S] [--budget B]
     python -m tests.strength figures|ladder [--player P] ...
-    python -m tests.strength even [--deals RUNS] [--pairs N] ...
+    python -m tests.strength even [--deals RUNS] [--pairs N] [--level L ...] ...
     python -m tests.strength earlier|decisions --against FOLDER ...
 
 Without rows, all of them are measured but the figures, which are written down where the new-game page finds
@@ -88,12 +88,13 @@ def even(args: argparse.Namespace) -> None:
     the opponent's level after the third game of each run."""
     for game in asked(args, *LADDER):
         names = [name for name in known_by(game) if name != CHANCE]
-        persons = [float(names.index(args.player))] if args.player else [float(n) for n in range(len(names))]
+        persons = args.level or [names.index(name) for name in names if args.player in (None, name)]
         for level, found in evenly(game, persons, args.deals, args.pairs, args.seed, args.budget):
             share, reach = (100 * part for part in found.share)
             settled = " ".join(f"{levels[-1]:.1f}" for levels in found.levels)
-            told = f"{share:.1f} ± {reach:.1f} % of {found.games} games, level {level:.0f} ({settled})"
-            print(f"  {game:12} {names[int(level)]:10} {told}", flush=True)
+            told = f"{share:.1f} ± {reach:.1f} % of {found.games} games, level {level:g} ({settled})"
+            person = names[int(level)] + "+" * (level > int(level))
+            print(f"  {game:12} {person:11} {told}", flush=True)
 
 
 def earlier(args: argparse.Namespace) -> None:
@@ -226,6 +227,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--budget", type=int, default=20)
     parser.add_argument("--pairs", type=int, default=10, help="even: pairs of games once settled")
+    parser.add_argument("--level", type=float, nargs="*", help="even: persons between players, such as 1.5")
     parser.add_argument("--player", choices=[*players()], help="some rows: only this player's")
     parser.add_argument("--game", choices=games.names(), help="only this game, in the rows of several")
     parser.add_argument("--against", metavar="FOLDER", default="", help="an earlier checkout")

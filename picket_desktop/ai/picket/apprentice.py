@@ -19,7 +19,8 @@ LEAVES = 3
 """Greatest number of cards left that might be drawn."""
 FORGETS = 1 / 16
 """Chance that the call of a long holding is forgotten."""
-LAPSES = Lapses(carrying_on=1 / 4, elsewhere=1 / 2)
+LAPSES = {32: Lapses(carrying_on=1 / 4, elsewhere=1 / 2), 36: Lapses(carrying_on=1 / 3, elsewhere=3 / 4)}
+"""Lapses by the size of the pack: of more cards, more slip the mind."""
 
 
 def play(view: View, rng: random.Random) -> Choice:
@@ -27,7 +28,7 @@ def play(view: View, rng: random.Random) -> Choice:
     view = Forgetful(*view)
     if view.open_trick is not None:
         return follow(view, rng)
-    return lead(view, rng, LAPSES)
+    return lead(view, rng, LAPSES[view.rules.pack])
 
 
 def _name_suit(view: View) -> Choice:
