@@ -105,10 +105,11 @@ def _laid_out(name: str, view: View, budget: int, seed: int) -> Way:
 
 
 def to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
-    """Play a deal up to the exchange of one of the seats. Return None if there is none."""
+    """Play a deal up to the exchange of one of the seats. Return None if there is none, or if a blank, which
+    is rare, has been declared before it."""
     state, _ = game.apply(game.single_deal(0), game.deal_move(tuple(pack)))
     state = _on(game, state, lambda now: now.phase is Phase.EXCHANGE and (now.actor == now.elder) == elder)
-    return state if state.phase is Phase.EXCHANGE else None
+    return state if state.phase is Phase.EXCHANGE and not any(state.cards.blanks) else None
 
 
 def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State:
