@@ -6,7 +6,8 @@ touched, and nothing that a player has found is ever thrown away.
 
 After a deal, each of the person's decisions is judged as in a review, and so is what every player of the
 ladder would have done there (`compared`). A deal that is easy for the person is then easy for them as well,
-so that less hangs on luck than in the person's losses alone. The level is where both lose the same.
+so that less hangs on luck than in the person's losses alone. The level is where both lose the same; where
+several players do, it is nearest those whose losses are most like the person's, deal by deal.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ SUPPOSED = 0.5
 DEAREST = 20.0
 """The most points that a deal counts for: a rare disaster, such as a quatorze not called, says little of the
 other deals. At Piquesept, in stakes, nothing costs as much."""
+ALIKE = 0.1
+"""The share of the usual distance in a deal, squared, below which a player's losses are like the person's."""
 MOST = 200
 """The most deals that are looked back at; earlier ones would weigh little."""
 NUMBER = re.compile(r"[0-9]{1,6}(\.[0-9]{1,2})?")
@@ -83,20 +86,20 @@ def level(deals: Sequence[Lost], players: int) -> float:
         return (players - 1) / 2
     told = list(zip(weights, deals, strict=False))
 
-    def mean(cost: Callable[[Lost], float]) -> float:
-        return sum(weight * min(DEAREST, cost(deal)) for weight, deal in told) / whole
+    def mean(value: Callable[[float, float], float], at: int) -> float:
+        """Return the mean of a value of what the person and a player lost."""
+        return sum(w * value(*(min(DEAREST, x) for x in (d.person, d.players[at]))) for w, d in told) / whole
 
-    person = mean(lambda deal: deal.person)
-    found = [mean(lambda deal, at=at: deal.players[at]) for at in range(players)]  # type: ignore[misc]
-    costs = _falling(found)
-    middle = (costs[(players - 1) // 2] + costs[players // 2]) / 2
-    person = (whole * person + SUPPOSED * middle) / (whole + SUPPOSED)
-    for at, (below, above) in enumerate(pairwise(costs)):
-        if person >= below:
-            return float(at)
-        if person > above:
-            return at + (below - person) / (below - above)
-    return players - 1.0
+    apart = [mean(lambda own, other: (own - other) ** 2, at) for at in range(players)]
+    floor = ALIKE * fmean(apart) or 1.0
+    found = [mean(lambda own, other: other, at) for at in range(players)]
+    steps = _falling(
+        [Step(1 / (off + floor), cost, at) for at, (off, cost) in enumerate(zip(apart, found, strict=True))]
+    )
+    person = (whole * mean(lambda own, other: own, 0) + SUPPOSED * steps[len(steps) // 2].cost) / (
+        whole + SUPPOSED
+    )
+    return min(players - 1.0, max(0.0, _between(steps, person)))
 
 
 def player(names: Sequence[str], level: float, seed: int | str) -> str:
@@ -108,13 +111,42 @@ def player(names: Sequence[str], level: float, seed: int | str) -> str:
     return names[at + better]
 
 
-def _falling(means: Sequence[float]) -> list[float]:
-    """Return the nearest costs that fall from each player to the next better one: where measured ones do
-    not, their mean (isotonic regression)."""
-    pooled: list[list[float]] = []
-    for mean in means:
-        pooled.append([mean])
-        while len(pooled) > 1 and fmean(pooled[-2]) <= fmean(pooled[-1]):
-            last = pooled.pop()
-            pooled[-1] += last
-    return [fmean(some) for some in pooled for _ in some]
+class Step(NamedTuple):
+    """A place on the scale of levels with its cost; the ``weight`` is the greater, the more alike the person
+    and the players there lose deal by deal."""
+
+    weight: float
+    cost: float
+    level: float
+
+    def joined(self, other: Step) -> Step:
+        """Return the step in the middle of two."""
+        weight = self.weight + other.weight
+        cost = (self.weight * self.cost + other.weight * other.cost) / weight
+        return Step(weight, cost, (self.weight * self.level + other.weight * other.level) / weight)
+
+
+def _falling(steps: Sequence[Step]) -> list[Step]:
+    """Return the nearest steps that fall from each to the next better one: where measured ones do not, the
+    one in their middle (isotonic regression)."""
+    found: list[Step] = []
+    for step in steps:
+        found.append(step)
+        while len(found) > 1 and found[-2].cost <= found[-1].cost:
+            last = found.pop()
+            found[-1] = found[-1].joined(last)
+    return found
+
+
+def _between(steps: Sequence[Step], cost: float) -> float:
+    """Return the level of a cost, which may lie beyond either end."""
+    first, last = steps[0], steps[-1]
+    if len(steps) == 1:
+        return first.level
+    slope = (last.level - first.level) / (first.cost - last.cost)
+    if cost >= first.cost:
+        return first.level - (cost - first.cost) * slope
+    for one, next in pairwise(steps):
+        if cost > next.cost:
+            return one.level + (next.level - one.level) * (one.cost - cost) / (one.cost - next.cost)
+    return last.level + (last.cost - cost) * slope

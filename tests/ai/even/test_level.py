@@ -59,7 +59,15 @@ def test_hard_deals_do_not_lower_the_level() -> None:
 
 
 def test_players_who_would_have_lost_more_than_a_weaker_one_are_taken_together() -> None:
-    assert level([Lost(5.0, (9.0, 4.0, 6.0, 2.0, 0.0))] * 200, 5) == pytest.approx(1.0, abs=0.05)
+    assert level([Lost(5.0, (9.0, 4.0, 6.0, 2.0, 0.0))] * 200, 5) == pytest.approx(1.5, abs=0.05)
+
+
+def test_of_players_who_lose_the_same_the_one_most_like_the_person_counts() -> None:
+    """Three players lose five points a deal, but only the last of them in the same deals as the person."""
+    deals = [Lost(0.0, (9.0, 10.0, 10.0, 0.0, 0.0)), Lost(10.0, (9.0, 0.0, 0.0, 10.0, 0.0))] * 10
+    assert level(deals, 5) == pytest.approx(3.0, abs=0.5)
+    unlike = [Lost(5.0, lost.players) for lost in deals]
+    assert level(unlike, 5) == pytest.approx(2.0, abs=0.3)
 
 
 def test_decisions_between_two_levels_are_shared_between_two_players() -> None:
