@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import path
 from picket_desktop.engine import games
-from picket_desktop.engine.family import ScoredDeal
+from picket_desktop.engine.family import Book, ScoredDeal
+from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import FORM
 from picket_desktop.plain_file import read_at_once
 from picket_desktop.words.pages import page_words
@@ -27,8 +30,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file", metavar="FILE", type=path, help=say("the deal record; - reads standard input")
     )
-    parser.add_argument(
-        "--rules", metavar="R", help=say("score by this rule set instead of the record's own")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--rules", metavar="R", help=say("score by this rule set instead of the record's own"))
+    which.add_argument(
+        "--all-rules",
+        action="store_true",
+        help=say("score by every book side by side, with everything called at its best"),
     )
     parser.add_argument("--json", action="store_true", help=say("print one JSON object"))
 
@@ -38,6 +45,12 @@ def run(args: argparse.Namespace) -> int:
     text = read_text(str(args.file))
     if text.startswith(FORM):
         raise Refusal("score.whole-game", name=_called(str(args.file)))
+    if args.all_rules:
+        books = games.score_by_every_book(text)
+        if not books:
+            raise Refusal("score.one-book")
+        printed(json.dumps(table(books)) if args.json else sheets(books))
+        return 0
     deal = games.score(text, rules)
     printed(json.dumps(deal.found) if args.json else sheet(deal))
     return 0
@@ -47,6 +60,23 @@ def sheet(deal: ScoredDeal) -> str:
     """Return the score sheet of a deal, as the family of its game prints it."""
     rules = deal.state.rules
     return words_for(rules).families[rules.family].score_sheet(deal)
+
+
+def sheets(books: Sequence[Book]) -> str:
+    """Return the scores of a deal by several books side by side, as the family of its game prints them."""
+    rules = books[0].rules
+    return words_for(rules).families[rules.family].books(books, _why)
+
+
+def table(books: Sequence[Book]) -> dict[str, Any]:
+    """Return the scores by the name of each book: those of ``picket score --json``, or why there are none."""
+    return {
+        book.rules.name: book.deal.found if book.deal else {"cannot": _why(book.cannot)} for book in books
+    }
+
+
+def _why(bad: BadText | None) -> str:
+    return words().refusals.at_line(bad.line, bad.reason) if bad else ""
 
 
 def read_text(name: str, most: int = MOST) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
-from picket_desktop.engine.game import Event, Game, StateT, ViewT
+from picket_desktop.engine.game import BadText, Event, Game, StateT, ViewT
 from picket_desktop.engine.rules import RulesT
 from picket_desktop.engine.statistics import Recorded
 
@@ -35,13 +35,23 @@ class ScoredDeal(NamedTuple):
     found: dict[str, Any]
 
 
+class Book(NamedTuple):
+    """A deal record scored by the book of a rule set: the ``deal``, or why it ``cannot`` be played so."""
+
+    rules: Any
+    deal: ScoredDeal | None = None
+    cannot: BadText | None = None
+
+
 @dataclass(frozen=True)
 class Family(Generic[RulesT, StateT, ViewT]):
     """A family of games and the functions that make it playable.
 
     ``rule_sets`` returns its rule sets by name, in menu order. ``game`` makes rules playable. ``score``
     plays through a written deal, by the rules given instead of the record's own if any, and raises
-    `BadText` if it cannot be played. ``figures`` computes the results of a deal for every seat from all of
+    `BadText` if it cannot be played. ``by_book`` does so by the book of a rule set: without house rules, with
+    everything called at its best, and from nought; it is None where only one book knows such deals.
+    ``figures`` computes the results of a deal for every seat from all of
     its events. ``recorded`` holds historical counts by rule set."""
 
     name: str
@@ -50,3 +60,4 @@ class Family(Generic[RulesT, StateT, ViewT]):
     score: Callable[[str, RulesT | None], ScoredDeal]
     figures: Callable[[Sequence[Event]], tuple[SeatDeal, ...]]
     recorded: Mapping[str, Recorded] = field(default_factory=dict)
+    by_book: Callable[[str, RulesT], ScoredDeal] | None = None

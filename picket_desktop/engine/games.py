@@ -6,14 +6,14 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
 from picket_desktop import engine
-from picket_desktop.engine.family import Family, ScoredDeal
-from picket_desktop.engine.game import Game, View
+from picket_desktop.engine.family import Book, Family, ScoredDeal
+from picket_desktop.engine.game import BadText, Game, View
 from picket_desktop.engine.key_lines import value_of
 from picket_desktop.engine.rules import Rules, chosen
 from picket_desktop.engine.statistics import Recorded
@@ -65,5 +65,29 @@ def medians() -> dict[str, dict[str, int]]:
 
 def score(text: str, instead: Rules | None = None) -> ScoredDeal:
     """Play through a deal record and score it, by ``instead`` if given. Raises `BadText`."""
-    named = _all().get(value_of(text, "rules").lower()) or rules(DEFAULT)
-    return families()[(instead or named).family].score(text, instead)
+    return families()[(instead or _named(text)).family].score(text, instead)
+
+
+def score_by_every_book(text: str) -> tuple[Book, ...]:
+    """Score a deal record by the book of every rule set that knows such deals, the oldest first; empty if
+    there is only one. Raises `BadText` if the record is wrong by its own rules."""
+    score(text)
+    family = families()[_named(text).family]
+    if family.by_book is None:
+        return ()
+    return tuple(
+        _by_book(family.by_book, text, book)
+        for book in sorted(family.rule_sets().values(), key=lambda book: book.year)
+    )
+
+
+def _by_book(scored: Callable[[str, Any], ScoredDeal], text: str, book: Rules) -> Book:
+    try:
+        return Book(book, deal=scored(text, book))
+    except BadText as bad:
+        return Book(book, cannot=bad)
+
+
+def _named(text: str) -> Rules:
+    """Return the rule set that a record names, or the default one."""
+    return _all().get(value_of(text, "rules").lower()) or rules(DEFAULT)

@@ -13,8 +13,8 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine import games
-from picket_desktop.engine.family import ScoredDeal
-from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.family import Book, ScoredDeal
+from picket_desktop.engine.game import BadText, Move, Reason
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, Term
 from picket_desktop.words.book.house_rules import Wording
@@ -102,6 +102,11 @@ class FamilyWords(Protocol):
 
     def score_sheet(self, deal: ScoredDeal) -> str:
         """Return the score sheet of a deal for a terminal."""
+        ...
+
+    def books(self, books: Sequence[Book], why: Callable[[BadText], str]) -> str:
+        """Return the scores of a deal by several books side by side for a terminal, with the rules by which
+        they differ; "" for games that only one book knows. ``why`` says what a book does not allow."""
         ...
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:

@@ -33,6 +33,7 @@ TERMINAL: Mapping[str, Sentence] = {
         "{name} is a whole game, not one deal: read it with picket verify or picket replay."
     ),
     "score.too-long": N_("{name} is longer than any record: at most {most} bytes can be read."),
+    "score.one-book": N_("Only one book has rules for this deal: there is nothing to compare."),
     # picket verify
     "verify.fits": N_("Deal {deal}: the seal matches. Code {number}, {seal}."),
     "verify.refused": N_("Deal {deal}: refused. {why} See line {lines}."),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from picket_desktop.engine.family import ScoredDeal
-from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.family import Book, ScoredDeal
+from picket_desktop.engine.game import BadText, Move, Reason
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import View
@@ -91,6 +91,9 @@ class PiqueseptWords:
 
     def score_sheet(self, deal: ScoredDeal) -> str:
         return self.printed.sheet(deal)
+
+    def books(self, books: Sequence[Book], why: Callable[[BadText], str]) -> str:
+        return ""
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         return self.printed.duel(parties, results)

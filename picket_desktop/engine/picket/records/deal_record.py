@@ -54,19 +54,23 @@ def read(text: str, rules: RuleSet | None = None) -> DealRecord:
     ``rules`` replaces the record's own rule set, whose house rules are then dropped unless the other game
     has them."""
     lines = Lines(text, KEYS)
-    chosen = _rules(lines, rules)
+    deal = _cards(lines, _rules(lines, rules))
+    sinks = _sinks(lines, ELDER), _sinks(lines, YOUNGER)
+    return replace(deal, sinks=sinks, fixed=_fixed(lines, deal), standing=_standing(lines))
+
+
+def read_cards(text: str, rules: RuleSet) -> DealRecord:
+    """Read the cards of a deal and how they were played, by a rule set and nothing else that the record
+    says. Raises `BadText`."""
+    return _cards(Lines(text, KEYS), rules)
+
+
+def _cards(lines: Lines, chosen: RuleSet) -> DealRecord:
     if "elder dealt" in lines or "younger dealt" in lines or "stock" in lines:
         deal = _read_dealt(lines, chosen)
     else:
         deal = _read_hands(lines, chosen)
-    return replace(
-        deal,
-        sinks=(_sinks(lines, ELDER), _sinks(lines, YOUNGER)),
-        fixed=_fixed(lines, deal),
-        play=_play_cards(lines),
-        standing=_standing(lines),
-        lines=dict(lines.at),
-    )
+    return replace(deal, play=_play_cards(lines), lines=dict(lines.at))
 
 
 def _rules(lines: Lines, override: RuleSet | None) -> RuleSet:

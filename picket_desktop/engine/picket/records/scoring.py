@@ -32,7 +32,14 @@ from picket_desktop.engine.picket.moves import (
     TurnUp,
 )
 from picket_desktop.engine.picket.reckoning import reckon_hand
-from picket_desktop.engine.picket.records.deal_record import ELDER, SEATS, YOUNGER, DealRecord, read
+from picket_desktop.engine.picket.records.deal_record import (
+    ELDER,
+    SEATS,
+    YOUNGER,
+    DealRecord,
+    read,
+    read_cards,
+)
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Outcome, Phase, State
@@ -160,6 +167,25 @@ def scored(text: str, instead: RuleSet | None) -> ScoredDeal:
     """Play through a written deal, by its own rules or by ``instead``. Raises `BadText`."""
     state = play_through(read(text, instead))
     return ScoredDeal(state, summary(state))
+
+
+def by_book(text: str, rules: RuleSet) -> ScoredDeal:
+    """Play through a written deal by the book of a rule set: without house rules, with everything called at
+    its best whatever was said, and from nought to its end. Raises `BadText`."""
+    state = play_through(read_cards(text, rules))
+    return ScoredDeal(state, summary(state))
+
+
+def by_line(state: State) -> dict[Line, tuple[int, int]]:
+    """Return the points of Elder and Younger on each line of the score, in the order of scoring; lines on
+    which neither scored are left out."""
+    scored = [e for e in state.told if isinstance(e, Scored)]
+    made = {line: (_points(scored, line, ELDER), _points(scored, line, YOUNGER)) for line in Line}
+    return {line: points for line, points in made.items() if points != (0, 0)}
+
+
+def _points(scored: list[Scored], line: Line, seat: int) -> int:
+    return sum(e.points for e in scored if e.line is line and e.seat == seat)
 
 
 def summary(state: State) -> dict[str, Any]:
