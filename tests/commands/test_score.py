@@ -20,7 +20,10 @@ from hypothesis import strategies as st
 from picket_desktop.__main__ import main
 from picket_desktop.commands import score
 from picket_desktop.engine import games
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.records.scoring import by_line
 from picket_desktop.words.languages import CHOSEN, SOURCE
+from picket_desktop.words.words import words_for
 from tests.commands.asked import Run, is_a_refusal, is_an_answer_or_a_refusal
 from tests.commands.records import GOOD, HANDS, RECORDS, SEVEN
 from tests.words.pseudo import spoken
@@ -330,3 +333,77 @@ def test_french_sheet_names_the_players_and_sets_its_colons_apart(
         sheet = run("score", "-", given=HANDS.encode())[1]
     assert "\nDernier  Ronfle\u00a0: 4  (Ronfle de trente-neuf)\n" in sheet
     assert "\nPremier  Séquences\u00a0: 6  (" in sheet
+
+
+# Every book
+
+EXCHANGED = """rules: cotton
+elder dealt: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
+younger dealt: TS 7S TH 9H 7H KC QC TC AD QD JD TD
+stock: 9S 8S KH 9C KD QS AC 7D
+elder discards: KS 8H 8C 7C 9D 8D
+younger discards: 7S 9H
+play: AH 7H
+"""
+"""Elder lays out six cards, one more than with a stock of eight that leaves three for Younger."""
+
+
+def test_every_book_scores_as_it_does_alone(run: Run) -> None:
+    found = json.loads(run("score", "-", "--json", "--all-rules", given=GOOD.encode())[1])
+    assert list(found) == ["royall-1651", "cotton", "rubicon", "au-cent", "du-coeur", "stirler"]
+    for name, one in found.items():
+        assert one == json.loads(run("score", "-", "--json", "--rules", name, given=GOOD.encode())[1])
+
+
+def test_books_reckon_what_the_cards_hold_whatever_was_said(run: Run) -> None:
+    """House rules, sunk calls and the standing before the deal are left out; all else stays."""
+    dropped = ("younger sinks", "elder sequences", "score", "target", "option")
+    bare = "".join(line for line in HANDS.splitlines(True) if not line.startswith(dropped))
+    sunk = HANDS.replace("sinks: sets", "sinks: point")
+    wanted = json.loads(run("score", "-", "--json", "--all-rules", given=bare.encode())[1])
+    assert json.loads(run("score", "-", "--json", "--all-rules", given=sunk.encode())[1]) == wanted
+    assert "cannot" not in str(wanted)
+    assert wanted["cotton"]["point"][0] == "younger"
+    assert json.loads(run("score", "-", "--json", given=sunk.encode())[1])["point"][0] != "younger"
+
+
+def test_book_whose_exchange_forbids_the_deal_is_named_and_not_reckoned(run: Run) -> None:
+    status, sheet, _ = run("score", "-", "--all-rules", given=EXCHANGED.encode())
+    assert status == 0
+    row = next(line for line in sheet.splitlines() if line.startswith("This deal"))
+    assert len(row.split()) == 2 + 6 - sheet.count("cannot be played so")
+    assert "1882 cannot be played so. Line 5:" in sheet
+    found = json.loads(run("score", "-", "--all-rules", "--json", given=EXCHANGED.encode())[1])
+    assert found["rubicon"] == {"cannot": sheet.split("1882 cannot be played so. ")[1].splitlines()[0]}
+
+
+def test_six_is_in_no_pack_of_thirty_two(run: Run) -> None:
+    sheet = run("score", "-", "--all-rules", given=HANDS.replace("7S", "6S").encode())[1]
+    assert "1882 cannot be played so." in sheet
+    assert "the six of spades is not in a pack of 32 cards" in sheet.lower()
+
+
+def test_books_differ_only_where_their_figures_do_and_each_rule_has_its_source(run: Run) -> None:
+    sheet = run("score", "-", "--all-rules", given=GOOD.encode())[1]
+    table, _, rules = sheet.partition("Where the books differ")
+    books = games.score_by_every_book(GOOD)
+    made = [by_line(book.deal.state) for book in books if book.deal]
+    for line in Line:
+        differ = len({of.get(line) for of in made}) > 1
+        name = words_for(books[0].rules).families["picket"].scores.line_name(line)
+        assert (f"\n{name}\n" in rules) is differ, name
+    told = [line for line in rules.splitlines() if line.startswith("  ")]
+    assert all(line.endswith("]") for line in told)
+    assert all(str(book.rules.year) in table for book in books)
+
+
+def test_record_that_is_wrong_by_its_own_rules_is_refused_before_any_book_is_asked(run: Run) -> None:
+    is_a_refusal(*run("score", "-", "--all-rules", given=GOOD.replace("AH TH", "AH AS").encode()))
+
+
+def test_deal_that_one_book_knows_has_nothing_to_compare(run: Run) -> None:
+    is_a_refusal(*run("score", "-", "--all-rules", given=SEVEN.encode()))
+
+
+def test_one_rule_set_and_every_rule_set_exclude_each_other(run: Run) -> None:
+    is_a_refusal(*run("score", "-", "--all-rules", "--rules", "cotton", given=GOOD.encode()))
