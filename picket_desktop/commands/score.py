@@ -14,13 +14,15 @@ from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import path
 from picket_desktop.engine import games
 from picket_desktop.engine.family import Book, ScoredDeal
-from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import FORM
 from picket_desktop.plain_file import read_at_once
-from picket_desktop.words.pages import page_words
+from picket_desktop.words.books import side_by_side, why_not
+from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
+NAME, CELL = 20, 8
+"""The widths of the columns of a table: the names of its lines, and each book."""
 MOST = 1 << 18
 """Bytes: a deal with every line that it can have takes less than two thousand."""
 
@@ -63,20 +65,31 @@ def sheet(deal: ScoredDeal) -> str:
 
 
 def sheets(books: Sequence[Book]) -> str:
-    """Return the scores of a deal by several books side by side, as the family of its game prints them."""
-    rules = books[0].rules
-    return words_for(rules).families[rules.family].books(books, _why)
+    """Return the scores of a deal by several books side by side, and the rules by which they differ."""
+    side = side_by_side(books)
+    assert side is not None
+    title = said("books.title")
+    out = [title, "=" * len(title), ""]
+    out += [f"{year}  {name}" for year, name in zip(side.years, side.titles, strict=True)]
+    if side.rows:
+        out += ["", f"{said('books.points')}:", "", _row("", side.columns)]
+        out += [_row(name, cells) for name, cells in side.rows]
+    out += ["", *side.cannot] if side.cannot else []
+    out += ["", said("books.differ")] if side.differ else []
+    for name, rules in side.differ:
+        out += ["", name, *(f"  {rule}" for rule in rules)]
+    return "\n".join(out)
+
+
+def _row(name: str, cells: Sequence[str]) -> str:
+    return f"{name:{NAME}}" + "".join(f"{cell:>{CELL}}" for cell in cells)
 
 
 def table(books: Sequence[Book]) -> dict[str, Any]:
     """Return the scores by the name of each book: those of ``picket score --json``, or why there are none."""
     return {
-        book.rules.name: book.deal.found if book.deal else {"cannot": _why(book.cannot)} for book in books
+        book.rules.name: book.deal.found if book.deal else {"cannot": why_not(book.cannot)} for book in books
     }
-
-
-def _why(bad: BadText | None) -> str:
-    return words().refusals.at_line(bad.line, bad.reason) if bad else ""
 
 
 def read_text(name: str, most: int = MOST) -> str:

@@ -75,17 +75,22 @@ def score_by_every_book(text: str) -> tuple[Book, ...]:
     family = families()[_named(text).family]
     if family.by_book is None:
         return ()
-    return tuple(
-        _by_book(family.by_book, text, book)
-        for book in sorted(family.rule_sets().values(), key=lambda book: book.year)
-    )
+    books = sorted(family.rule_sets().values(), key=lambda book: book.year)
+    return tuple(_by_book(family.by_book, text, Book(book, book.name == _named(text).name)) for book in books)
 
 
-def _by_book(scored: Callable[[str, Any], ScoredDeal], text: str, book: Rules) -> Book:
+def played_by_every_book(state: Any) -> tuple[Book, ...]:
+    """Score the deal of a state by the book of every rule set, likewise; empty before its exchange."""
+    family = families()[state.rules.family]
+    text = family.written(state) if family.written else ""
+    return score_by_every_book(text) if text else ()
+
+
+def _by_book(scored: Callable[[str, Any], ScoredDeal], text: str, book: Book) -> Book:
     try:
-        return Book(book, deal=scored(text, book))
+        return book._replace(deal=scored(text, book.rules))
     except BadText as bad:
-        return Book(book, cannot=bad)
+        return book._replace(cannot=bad)
 
 
 def _named(text: str) -> Rules:

@@ -54,6 +54,20 @@ class CountedWords(NamedTuple):
     bonuses: Mapping[str, str] = {}
 
 
+class Side(NamedTuple):
+    """What several books say of a deal: the ``years`` and ``titles`` of all of them; of those that it can be
+    played by, the ``columns`` and, line by line of the score, the points or tricks of both players in
+    ``rows``; why the others ``cannot``; and, by line on which they ``differ``, the rule of each with its
+    source."""
+
+    years: tuple[str, ...]
+    titles: tuple[str, ...]
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    cannot: tuple[str, ...]
+    differ: tuple[tuple[str, tuple[str, ...]], ...]
+
+
 class FamilyWords(Protocol):
     """The words that every family has. A family's own table may use more of them than these."""
 
@@ -104,9 +118,9 @@ class FamilyWords(Protocol):
         """Return the score sheet of a deal for a terminal."""
         ...
 
-    def books(self, books: Sequence[Book], why: Callable[[BadText], str]) -> str:
-        """Return the scores of a deal by several books side by side for a terminal, with the rules by which
-        they differ; "" for games that only one book knows. ``why`` says what a book does not allow."""
+    def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side | None:
+        """Return the scores of a deal by several books side by side, with the rules by which they differ;
+        None for games that only one book knows. ``why`` says what a book does not allow."""
         ...
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:

@@ -33,6 +33,10 @@ TERMINAL: Mapping[str, Sentence] = {
         "{name} is a whole game, not one deal: read it with picket verify or picket replay."
     ),
     "score.too-long": N_("{name} is longer than any record: at most {most} bytes can be read."),
+    "books.tricks": NP_("score line", "Tricks"),
+    "books.total": NP_("score line", "This deal"),
+    "books.cannot": N_("{year} cannot be played so. {why}"),
+    "books.rule": N_("{years}: {rule} [{sources}]"),
     "score.one-book": N_("Only one book has rules for this deal: there is nothing to compare."),
     # picket verify
     "verify.fits": N_("Deal {deal}: the seal matches. Code {number}, {seal}."),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.engine.family import Family, SeatDeal
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import DealEnded, Dealt, Line, standing
+from picket_desktop.engine.picket.records.deal_record import written
 from picket_desktop.engine.picket.records.scoring import by_book, scored
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
@@ -48,4 +49,6 @@ CAVENDISH = Recorded(
 from the middles of the steps in which he gives the scores. He gives odds: a repique nearly 27 1/2 to 1
 against for Elder and about 75 to 1 for Younger, a pique or repique 36 to 5 against."""
 
-FAMILY = Family(RuleSet.family, rule_sets, PicketGame, scored, figures, {"rubicon": CAVENDISH}, by_book)
+FAMILY = Family(
+    RuleSet.family, rule_sets, PicketGame, scored, figures, {"rubicon": CAVENDISH}, by_book, written
+)

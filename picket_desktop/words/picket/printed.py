@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from picket_desktop.engine.family import Book, ScoredDeal
-from picket_desktop.engine.game import BadText
-from picket_desktop.engine.picket.events import KIND_LINE, Line, Scored
+from picket_desktop.engine.family import ScoredDeal
+from picket_desktop.engine.picket.events import KIND_LINE, Scored
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.records.scoring import by_line
-from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.rules import write_value
 from picket_desktop.words.family import DuelWords
@@ -36,18 +33,10 @@ PRINTED: Mapping[str, Sentence] = {
     "score.by.pique": NP_("what won the set", "pique"),
     "score.by.repique": NP_("what won the set", "repique"),
     "score.house-rules": N_("House rules: {rules}."),
-    "books.title": N_("One deal by every book"),
-    "books.points": N_("Points of Elder and Younger"),
-    "books.tricks": NP_("score line", "Tricks"),
-    "books.total": NP_("score line", "This deal"),
-    "books.differ": N_("Where the books differ"),
-    "books.cannot": N_("{year} cannot be played so. {why}"),
     "duel.kind.discard": NP_("a kind of decision", "discard"),
     "duel.kind.call": NP_("a kind of decision", "call"),
 }
 """Sentences in addition to those printed for every game."""
-NAME, CELL = 20, 8
-"""The widths of the columns of a table: the names of its lines, and each book."""
 
 
 @dataclass(frozen=True)
@@ -86,45 +75,6 @@ class Printed:
             out.append(printed("score.house-rules", rules=", ".join(house)))
         return "\n".join(out)
 
-    def books(self, books: Sequence[Book], why: Callable[[BadText], str]) -> str:
-        """Return the score of a deal by every book side by side, then each rule by which they differ, with
-        its source; ``why`` says what a book does not allow."""
-        printed, title = self.terminal, self.terminal("books.title")
-        out = [title, "=" * len(title), ""]
-        out += [f"{book.rules.year}  {self.say(book.rules.title)}" for book in books]
-        made = {book.rules: by_line(book.deal.state) for book in books if book.deal}
-        found = {book.rules: book.deal.found for book in books if book.deal}
-        out += ["", f"{printed('books.points')}:", ""]
-        if made:
-            out.append(_row("", [str(rules.year) for rules in made]))
-        for line in Line:
-            points = [of.get(line, (0, 0)) for of in made.values()]
-            if any(points_of != (0, 0) for points_of in points):
-                out.append(_row(self.scores.line_name(line), [f"{a}–{b}" for a, b in points]))
-        for key, name in (("tricks", "books.tricks"), ("total", "books.total")):
-            pairs = [f"{of[key]['elder']}–{of[key]['younger']}" for of in found.values()]
-            out.append(_row(printed(name), pairs))
-        refused = [self._cannot(book, why) for book in books if book.cannot]
-        return "\n".join([*out, *([""] if refused else []), *refused, *self._differences(made)])
-
-    def _cannot(self, book: Book, why: Callable[[BadText], str]) -> str:
-        assert book.cannot is not None
-        return self.terminal("books.cannot", year=book.rules.year, why=why(book.cannot))
-
-    def _differences(self, made: Mapping[RuleSet, Mapping[Line, tuple[int, int]]]) -> Iterator[str]:
-        """Yield the rules behind each line on which some books score differently."""
-        lines = [line for line in Line if len({of.get(line, (0, 0)) for of in made.values()}) > 1]
-        if lines:
-            yield from ("", self.terminal("books.differ"))
-        for line in lines:
-            yield from ("", self.scores.line_name(line))
-            said: dict[str, list[RuleSet]] = {}
-            for rules in made:
-                said.setdefault(self.rules.line_rule(line, rules), []).append(rules)
-            for rule, same in said.items():
-                sources = "; ".join(dict.fromkeys(self.scores.line_source(line, rules) for rules in same))
-                yield f"  {', '.join(str(rules.year) for rules in same)}: {rule} [{sources}]"
-
     def _won(self, won: dict[str, Any]) -> str:
         winner, by = opened(self._seat(won["winner"] == "elder")), self.terminal(f"score.by.{won['by']}")
         key = "score.won-in-trick" if won["trick"] else "score.won"
@@ -141,10 +91,6 @@ class Printed:
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         """Return the layout of a duel's results: Elder against Younger, in points per deal."""
         return DuelWords("stakes-a-game" if parties else "points-a-deal", ("elder", "younger"))
-
-
-def _row(name: str, cells: Sequence[str]) -> str:
-    return f"{name:{NAME}}" + "".join(f"{cell:>{CELL}}" for cell in cells)
 
 
 def _groups(state: State, scored: Scored) -> tuple[Group, ...]:

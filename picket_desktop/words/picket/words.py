@@ -16,7 +16,7 @@ from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, card_explained, card_of
 from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
+from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Side, Vocabulary
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.book.chapter import PicketChapter
 from picket_desktop.words.picket.book.glossary import TERMS
@@ -24,6 +24,7 @@ from picket_desktop.words.picket.book.house_rules import WORDINGS
 from picket_desktop.words.picket.book.opening import PicketOpening
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.book.terms import Terms
+from picket_desktop.words.picket.books import Books
 from picket_desktop.words.picket.buttons import Buttons
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import LABELS, TableLabels
@@ -60,6 +61,7 @@ class PicketWords:
     strict: StrictTable
     chapter: PicketChapter
     printed: Printed
+    books: Books
     speaks_of: Terms
 
     @property
@@ -122,8 +124,8 @@ class PicketWords:
     def score_sheet(self, deal: ScoredDeal) -> str:
         return self.printed.sheet(deal)
 
-    def books(self, books: Sequence[Book], why: Callable[[BadText], str]) -> str:
-        return self.printed.books(books, why)
+    def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side | None:
+        return self.books.side_by_side(books, why)
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         return self.printed.duel(parties, results)
@@ -167,6 +169,7 @@ def _made(common: Common) -> PicketWords:
         strict=StrictTable(say, cards, holdings),
         chapter=PicketChapter(say, cards, rules),
         printed=Printed(say, terminal, scores, rules),
+        books=Books(say, terminal, scores, rules),
         speaks_of=Terms(say, rules),
     )
 

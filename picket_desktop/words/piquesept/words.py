@@ -13,7 +13,7 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import View
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, card_explained, card_of
-from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
+from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Side, Vocabulary
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.piquesept.buttons import Buttons
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
@@ -92,8 +92,8 @@ class PiqueseptWords:
     def score_sheet(self, deal: ScoredDeal) -> str:
         return self.printed.sheet(deal)
 
-    def books(self, books: Sequence[Book], why: Callable[[BadText], str]) -> str:
-        return ""
+    def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side | None:
+        return None
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         return self.printed.duel(parties, results)

@@ -4,6 +4,7 @@ number.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from picket_desktop.engine.cards import Card, cards, pack
@@ -14,6 +15,7 @@ from picket_desktop.engine.picket.calling.combinations import fault
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.ruleset import HAND, RuleSet
+from picket_desktop.engine.picket.state import State
 
 ELDER, YOUNGER = 0, 1
 """The seats of a deal record, in which Elder is at seat 0."""
@@ -71,6 +73,35 @@ def _cards(lines: Lines, chosen: RuleSet) -> DealRecord:
     else:
         deal = _read_hands(lines, chosen)
     return replace(deal, play=_play_cards(lines), lines=dict(lines.at))
+
+
+def written(state: State) -> str:
+    """Return the deal of a state as a record of its cards: what was dealt, laid out, drawn and played. "" if
+    the exchange is not over."""
+    elder, younger = state.elder, state.younger
+    cards = state.cards
+    if not all(cards.kept):
+        return ""
+    drawn = [c for seat in (elder, younger) for c in cards.kept[seat] if c not in cards.dealt[seat]]
+    seen = {*cards.dealt[0], *cards.dealt[1], *drawn}
+    stock = [*drawn, *(c for c in pack(state.rules.pack) if c not in seen)]
+    tricks = [_listed(filter(None, (t.led, t.followed))) for t in state.tricks]
+    return "\n".join(
+        [
+            f"rules: {state.rules.name}",
+            f"elder dealt: {_listed(cards.dealt[elder])}",
+            f"younger dealt: {_listed(cards.dealt[younger])}",
+            f"stock: {_listed(stock)}",
+            f"elder discards: {_listed(cards.discards[elder])}",
+            f"younger discards: {_listed(cards.discards[younger])}",
+            *([f"play: {', '.join(tricks)}"] if tricks else []),
+            "",
+        ]
+    )
+
+
+def _listed(some: Iterable[Card]) -> str:
+    return " ".join(c.text for c in some)
 
 
 def _rules(lines: Lines, override: RuleSet | None) -> RuleSet:

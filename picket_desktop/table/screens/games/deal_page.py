@@ -4,10 +4,13 @@ the same seats or in others; and, for the deal of the day, the result, with that
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
+from picket_desktop.engine import games
 from picket_desktop.sitting.day_deal import DayResult, result_of
 from picket_desktop.sitting.setup import seats
 from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.table.screens.games.books_page import BooksPage
 from picket_desktop.table.screens.games.day_page import COPY, copy_result, told_lines
 from picket_desktop.table.screens.games.day_result import strongest
 from picket_desktop.table.screens.screen import Host, Moment
@@ -18,6 +21,8 @@ from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.words.books import side_by_side
+from picket_desktop.words.family import Side
 from picket_desktop.words.pages import said
 
 
@@ -51,7 +56,17 @@ class DealPage(SheetPage):
         change = "change", said("deal.change" if two else "deal.on"), said("deal.change.says")
         found += buttons([wording("same", "deal.same"), change], place, moment.scale, across=2)
         copy = [wording(COPY, "day.copy" if result else "deal.copy")] if code else []
-        return [*found, *buttons(copy, place, moment.scale)]
+        books = [wording("books", "deal.books")] if self.side else []
+        return [*found, *buttons([*copy, *books], place, moment.scale, across=2)]
+
+    @cached_property
+    def side(self) -> Side | None:
+        """What every book says of the deal, side by side; None before it is over, and for a deal that only
+        one book knows."""
+        sitting, plain = self.sitting, self.host.settings.plain
+        if not sitting.deal.over:
+            return None
+        return side_by_side(games.played_by_every_book(sitting.game.state), plain)
 
     def _awaited(self, result: DayResult) -> list[str]:
         """Return what becomes of the comparison with the strongest player while there is none."""
@@ -79,6 +94,9 @@ class DealPage(SheetPage):
                 self.host.play("wood_tap")
                 self.host.close()
                 self._again(int(id == "change"))
+            case Press("books") if self.side:
+                self.host.open(BooksPage(self.host, self.side))
+                self.host.play("paper_slide")
             case Press("another"):
                 self.host.close()
                 self._another()

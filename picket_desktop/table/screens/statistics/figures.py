@@ -9,24 +9,23 @@ from typing import NamedTuple
 from picket_desktop.engine.statistics import CostPoint, Point, Statistics
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
+from picket_desktop.table.screens.tables import HEADING, SIZE, SMALL, heading, tabled
 from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style, line_block, text_block
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
+from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import LEADING, printed
 from picket_desktop.table.widgets.plot import PlotLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import abreast
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.counting import Counting, Line, Table
+from picket_desktop.words.counting import Counting
 from picket_desktop.words.pages import said
 
-SIZE, SMALL, HEADING, GREAT = 21, 19, 27, 38
-"""Type sizes in board units: of figures, of column heads, of headings, and of the three great figures."""
+GREAT = 38
+"""Type size of the three great figures, in board units."""
 GUTTER = 56
 """Board units between two things side by side."""
 ROOMY = 22
 """Least width, in letters, of a table that has another beside it."""
-SPREAD = 0.55
-"""Share of a wide table that its columns take, so that they are not too far from their labels."""
 POINT = "point "
 """Prefix of the ids of a plot's points."""
 
@@ -41,21 +40,21 @@ def figures(
     costs, plot = counting.costs(found), margins(found.points, told, counting)
     left, right = abreast(place, 2, GUTTER * scale.u)
     gap = space(scale.type(SIZE) * 0.5)
-    top = together(*_set(first, left, moment))
+    top = together(*tabled(first, left, moment))
     high = min(room, max(min(room * 0.5, 360 * scale.u), _plot_least(scale)))
     if left.w < ROOMY * scale.type(SIZE) or top.tall > room:
-        blocks = [block for table in (first, *others) for block in (*_set(table, place, moment), gap)]
+        blocks = [block for table in (first, *others) for block in (*tabled(table, place, moment), gap)]
         blocks.append(plotted(plot, place, moment, high))
         if costs:
-            blocks += [gap, *_set(costs, place, moment), gap]
+            blocks += [gap, *tabled(costs, place, moment), gap]
             blocks.append(plotted(given(found.costs, counting), place, moment, high))
         return blocks
     blocks = [beside(top, plotted(plot, right, moment, top.tall)), gap]
     for pair in zip(others[::2], others[1::2], strict=False):
-        sides = [_set(table, side, moment) for table, side in zip(pair, (left, right), strict=True)]
+        sides = [tabled(table, side, moment) for table, side in zip(pair, (left, right), strict=True)]
         blocks += [*(beside(*row) for row in zip_longest(*sides, fillvalue=space(0))), gap]
     if costs:
-        told_of = together(*_set(costs, left, moment))
+        told_of = together(*tabled(costs, left, moment))
         drawn = plotted(given(found.costs, counting), right, moment, max(told_of.tall, 260 * scale.u))
         blocks += [beside(told_of, drawn), gap]
     return blocks
@@ -85,56 +84,6 @@ def _great(label: str, figure: str, place: Rect, moment: Moment) -> Block:
     number = line_block(figure, place, scale.type(GREAT), Style("canon", "heading", "centre"))
     under = text_block(label, place, scale.type(SMALL), moment.measure, CENTRED, margin=0)
     return together(number, under)
-
-
-def _heading(text: str, place: Rect, scale: Scale) -> Block:
-    line = line_block(text, place, scale.type(HEADING), Style("canon", "heading"))
-    rule = place._replace(y=0, h=8 * scale.u)
-    return together(line, Block(rule.h, [RuleLook(rect=rule, ink="sepia")]))
-
-
-def _set(table: Table, place: Rect, moment: Moment) -> list[Block]:
-    """Return the heading, with the column heads on its line if there is room, and then each line. If a
-    label and its figures do not fit on one line, all figures stand below their labels."""
-    scale, measure = moment.scale, moment.measure
-    size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
-    step, count = size * LEADING, len(table.columns)
-    cells = [("italic", small, cell) for cell in table.columns]
-    for line in table.lines:
-        face = ("italic", small) if line.fine else ("english", size)
-        cells += [(*face, cell) for cell in line.figures]
-    each = max(measure.width(cell, face, of) for face, of, cell in cells) * 1.02 + size * 0.7
-    labels = max(measure.width(line.label, "english", size) for line in table.lines) * 1.02
-    below = labels + each * count > place.w
-    each = place.w / count if below else max(each, min(place.w * SPREAD / count, size * 8))
-    ends = [place.right - each * (count - 1 - i) for i in range(count)]
-    aside = measure.width(table.heading, "canon", big) * 1.05 > place.w - each * count
-
-    def row(written: Sequence[str], tall: float, fine: bool) -> Block:
-        face, of, ink = ("italic", small, "sepia") if fine else ("english", size, "ink")
-        return Block(
-            tall,
-            [
-                printed(cell, Rect(end - each, 0, each, tall), of, face, "right", ink)
-                for cell, end in zip(written, ends, strict=True)
-                if cell
-            ],
-        )
-
-    def block(line: Line) -> Block:
-        figures = row(line.figures, small * LEADING if line.fine else step, line.fine)
-        if not line.label:
-            return figures
-        label = line_block(line.label, place, size)
-        return together(label, figures) if below else beside(label, figures)._replace(tall=figures.tall)
-
-    head = _heading(table.heading, place, scale)
-    columns = row(table.columns, step if aside else big * LEADING, fine=True)
-    if aside:
-        head = together(head, columns)
-    else:
-        head = beside(head, together(space(big * LEADING * 0.12), columns))._replace(tall=head.tall)
-    return [together(head, space(size * 0.2)), *(block(line) for line in table.lines)]
 
 
 class Drawn(NamedTuple):
@@ -179,7 +128,7 @@ def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
     """Return the plot under its heading and text, in at most ``most`` pixels of height. It is shown whole
     or not at all."""
     scale, u, small = moment.scale, moment.scale.u, moment.scale.type(SMALL)
-    head = _heading(drawn.heading, place, scale)
+    head = heading(drawn.heading, place, scale)
     told = text_block(drawn.told, place, small, moment.measure, NOTE)
     if most - head.tall - told.tall >= small * 9:
         head = together(head, told)

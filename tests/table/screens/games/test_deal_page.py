@@ -10,7 +10,9 @@ from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import deal_code, games, known_deals
+from picket_desktop.engine.deals import order
 from picket_desktop.engine.known_deals import of_day
+from picket_desktop.engine.picket.events import Scored
 from picket_desktop.engine.record import read
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup, opponent_for, seats
@@ -179,3 +181,56 @@ def test_menu_of_a_whole_game_repeats_its_deal(tmp_path: Path, pilots: list[Pilo
     sitting.deal_known()
     assert sitting.deal.code == code
     assert 0 in sitting.record.noted("repeats")
+
+
+def test_deal_is_scored_by_every_book(tmp_path: Path, pilots: list[Pilot]) -> None:
+    """From the deal page; what was played says the same as its written record."""
+    sitting = sat_down("rubicon")
+    sitting.deal_known()
+    play(sitting)
+    pilot = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
+    pilots.append(pilot)
+    pilot.wait(0.5, 3)
+    for id in ("this-deal", "books"):
+        pilot.press(id)
+        pilot.wait(0.5, 3)
+    assert pilot.screen == "By every book"
+    own = next(book for book in games.played_by_every_book(sitting.game.state) if book.own)
+    assert own.deal is not None
+    made = sitting.recorder.made if sitting.game.state.elder == 0 else sitting.recorder.made[::-1]
+    assert tuple(own.deal.found["total"].values()) == made
+    words = pilot.words()
+    assert words.count("1882") == 2
+    assert "{}–{}".format(*made) in words
+    leaves = words[-5:]
+    pilot.press("on")
+    pilot.wait(0.5, 3)
+    assert pilot.words()[-5:] != leaves
+    pilot.press("done")
+    pilot.wait(0.5, 3)
+    assert pilot.screen == "This deal"
+
+
+@pytest.mark.parametrize("game", ["piquesept-3", "piquesept-4"])
+def test_deal_that_one_book_knows_is_scored_by_no_other(game: str) -> None:
+    sitting = sat_down(game)
+    sitting.deal_known()
+    play(sitting)
+    assert games.played_by_every_book(sitting.game.state) == ()
+
+
+@pytest.mark.parametrize("game", ["du-coeur", "royall-1651", "cotton", "rubicon", "au-cent", "stirler"])
+def test_deal_scores_in_its_own_book_what_it_scored_at_the_table(game: str) -> None:
+    """Where everything was called at its best, which is always the first move."""
+    referee = games.game(games.rules(game))
+    for number in range(6):
+        state, made = referee.single_deal(0), [0, 0]
+        state, _ = referee.apply(state, referee.deal_move(order(number, referee.rules.pack)))
+        assert games.played_by_every_book(state) == ()
+        while referee.actor(state) >= 0:
+            state, events = referee.apply(state, referee.view_for(state, referee.actor(state)).moves[0])
+            for scored in (e for e in events if isinstance(e, Scored)):
+                made[scored.seat != state.elder] += scored.points
+        own = next(book for book in games.played_by_every_book(state) if book.own)
+        assert own.deal is not None
+        assert list(own.deal.found["total"].values()) == made, number

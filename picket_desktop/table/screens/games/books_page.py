@@ -1,0 +1,44 @@
+"""The page of a deal by every book that knows it: the scores side by side, and the rules by which they
+differ."""
+
+from __future__ import annotations
+
+from picket_desktop.table.screens.reading import Passage, ReadingPage, leaves, rows
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.tables import SIZE, tabled
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.scroll import space, together
+from picket_desktop.words.counting import Line, Table
+from picket_desktop.words.family import Side
+from picket_desktop.words.pages import said
+
+
+class BooksPage(ReadingPage):
+    """The page of what the books say of a deal, ``side`` by side."""
+
+    def __init__(self, host: Host, side: Side) -> None:
+        super().__init__(host, said("books.title"), _matter(side), name="By every book")
+        self._side = side
+
+    def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
+        """Return the leaves: the table, the books, and the rules by which they differ."""
+        lines = tuple(Line(name, figures) for name, figures in self._side.rows)
+        table = together(*tabled(Table(said("books.points"), self._side.columns, lines), body, moment))
+        gap = space(moment.scale.type(SIZE) * 0.6)
+        return leaves(
+            [(table, table.tall), (gap, 0.0), *rows(self.passages, body, moment)],
+            body,
+        )
+
+
+def _matter(side: Side) -> list[Passage]:
+    """Return the passages under the table."""
+    books = zip(side.years, side.titles, strict=True)
+    found = [Passage(f"{year}\t{title}", "pair") for year, title in books]
+    found += [Passage(why) for why in side.cannot]
+    if side.differ:
+        found.append(Passage(said("books.differ"), "heading"))
+    for name, rules in side.differ:
+        found.append(Passage(name))
+        found += [Passage(rule, "item") for rule in rules]
+    return found

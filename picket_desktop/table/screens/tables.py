@@ -1,0 +1,69 @@
+"""Tables of figures under a heading, set as blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.flow import Style, line_block
+from picket_desktop.table.widgets.looks import Rect, RuleLook
+from picket_desktop.table.widgets.parts import LEADING, printed
+from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.counting import Line, Table
+
+SIZE, SMALL, HEADING = 21, 19, 27
+"""Type sizes in board units: of figures, of column heads, and of headings."""
+SPREAD = 0.55
+"""Share of a wide table that its columns take, so that they are not too far from their labels."""
+
+
+def heading(text: str, place: Rect, scale: Scale) -> Block:
+    """Return a heading over a rule."""
+    line = line_block(text, place, scale.type(HEADING), Style("canon", "heading"))
+    rule = place._replace(y=0, h=8 * scale.u)
+    return together(line, Block(rule.h, [RuleLook(rect=rule, ink="sepia")]))
+
+
+def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
+    """Return the heading, with the column heads on its line if there is room, and then each line. If a
+    label and its figures do not fit on one line, all figures stand below their labels."""
+    scale, measure = moment.scale, moment.measure
+    size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
+    step, count = size * LEADING, len(table.columns)
+    cells = [("italic", small, cell) for cell in table.columns]
+    for line in table.lines:
+        face = ("italic", small) if line.fine else ("english", size)
+        cells += [(*face, cell) for cell in line.figures]
+    each = max(measure.width(cell, face, of) for face, of, cell in cells) * 1.02 + size * 0.7
+    labels = max(measure.width(line.label, "english", size) for line in table.lines) * 1.02
+    below = labels + each * count > place.w
+    each = place.w / count if below else max(each, min(place.w * SPREAD / count, size * 8))
+    ends = [place.right - each * (count - 1 - i) for i in range(count)]
+    aside = measure.width(table.heading, "canon", big) * 1.05 > place.w - each * count
+
+    def row(written: Sequence[str], tall: float, fine: bool) -> Block:
+        face, of, ink = ("italic", small, "sepia") if fine else ("english", size, "ink")
+        return Block(
+            tall,
+            [
+                printed(cell, Rect(end - each, 0, each, tall), of, face, "right", ink)
+                for cell, end in zip(written, ends, strict=True)
+                if cell
+            ],
+        )
+
+    def block(line: Line) -> Block:
+        figures = row(line.figures, small * LEADING if line.fine else step, line.fine)
+        if not line.label:
+            return figures
+        label = line_block(line.label, place, size)
+        return together(label, figures) if below else beside(label, figures)._replace(tall=figures.tall)
+
+    head = heading(table.heading, place, scale)
+    columns = row(table.columns, step if aside else big * LEADING, fine=True)
+    if aside:
+        head = together(head, columns)
+    else:
+        head = beside(head, together(space(big * LEADING * 0.12), columns))._replace(tall=head.tall)
+    return [together(head, space(size * 0.2)), *(block(line) for line in table.lines)]

@@ -1,0 +1,24 @@
+"""A deal by every book that knows it, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.family import Book
+from picket_desktop.engine.game import BadText
+from picket_desktop.words.family import Side
+from picket_desktop.words.words import words, words_for
+
+
+def side_by_side(books: Sequence[Book], plain: bool = False) -> Side | None:
+    """Return what the books say of a deal, in the words of the game that was played or in ``plain`` ones;
+    None for a deal that only one book knows."""
+    rules = next((book.rules for book in books if book.own), None)
+    if rules is None:
+        return None
+    return words_for(rules, plain).families[rules.family].side_by_side(books, why_not)
+
+
+def why_not(bad: BadText | None) -> str:
+    """Return why a deal cannot be played by a book, or ""."""
+    return words().refusals.at_line(bad.line, bad.reason) if bad else ""

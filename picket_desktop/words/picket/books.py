@@ -1,0 +1,77 @@
+"""The score of a two-hand deal by every book side by side, and the rules by which the books differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from picket_desktop.engine.family import Book
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.records.scoring import by_line
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.family import Side
+from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.scores import Scores
+from picket_desktop.words.terminal import Terminal
+from picket_desktop.words.voice import Voice
+
+NOTHING = (0, 0)
+Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
+"""By the rules of a book, the points of Elder and Younger on each line where either scored."""
+
+
+@dataclass(frozen=True)
+class Books:
+    """The books side by side."""
+
+    say: Voice
+    terminal: Terminal
+    scores: Scores
+    rules: RuleSentences
+
+    def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side:
+        """Return what the books say of a deal; ``why`` says what a book does not allow."""
+        played = {book.rules: book.deal for book in books if book.deal}
+        made = {rules: by_line(deal.state) for rules, deal in played.items()}
+        told = self.terminal
+        rows = [(self.scores.line_name(line), _pairs(line, made)) for line in _lines(made)]
+        for key in ("tricks", "total"):
+            found = [deal.found[key] for deal in played.values()]
+            rows.append((told(f"books.{key}"), tuple(f"{of['elder']}–{of['younger']}" for of in found)))
+        return Side(
+            tuple(str(book.rules.year) for book in books),
+            tuple(self.say(book.rules.title) for book in books),
+            tuple(str(rules.year) for rules in played),
+            tuple(rows) if played else (),
+            tuple(
+                told("books.cannot", year=book.rules.year, why=why(book.cannot))
+                for book in books
+                if book.cannot
+            ),
+            tuple(self._differences(made)),
+        )
+
+    def _differences(self, made: Made) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Yield each line on which some books score differently, with the rules behind it."""
+        for line in _lines(made):
+            if len(set(_pairs(line, made))) > 1:
+                yield self.scores.line_name(line), tuple(self._ruled(line, made))
+
+    def _ruled(self, line: Line, made: Made) -> Iterator[str]:
+        said: dict[str, list[RuleSet]] = {}
+        for rules in made:
+            said.setdefault(self.rules.line_rule(line, rules), []).append(rules)
+        for rule, same in said.items():
+            years = ", ".join(str(rules.year) for rules in same)
+            sources = "; ".join(dict.fromkeys(self.scores.line_source(line, rules) for rules in same))
+            yield self.terminal("books.rule", years=years, rule=rule, sources=sources)
+
+
+def _lines(made: Made) -> list[Line]:
+    """Return the lines on which anybody scored by any book."""
+    return [line for line in Line if any(line in of for of in made.values())]
+
+
+def _pairs(line: Line, made: Made) -> tuple[str, ...]:
+    return tuple("{}–{}".format(*of.get(line, NOTHING)) for of in made.values())
