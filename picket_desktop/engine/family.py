@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
 from picket_desktop.engine.game import BadText, Event, Game, StateT, ViewT
+from picket_desktop.engine.marking import Marker
 from picket_desktop.engine.rules import RulesT
 from picket_desktop.engine.statistics import Recorded
 
@@ -54,14 +55,15 @@ class Family(Generic[RulesT, StateT, ViewT]):
     `BadText` if it cannot be played. ``by_book`` does so by the book of a rule set: without house rules, with
     everything called at its best, and from nought; ``written`` writes the deal of a state, after the
     exchange, as such a record. Both are None where only one book knows such deals.
-    ``figures`` computes the results of a deal for every seat from all of
-    its events. ``recorded`` holds historical counts by rule set."""
+    ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
+    score where it is played with real cards. ``recorded`` holds historical counts by rule set."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]
     game: Callable[[RulesT], Game[StateT, ViewT]]
     score: Callable[[str, RulesT | None], ScoredDeal]
     figures: Callable[[Sequence[Event]], tuple[SeatDeal, ...]]
+    marker: Callable[[RulesT], Marker[Any]]
     recorded: Mapping[str, Recorded] = field(default_factory=dict)
     by_book: Callable[[str, RulesT], ScoredDeal] | None = None
     written: Callable[[StateT], str] | None = None

@@ -15,6 +15,7 @@ from picket_desktop import engine
 from picket_desktop.engine.family import Book, Family, ScoredDeal
 from picket_desktop.engine.game import BadText, Game, View
 from picket_desktop.engine.key_lines import value_of
+from picket_desktop.engine.marking import Marker
 from picket_desktop.engine.rules import Rules, chosen
 from picket_desktop.engine.statistics import Recorded
 
@@ -50,6 +51,11 @@ def rules(name: str, options: Iterable[tuple[str, str]] = ()) -> Rules:
 def game(agreed: Rules) -> Game[object, View]:
     """Return the game played by these rules."""
     return families()[agreed.family].game(agreed)
+
+
+def marker(agreed: Rules) -> Marker[Any]:
+    """Return the marker of a game played by these rules with real cards."""
+    return families()[agreed.family].marker(agreed)
 
 
 def recorded(agreed: Rules) -> Recorded | None:

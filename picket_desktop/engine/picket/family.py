@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.engine.family import Family, SeatDeal
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import DealEnded, Dealt, Line, standing
+from picket_desktop.engine.picket.marking.marker import PicketMarker
 from picket_desktop.engine.picket.records.deal_record import written
 from picket_desktop.engine.picket.records.scoring import by_book, scored
 from picket_desktop.engine.picket.referee import PicketGame
@@ -50,5 +51,13 @@ from the middles of the steps in which he gives the scores. He gives odds: a rep
 against for Elder and about 75 to 1 for Younger, a pique or repique 36 to 5 against."""
 
 FAMILY = Family(
-    RuleSet.family, rule_sets, PicketGame, scored, figures, {"rubicon": CAVENDISH}, by_book, written
+    RuleSet.family,
+    rule_sets,
+    PicketGame,
+    scored,
+    figures,
+    PicketMarker,
+    {"rubicon": CAVENDISH},
+    by_book,
+    written,
 )

@@ -119,6 +119,11 @@ def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
         seen = () if hidden(turn.rules, kind) else flat
         add(turn, seat, KIND_LINE[kind], points(kind, outcome.groups, turn.rules), seen)
         _carte_rouge(turn, seat, outcome.groups)
+    complete_repique(turn, seat)
+
+
+def complete_repique(turn: Turn, seat: int) -> None:
+    """Enter the repique if what ``seat`` holds has now reached thirty."""
     if may_have_bonus(turn, seat):
         earn(turn, seat, Line.REPIQUE, None)
 
@@ -179,9 +184,14 @@ def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
     turn.calls = turn.calls._replace(used=put(turn.calls.used, seat, used))
     if len(now) < len(hand) or len(before) >= len(hand):
         return
+    enter_rouge(turn, seat, () if any(hidden(turn.rules, kind) for kind in Kind) else hand)
+
+
+def enter_rouge(turn: Turn, seat: int, seen: tuple[Card, ...] = ()) -> None:
+    """Enter the points for a hand of which every card is used; Younger's may not count towards a bonus."""
+    calls = turn.rules.calls
     if seat == turn.younger and not calls.rouge_to_bonus:
         turn.sheet = turn.sheet._replace(apart=pairs.add(turn.sheet.apart, seat, calls.carte_rouge))
-    seen = () if any(hidden(turn.rules, kind) for kind in Kind) else hand
     add(turn, seat, Line.CARTE_ROUGE, calls.carte_rouge, seen)
 
 
@@ -234,7 +244,7 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
     ten = rules.play.cards_points
     if not rules.pique.cards_toward_pique or turn.sheet.early_cards or turn.made[seat] + ten < THIRTY:
         return
-    first = [t.winner for t in turn.tricks[:7] if t.winner is not None]
+    first = turn.winners[:7]
     won = len(first) + turn.sheet.given_up[seat] >= 7 and set(first) == {seat}
     if won and may_pique(turn, seat, trick) and _unanswered(turn, seat):
         turn.sheet = turn.sheet._replace(early_cards=ten)
@@ -243,7 +253,7 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
 
 def _taken(turn: Turn) -> tuple[int, int]:
     """Return the tricks of each seat, including those given up to it."""
-    winners, given = [t.winner for t in turn.tricks], turn.sheet.given_up
+    winners, given = turn.winners, turn.sheet.given_up
     return given[0] + winners.count(0), given[1] + winners.count(1)
 
 

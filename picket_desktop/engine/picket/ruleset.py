@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Protocol, TypeVar
 
-from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.rules import Citation, Part, Rules, against, cite, house_rule
 
 # The ways of playing on which the sources differ.
@@ -50,6 +50,19 @@ class PointScore(StrEnum):
     CARDS = "cards"
 
 
+class Scoring(Protocol):
+    """All that scoring asks of a card in a trick: whether it counts, and its rank."""
+
+    @property
+    def counts(self) -> bool: ...
+
+    @property
+    def rank(self) -> int: ...
+
+
+ScoringT = TypeVar("ScoringT", bound=Scoring)
+
+
 class TrickScore(StrEnum):
     """The points for the cards of a trick, and who gets them."""
 
@@ -59,13 +72,13 @@ class TrickScore(StrEnum):
     EVERY_LEAD = "every-lead"
     ONE_AND_LEADER = "one-and-leader"
 
-    def led(self, card: Card) -> int:
+    def led(self, card: Scoring) -> int:
         """Return the leader's points for the card led."""
         return int(
             self is _EVERY_LEAD or (card.counts and (self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER))
         )
 
-    def won(self, led: Card, followed: Card, taken: bool) -> tuple[int, tuple[Card, ...]]:
+    def won(self, led: ScoringT, followed: ScoringT, taken: bool) -> tuple[int, tuple[ScoringT, ...]]:
         """Return the winner's points for a trick (``taken``: from the leader), and the cards they are for."""
         if self is _EVERY_LEAD or self is _LEADER_AND_TAKER:
             return int(taken and (self is _EVERY_LEAD or followed.counts)), (followed,)
@@ -96,7 +109,7 @@ class LastTrick(StrEnum):
     TWO_WITH_TEN = "two-with-ten"
     TEN = "ten"
 
-    def points(self, took: Card) -> int:
+    def points(self, took: Scoring) -> int:
         """Return the points, given the card that took the trick."""
         if self is LastTrick.TWO_WITH_TEN:
             return 2 if took.rank == Rank.TEN else 1

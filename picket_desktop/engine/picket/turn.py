@@ -44,6 +44,11 @@ class Turn:
         """The story of the deal, including the events of this turn."""
         return self.told + tuple(self.events)
 
+    @property
+    def winners(self) -> list[int]:
+        """The winners of the tricks that are complete, in order."""
+        return [trick.winner for trick in self.tricks if trick.winner is not None]
+
 
 Position = State | Turn
 """The type that queries accept: a state between moves, or a turn in progress."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.engine.family import Family, SeatDeal
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept.events import DealEnded
+from picket_desktop.engine.piquesept.marking import PiqueseptMarker
 from picket_desktop.engine.piquesept.record import scored
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
@@ -21,4 +22,4 @@ def figures(events: Sequence[Event]) -> tuple[SeatDeal, ...]:
     )
 
 
-FAMILY = Family(PiqueseptRules.family, rule_sets, PiqueseptGame, scored, figures)
+FAMILY = Family(PiqueseptRules.family, rule_sets, PiqueseptGame, scored, figures, PiqueseptMarker)

@@ -124,7 +124,7 @@ def _take(
     out.append(TrickTaken(winner, len(before) + 1, trick.points, made))
     taken = Trick(trick.leader, trick.cards, trick.points, winner)
     state = state._replace(hands=hands, tricks=(*before, taken), made=made, actor=winner)
-    return state if len(state.tricks) < state.rules.hand else _reckon(state, out)
+    return state if len(state.tricks) < state.rules.hand else reckon(state, out)
 
 
 def sure(view: View) -> Cards:
@@ -159,7 +159,8 @@ def stakes_of(rules: PiqueseptRules, soloist: int, result: str) -> tuple[int, ..
     return tuple(each * (rules.seats - 1) if s == soloist else -each for s in range(rules.seats))
 
 
-def _reckon(state: State, out: list[Event]) -> State:
+def reckon(state: State, out: list[Event]) -> State:
+    """Score a deal that is played out, and settle the game if it was the last."""
     result = result_of(state.rules, state.made)
     stakes = stakes_of(state.rules, state.soloist, result)
     standing = tuple(a + b for a, b in zip(state.standing, stakes, strict=True))

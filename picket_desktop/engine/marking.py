@@ -1,0 +1,78 @@
+"""Keeping the score of a game played with real cards: the interface of every family's marker.
+
+A marker is told what is said at the table and who takes the tricks, never a card. It scores what was said
+and nothing else, and refuses what cannot be, by code, as a game refuses a move. A mark is a `Move`, so that
+a marked game is written, read and replayed as any other (`record.Record`)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from picket_desktop.engine.game import Event, IllegalMove, Move, Reason, StateT
+
+
+@dataclass(frozen=True, slots=True)
+class Dealer(Move):
+    """A deal begins, dealt by ``seat``, where the players have cut for it."""
+
+    seat: int
+
+    def write(self) -> str:
+        return f"dealer {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class NextDeal(Move):
+    """A deal begins, and the deal passes as usual."""
+
+    def write(self) -> str:
+        return "next-deal"
+
+
+class Marker(ABC, Generic[StateT]):
+    """A marker for agreed rules. Every method is a pure function of its arguments."""
+
+    family: str
+    seats: int
+    rules: Any
+    """The agreed rules, of the type of the family."""
+
+    @abstractmethod
+    def start(self) -> StateT:
+        """Return the state before the first deal."""
+
+    @abstractmethod
+    def actor(self, state: StateT) -> int:
+        """Return `NATURE` between deals, `NOBODY` when the game is over, and 0 within a deal."""
+
+    @abstractmethod
+    def openings(self, state: StateT) -> Sequence[Move]:
+        """Return the marks that begin the next deal; empty within a deal, and when the game is over."""
+
+    @abstractmethod
+    def told(self, state: StateT) -> tuple[Event, ...]:
+        """Return the story of the deal, as far as it has been marked."""
+
+    @abstractmethod
+    def why_not(self, state: StateT, mark: Move) -> Reason | None:
+        """Return why something cannot be marked now, such as a contradiction; None if it can."""
+
+    @abstractmethod
+    def marked(self, state: StateT, mark: Move) -> StateT:
+        """Return the state with one more mark, which is allowed."""
+
+    @abstractmethod
+    def read_move(self, text: str) -> Move:
+        """Parse a mark written by `Move.write`. Raises `BadText`."""
+
+    def apply(self, state: StateT, mark: Move) -> tuple[StateT, tuple[Event, ...]]:
+        """Return the state after ``mark``; and the story of the deal, if it is now over. Raises
+        `IllegalMove`."""
+        reason = self.why_not(state, mark)
+        if reason is not None:
+            raise IllegalMove(reason)
+        after = self.marked(state, mark)
+        return after, self.told(after) if self.actor(after) < 0 else ()

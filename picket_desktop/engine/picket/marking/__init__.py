@@ -1,0 +1,1 @@
+"""Keeping the score of a two-hand game played with real cards."""

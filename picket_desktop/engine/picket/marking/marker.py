@@ -1,0 +1,86 @@
+"""The marker of the two-hand games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal
+from picket_desktop.engine.picket.marking import contradictions
+from picket_desktop.engine.picket.marking.marks import (
+    Answer,
+    Blank,
+    CarteRouge,
+    Concede,
+    Say,
+    Trick,
+    read,
+)
+from picket_desktop.engine.picket.marking.said import Said, opened, reckoned
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Match, Phase, State
+
+DECLARED = (Blank, Say, Answer, CarteRouge)
+"""The marks of what is declared. They may be made until a trick is, even if the set seems to be won: all that
+is declared is reckoned in its order, so that one more sequence may belong to the line that won it."""
+IN_A_DEAL = (*DECLARED, Trick, Concede)
+
+
+class Marked(NamedTuple):
+    """A marked game: the deal as it was opened, what has been said in it, and the state that follows, whose
+    hands are empty."""
+
+    opening: State
+    said: Said
+    now: State
+
+
+class PicketMarker(Marker[Marked]):
+    """A marker for a rule set. The table is not strict: a pique or repique is arithmetic, and counted."""
+
+    family = RuleSet.family
+    seats = 2
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules.with_value("strict", False) if rules.strict else rules
+
+    def start(self) -> Marked:
+        before = State(Match(self.rules, deals_due=self.rules.deals))
+        return Marked(before, Said(), before)
+
+    def actor(self, state: Marked) -> int:
+        if state.now.phase is Phase.OVER:
+            return NOBODY
+        return NATURE if state.now.phase.stopped else 0
+
+    def openings(self, state: Marked) -> Sequence[Move]:
+        if self.actor(state) != NATURE:
+            return ()
+        return (Dealer(0), Dealer(1)) if state.now.phase is Phase.CUT else (NextDeal(),)
+
+    def told(self, state: Marked) -> tuple[Event, ...]:
+        return state.now.told
+
+    def why_not(self, state: Marked, mark: Move) -> Reason | None:
+        actor = self.actor(state)
+        if isinstance(mark, DECLARED) and state.opening.match.number and not state.said.played:
+            return contradictions.why_not(state.now, state.said, mark)
+        if actor == NOBODY:
+            return Reason("game-over")
+        if actor == NATURE:
+            return None if mark in self.openings(state) else Reason("mark-deal-over")
+        if not isinstance(mark, IN_A_DEAL):
+            return Reason("mark-deal-goes-on")
+        return contradictions.why_not(state.now, state.said, mark)
+
+    def marked(self, state: Marked, mark: Move) -> Marked:
+        if isinstance(mark, IN_A_DEAL):
+            said = state.said.with_(mark)
+            return Marked(state.opening, said, reckoned(state.opening, said))
+        elder = 1 - mark.seat if isinstance(mark, Dealer) else state.now.younger
+        opening = opened(state.now, elder)
+        return Marked(opening, Said(), opening)
+
+    def read_move(self, text: str) -> Move:
+        return read(text)

@@ -1,0 +1,221 @@
+"""What has been said and won in a deal, whatever the order in which it was marked, and its score.
+
+The score is always reckoned anew from the whole, in the order of the books, so that a sequence named late
+counts where it belongs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.events import trick_won
+from picket_desktop.engine.pairs import put
+from picket_desktop.engine.picket.calling.combinations import SEQUENCES, SETS
+from picket_desktop.engine.picket.calling.worth import run_points, set_points
+from picket_desktop.engine.picket.events import KIND_LINE, Conceded, Dealt, Line, Verdict
+from picket_desktop.engine.picket.marking.marks import (
+    Answer,
+    Blank,
+    CarteRouge,
+    Concede,
+    Holding,
+    Say,
+    Trick,
+)
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.reckoning import (
+    BLANK_POINTS,
+    KINDS,
+    add,
+    add_in_play,
+    complete_repique,
+    concede,
+    enter_rouge,
+    finish_play,
+)
+from picket_desktop.engine.picket.ruleset import HAND, RuleSet
+from picket_desktop.engine.picket.state import Phase, State
+from picket_desktop.engine.picket.turn import Turn
+
+Holdings = tuple[Holding, ...]
+T = TypeVar("T")
+
+
+class Said(NamedTuple):
+    """The marks of a deal by what they are about: who declared a blank; the holdings said, by kind and
+    seat, in the order said; Younger's answers by kind; the cartes rouges; the tricks; and who gave up."""
+
+    blanks: tuple[bool, bool] = (False, False)
+    holdings: tuple[tuple[Holdings, Holdings], ...] = (((), ()),) * 3
+    answers: tuple[Verdict | None, ...] = (None,) * 3
+    rouges: tuple[CarteRouge, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    conceded: Concede | None = None
+
+    @property
+    def played(self) -> bool:
+        """True once a trick has been marked, or the deal given up: nothing is declared any more."""
+        return bool(self.tricks) or self.conceded is not None
+
+    def best(self, kind: Kind, seat: int) -> Holding | None:
+        """Return the best holding that a seat has said of a kind."""
+        return max(self.holdings[kind][seat], default=None)
+
+    def winner(self, kind: Kind, elder: int) -> int | None:
+        """Return the seat whose holdings of a kind are good; None if nobody's are, or not yet."""
+        younger = 1 - elder
+        if self.answers[kind] is Verdict.EQUAL:
+            return None
+        if self.answers[kind] is Verdict.GOOD:
+            return elder
+        return younger if self.holdings[kind][younger] else None
+
+    def decided(self, kind: Kind, elder: int, reserved: bool) -> bool:
+        """Return True if it is known who scores a kind. One that nobody has called is past once a later one
+        has been: by Younger, if Younger's calls are ``reserved`` until Elder has led, or else by either."""
+        equal = self.answers[kind] is Verdict.EQUAL
+        if equal or self.played or self.winner(kind, elder) is not None:
+            return True
+        heard = (1 - elder,) if reserved else (0, 1)
+        past = any(self.holdings[later][seat] for later in KINDS if later > kind for seat in heard)
+        return past and not any(self.holdings[kind])
+
+    def leader(self, elder: int) -> int:
+        """Return the seat that leads to the next trick."""
+        return self.tricks[-1].winner if self.tricks else elder
+
+    def with_(self, mark: Blank | Say | Answer | CarteRouge | Trick | Concede) -> Said:
+        """Return it with one more mark."""
+        match mark:
+            case Blank(seat):
+                return self._replace(blanks=put(self.blanks, seat, True))
+            case Say(seat, kind, holding):
+                said = put(self.holdings[kind], seat, (*self.holdings[kind][seat], holding))
+                return self._replace(holdings=_put(self.holdings, kind, said))
+            case Answer(kind, verdict):
+                return self._replace(answers=_put(self.answers, kind, verdict))
+            case CarteRouge():
+                return self._replace(rouges=(*self.rouges, mark))
+            case Trick():
+                return self._replace(tricks=(*self.tricks, mark))
+            case Concede():
+                return self._replace(conceded=mark)
+
+
+def _put(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*items[:at], value, *items[at + 1 :])
+
+
+class Card(NamedTuple):
+    """All that is known of a card in a trick."""
+
+    counts: bool
+    rank: int = 0
+
+
+def points(kind: Kind, holdings: Holdings, rules: RuleSet) -> int:
+    """Return the score of good holdings."""
+    if kind is SETS:
+        return sum(set_points(one.size) for one in holdings)
+    if kind is SEQUENCES:
+        counted = holdings if rules.calls.lesser_runs else (max(holdings),)
+        return sum(run_points(one.size) for one in counted)
+    return max(holdings).size
+
+
+class Sheet(Turn):
+    """The sheet of a deal as it is reckoned from what was said. It knows who won the tricks, but no card."""
+
+    __slots__ = ("_won",)
+
+    def __init__(self, before: State) -> None:
+        super().__init__(before)
+        self._won: list[int] = []
+
+    @property
+    def winners(self) -> list[int]:
+        return self._won
+
+    def reckon(self, said: Said) -> None:
+        """Enter everything in its order."""
+        self._blanks(said)
+        for kind in KINDS:
+            if self.phase.stopped or not said.decided(kind, self.elder, self.rules.calls.reserved):
+                break
+            self._kind(said, kind)
+        if not said.played or self.phase.stopped:
+            return
+        self.phase = Phase.PLAY
+        for mark in said.tricks:
+            self._trick(mark)
+            if self.phase.stopped:
+                return
+        if said.conceded is not None:
+            self._give_up(said.conceded)
+
+    def _blanks(self, said: Said) -> None:
+        if all(said.blanks):
+            if self.rules.exchange.both_blank_bar:
+                self.sheet = self.sheet._replace(bars=(True, True))
+        elif any(said.blanks):
+            seat = said.blanks.index(True)
+            add(self, seat, Line.BLANK, BLANK_POINTS)
+            complete_repique(self, seat)
+
+    def _kind(self, said: Said, kind: Kind) -> None:
+        seat = said.winner(kind, self.elder)
+        if seat is None:
+            return
+        add(self, seat, KIND_LINE[kind], points(kind, said.holdings[kind][seat], self.rules))
+        if CarteRouge(seat, kind) in said.rouges and not self.phase.stopped:
+            enter_rouge(self, seat)
+        complete_repique(self, seat)
+
+    def _led(self, leader: int, counts: bool, number: int) -> None:
+        made = self.rules.play.trick_score.led(Card(counts))
+        if made:
+            add_in_play(self, leader, Line.PLAY, made, (), number)
+
+    def _trick(self, mark: Trick) -> None:
+        number, leader = len(self._won) + 1, self._won[-1] if self._won else self.elder
+        self._led(leader, mark.led, number)
+        if self.phase.stopped:
+            return
+        winner, rules = mark.winner, self.rules.play
+        self.tell(trick_won(winner, number))
+        self._won.append(winner)
+        led, followed = Card(mark.led), Card(mark.followed)
+        made, _ = rules.trick_score.won(led, followed, winner != leader)
+        add_in_play(self, winner, Line.PLAY, made, (), number)
+        if number < HAND or self.phase.stopped:
+            return
+        last = rules.last_trick.points(Card(True, Rank.TEN if mark.ten else 0))
+        if last:
+            add_in_play(self, winner, Line.LAST, last, (), number)
+        finish_play(self)
+
+    def _give_up(self, mark: Concede) -> None:
+        if mark.seat != self.elder:
+            self._led(self.elder, mark.led, 1)
+        self.tell(Conceded(mark.seat))
+        concede(self, mark.seat)
+
+
+def opened(before: State, elder: int) -> State:
+    """Return the state at the beginning of a deal."""
+    number = before.match.number + 1
+    rules = before.rules
+    return State(
+        before.match._replace(number=number, settlement=None),
+        Phase.CALLS,
+        elder,
+        elder,
+        told=(Dealt(number, elder, rules.packets[0], rules.pack - 2 * HAND),),
+    )
+
+
+def reckoned(opening: State, said: Said) -> State:
+    """Return the state of a deal in which all this was said and won."""
+    sheet = Sheet(opening)
+    sheet.reckon(said)
+    return sheet.state()

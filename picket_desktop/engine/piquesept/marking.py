@@ -1,0 +1,164 @@
+"""Keeping the score of Piquesept played with real cards: who plays alone, and the points of each trick.
+
+>>> read("soloist 2"), read("taken defenders 23").write()
+(Soloist(seat=2), 'taken defenders 23')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal
+from picket_desktop.engine.moves import Reader, alone, number, written
+from picket_desktop.engine.piquesept import dealing, play
+from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL, points
+from picket_desktop.engine.piquesept.events import Dealt, SoloistKnown
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.piquesept.state import Phase, State
+
+DEAREST = 11
+"""The most points that a card is worth."""
+LEAST_FIRST = points((SEVEN,))
+"""The fewest points of the first trick, to which the seven of spades is led."""
+SIDES = ("soloist", "defenders")
+
+
+@dataclass(frozen=True, slots=True)
+class Soloist(Move):
+    """A seat has the seven of spades, and plays alone."""
+
+    seat: int
+
+    def write(self) -> str:
+        return f"soloist {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Move):
+    """The soloist, who plays ``alone``, or the defenders have taken a trick with its card points."""
+
+    alone: bool
+    points: int
+
+    def write(self) -> str:
+        return f"taken {SIDES[not self.alone]} {self.points}"
+
+
+def _taken(text: str) -> Move:
+    side, points = text.split()
+    return Taken(not SIDES.index(side), number(points))
+
+
+_READERS: dict[str, Reader] = {
+    "dealer": lambda t: Dealer(number(t)),
+    "next-deal": alone(NextDeal()),
+    "soloist": lambda t: Soloist(number(t)),
+    "taken": _taken,
+}
+
+
+def read(text: str) -> Move:
+    """Parse a mark written by `Move.write`. Raises `BadText`."""
+    return written(text, _READERS)
+
+
+class Marked(NamedTuple):
+    """A marked game: the tricks of the deal, and the state that follows, whose hands are empty."""
+
+    now: State
+    tricks: tuple[Taken, ...] = ()
+
+    @property
+    def left(self) -> int:
+        """The card points that are still out."""
+        return TOTAL - sum(one.points for one in self.tricks)
+
+
+def may_take(state: Marked) -> Sequence[Taken]:
+    """Return every trick that may come next, the soloist's first: the first has the seven of spades and is
+    the soloist's, and the last has all points that are left."""
+    rules, number = state.now.rules, len(state.tricks) + 1
+    least = LEAST_FIRST if number == 1 else max(0, state.left - (rules.hand - number) * rules.seats * DEAREST)
+    most = min(state.left, rules.seats * DEAREST)
+    least = state.left if number == rules.hand else least
+    sides = (True,) if number == 1 else (True, False)
+    return [Taken(alone, points) for alone in sides for points in range(least, most + 1)]
+
+
+class PiqueseptMarker(Marker[Marked]):
+    """A marker for Piquesept for three or four."""
+
+    family = PiqueseptRules.family
+
+    def __init__(self, rules: PiqueseptRules) -> None:
+        self.rules = rules
+        self.seats = rules.seats
+
+    def start(self) -> Marked:
+        return Marked(dealing.first_state(self.rules, self.rules.deals))
+
+    def actor(self, state: Marked) -> int:
+        phase = state.now.phase
+        return NOBODY if phase is Phase.OVER else NATURE if phase in (Phase.CUT, Phase.DEAL) else 0
+
+    def openings(self, state: Marked) -> Sequence[Move]:
+        if self.actor(state) != NATURE:
+            return ()
+        return [Dealer(s) for s in range(self.seats)] if state.now.phase is Phase.CUT else [NextDeal()]
+
+    def told(self, state: Marked) -> tuple[Event, ...]:
+        return state.now.told
+
+    def why_not(self, state: Marked, mark: Move) -> Reason | None:
+        actor = self.actor(state)
+        if actor == NOBODY:
+            return Reason("game-over")
+        if actor == NATURE:
+            return None if mark in self.openings(state) else Reason("mark-deal-over")
+        if isinstance(mark, Soloist):
+            if state.tricks:
+                return Reason("mark-played")
+            return None if mark.seat < self.seats else Reason("mark-no-such-trick")
+        if not isinstance(mark, Taken):
+            return Reason("mark-deal-goes-on")
+        if state.now.soloist == NATURE:
+            return Reason("mark-no-soloist")
+        if mark in may_take(state):
+            return None
+        return Reason("mark-points", {"points": mark.points, "left": state.left, "alone": mark.alone})
+
+    def marked(self, state: Marked, mark: Move) -> Marked:
+        now = state.now
+        if isinstance(mark, Soloist):
+            told = (*now.told[:1], SoloistKnown(mark.seat))
+            return Marked(now._replace(soloist=mark.seat, told=told))
+        if isinstance(mark, Taken):
+            return self._took(state, mark)
+        dealer = mark.seat if isinstance(mark, Dealer) else dealing.next_dealer(now)
+        number = now.number + 1
+        return Marked(
+            dealing.first_state(self.rules, now.deals_due)._replace(
+                phase=Phase.PLAY,
+                actor=0,
+                dealer=dealer,
+                number=number,
+                standing=now.standing,
+                past=now.past,
+                told=(Dealt(number, dealer, self.rules.packets),),
+            )
+        )
+
+    def _took(self, state: Marked, mark: Taken) -> Marked:
+        now, tricks = state.now, (*state.tricks, mark)
+        made = now.made[0] + mark.points * mark.alone, now.made[1] + mark.points * (not mark.alone)
+        out: list[Event] = []
+        now = now._replace(made=made)
+        if len(tricks) == self.rules.hand:
+            now = play.reckon(now, out)
+        return Marked(now._replace(told=(*state.now.told, *out)), tricks)
+
+    def read_move(self, text: str) -> Move:
+        return read(text)

@@ -1,0 +1,123 @@
+"""Whole games of the computer's players, with house rules, each deal marked as it is told."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move
+from picket_desktop.engine.marking import Dealer, NextDeal
+from picket_desktop.engine.moves import Lift
+from picket_desktop.engine.picket.marking.marks import Trick
+from picket_desktop.engine.piquesept.events import SoloistKnown, TrickTaken
+from picket_desktop.engine.piquesept.marking import Soloist, Taken
+from picket_desktop.engine.rules import Rules
+from tests.marking.thumb import marks
+
+QUICK = "novice", "apprentice", "gamester"
+PLAIN = ("strict", "misreckons")
+"""The house rules that a marker does not know."""
+
+
+class Told(NamedTuple):
+    """A deal as it was played and as it was marked: the results of both as text, the number of presses
+    beside the tricks, and the marks."""
+
+    rules: Rules
+    played: str
+    marked: str
+    presses: int
+    text: str
+
+
+def games_told(seed: int) -> Iterator[Told]:
+    """Yield the deals of one game after another, of each rule set in turn, every second with house rules."""
+    for number in count():
+        for name in games.names():
+            rng = random.Random(f"marked/{seed}/{name}/{number}")
+            yield from told(with_house_rules(games.rules(name), rng) if number % 2 else games.rules(name), rng)
+
+
+def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
+    """Return the rules with some of their house rules, at random."""
+    for option in rules.options:
+        if option.field not in PLAIN and rng.random() < 0.4:
+            rules = rules.with_value(option.field, rng.choice(option.values))
+    try:
+        next(iter(rules.faults()))
+    except StopIteration:
+        return rules
+    return rules.as_the_book()
+
+
+def told(rules: Rules, rng: random.Random) -> Iterator[Told]:
+    """Play a game to its end, and yield every deal with the marks of it."""
+    game: Any = games.game(rules)
+    marker: Any = games.marker(rules)
+    seated = [players()[rng.choice(QUICK)] for _ in range(game.seats)]
+    state, at, story = game.start(), marker.start(), list[Event]()
+    while (actor := game.actor(state)) != NOBODY:
+        move = chance(game, state, rng) if actor == NATURE else player_move(game, state, seated, rng)
+        state, events = game.apply(state, move)
+        if game.chance(state) is None or any(isinstance(e, DealOver) for e in events):
+            story += events
+        if not any(isinstance(e, DealOver) for e in events):
+            continue
+        pressed = list[Move]()
+        for mark in deal_marks(rules, marker, at, story):
+            if isinstance(mark, Trick) and marker.actor(at) < 0:
+                break
+            at, _ = marker.apply(at, mark)
+            pressed.append(mark)
+        beside = sum(not isinstance(mark, Trick | Taken) for mark in pressed)
+        text = "\n".join(mark.write() for mark in pressed)
+        yield Told(rules, result(state), result(at.now), beside, text)
+        story = []
+
+
+def deal_marks(rules: Rules, marker: Any, at: Any, story: list[Event]) -> Iterator[Move]:
+    """Yield the marks of a deal, beginning with the one that opens it."""
+    dealt: Any = next(e for e in story if type(e).__name__ == "Dealt")
+    if rules.family == "picket":
+        dealer = 1 - dealt.elder
+    else:
+        dealer = dealt.dealer
+    yield Dealer(dealer) if Dealer(dealer) in marker.openings(at) else NextDeal()
+    if rules.family == "picket":
+        yield from marks(story, rules, dealt.elder)  # type: ignore[arg-type]
+        return
+    alone = -1
+    for event in story:
+        if isinstance(event, SoloistKnown):
+            alone = event.seat
+            yield Soloist(alone)
+        elif isinstance(event, TrickTaken):
+            yield Taken(event.seat == alone, event.points)
+
+
+def player_move(game: Any, state: Any, seated: Any, rng: random.Random) -> Move:
+    seat = game.actor(state)
+    choice = seated[seat].choose(game.view_for(state, seat), rng, 1)
+    return choice.move  # type: ignore[no-any-return]
+
+
+def chance(game: Any, state: Any, rng: random.Random) -> Move:
+    """Return a random move of chance."""
+    members = list(pack(game.rules.pack))
+    if game.chance(state) is Chance.LIFT:
+        return Lift(tuple(rng.sample(members, game.seats)))
+    rng.shuffle(members)
+    move: Move = game.deal_move(tuple(members))
+    return move
+
+
+def result(state: Any) -> str:
+    """Return the result of the last deal and of the game so far: points, tricks and settlement."""
+    match = getattr(state, "match", state)
+    return f"{match.past[-1]} {match.standing} {match.settlement} {getattr(match, 'sets', '')}"
