@@ -30,6 +30,9 @@ VALUES = (
         for family in games.families()
         for kind in ("moves", "events", "state", "ruleset", "rules")
     ),
+    f"{ENGINE}.marking",
+    f"{ENGINE}.picket.marking.marks",
+    f"{ENGINE}.piquesept.marking",
     f"{ENGINE}.record.Record",
     f"{ENGINE}.picket.calling.combinations.points",
     f"{ENGINE}.piquesept.counting.points",

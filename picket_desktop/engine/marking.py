@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from picket_desktop.engine.game import Event, IllegalMove, Move, Reason, StateT
 
@@ -30,6 +30,14 @@ class NextDeal(Move):
 
     def write(self) -> str:
         return "next-deal"
+
+
+class Standing(NamedTuple):
+    """How a marked game stands: the points (stakes at Piquesept) of every seat, and the family's settlement
+    once it is over."""
+
+    totals: tuple[int, ...]
+    settlement: Any = None
 
 
 class Marker(ABC, Generic[StateT]):
@@ -55,6 +63,10 @@ class Marker(ABC, Generic[StateT]):
     @abstractmethod
     def told(self, state: StateT) -> tuple[Event, ...]:
         """Return the story of the deal, as far as it has been marked."""
+
+    @abstractmethod
+    def stands(self, state: StateT) -> Standing:
+        """Return how the game stands."""
 
     @abstractmethod
     def why_not(self, state: StateT, mark: Move) -> Reason | None:

@@ -10,6 +10,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import NATURE, NOBODY, Event
+from picket_desktop.engine.marking import Marker
 from picket_desktop.engine.record import Record, replay
 
 
@@ -30,9 +31,9 @@ class Progress:
 class Reckoner:
     """Follows a game state by state and computes its progress."""
 
-    def __init__(self, rules: Any) -> None:
-        self._game = games.game(rules)
-        self._figures = games.families()[rules.family].figures
+    def __init__(self, record: Record) -> None:
+        self._game = record.referee
+        self._figures = games.families()[record.rules.family].figures
         self._told: list[Event] = []
         self._deals: tuple[SeatDeal, ...] = ()
         self._state: Any = self._game.start()
@@ -51,17 +52,19 @@ class Reckoner:
         """The results of every finished deal for each seat."""
         return self._deals
 
-    def progress(self, record: Record, view: Any) -> Progress:
-        """Return the progress of the game with this record; ``view`` is any seat's view of its last state."""
+    def progress(self, record: Record, stands: Any) -> Progress:
+        """Return the progress of the game with this record, of whose last state ``stands`` tells the
+        totals: any seat's view of it, or a marker's."""
         over = self._game.actor(self._state) == NOBODY
-        winner = view.settlement.winner if over and view.settlement else None
-        return Progress(record, tuple(view.totals), self._deals, over, winner)
+        winner = stands.settlement.winner if over and stands.settlement else None
+        return Progress(record, tuple(stands.totals), self._deals, over, winner)
 
 
 def replayed(record: Record) -> Progress:
     """Return the progress of a recorded game. Raises `BadText` if its moves do not play."""
-    reckoner = Reckoner(record.rules)
+    reckoner, referee = Reckoner(record), record.referee
     state: Any = None
     for state, events in replay(record):
         reckoner.follow(state, events)
-    return reckoner.progress(record, games.game(record.rules).view_for(state, 0))
+    stands = referee.stands(state) if isinstance(referee, Marker) else referee.view_for(state, 0)
+    return reckoner.progress(record, stands)

@@ -35,6 +35,7 @@ from picket_desktop.engine.game import (
     View,
     whole_number,
 )
+from picket_desktop.engine.marking import Marker
 from picket_desktop.engine.rules import Rules, write_value
 
 FORM, VERSION = "picket-game", 1
@@ -58,6 +59,8 @@ EVEN, EVEN_LOST = "even", "even-lost"
 """The notes of a game against an opponent who plays as well as the person, and of each of its deals: the
 level at which the opponent plays it; and what the person lost by decisions, and the players of the ladder
 would have lost."""
+MARKED = "marked"
+"""The note of a game that was played with real cards and marked: its moves are marks (`marking.Marker`)."""
 SEALED = "sealed-2"
 """The note of a deal's seal. The numbers of sealed deals follow one another only if the first was chosen."""
 
@@ -128,9 +131,21 @@ class Record:
         """Return the text of each note of this kind, keyed by deal."""
         return {note.deal: note.text for note in self.notes if note.what == what}
 
-    def begun(self, game: Game[object, View]) -> Any:
+    @property
+    def marked(self) -> bool:
+        """True if the game was played with real cards and marked."""
+        return 0 in self.noted(MARKED)
+
+    @property
+    def referee(self) -> Game[Any, View] | Marker[Any]:
+        """The game by its rules; or its marker, if it was played with real cards."""
+        return games.marker(self.rules) if self.marked else games.game(self.rules)
+
+    def begun(self, game: Game[Any, View] | Marker[Any]) -> Any:
         """Return the state before any move, or before the one deal of a single-deal game. Raises
         `BadText`."""
+        if isinstance(game, Marker):
+            return game.start()
         dealer = self.noted(SINGLE).get(0)
         if dealer is None:
             return game.start()
@@ -236,26 +251,29 @@ def read(text: str) -> Record:
 def _read(text: str) -> Record:
     header, written = _parted(text)
     rules = header.rules()
-    game = games.game(rules)
-    players = tuple(header.player(seat) for seat in range(game.seats))
+    players = tuple(header.player(seat) for seat in range(games.game(rules).seats))
     at, number = header.values.get("deal number", (0, "0"))
     first, *more = number.split() or ["0"]
-    return Record(
+    record = Record(
         rules,
         players,
         _number(at, "deal number", first, LARGEST_NUMBER),
         "chosen" in map(str.lower, more),
-        tuple(_at(at, lambda line=line: game.read_move(line)) for at, line in written),  # type: ignore[misc]
+        (),
         tuple(sorted({*header.numbers("helped")})),
         tuple(sorted(header.notes.values())),
         tuple(at for at, _ in written),
         header.lines,
     )
+    read = record.referee.read_move
+    return replace(record, moves=tuple(_at(at, lambda line=line: read(line)) for at, line in written))  # type: ignore[misc]
 
 
 def _cut_short(record: Record) -> Record:
     """Cut a game that contains a correction at the point where it no longer replays."""
-    game: Game[object, View] = games.game(record.rules)
+    game = record.referee
+    if isinstance(game, Marker):
+        return record
     first = next((n for n, move in enumerate(record.moves, 1) if game.corrects(move)), None)
     if first is None:
         return record
@@ -339,7 +357,7 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
     """Yield every state of the game with the events that led to it, beginning before any move.
 
     Raises `BadText` at a move that the rules refuse, with the line it stands on."""
-    game: Game[object, View] = games.game(record.rules)
+    game = record.referee
     state = record.begun(game)
     yield state, ()
     for number, move in enumerate(record.moves, 1):
@@ -356,14 +374,15 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
 def given_out(record: Record) -> Record:
     """Return the part of a game that any of its players may see.
 
-    That is all of a finished game; otherwise everything up to the end of the last finished deal, without
-    a number from which later deals come, unless it was chosen. Raises `BadText` if the moves do not play."""
-    game, deals, moves = games.game(record.rules), 0, 0
-    over = False
+    That is all of a finished game, and of one with real cards; otherwise everything up to the end of the
+    last finished deal, without a number from which later deals come, unless it was chosen. Raises `BadText`
+    if the moves do not play."""
+    game, deals, moves = record.referee, 0, 0
+    over = record.marked
     for number, (state, events) in enumerate(replay(record)):
         if any(isinstance(event, DealOver) for event in events):
             deals, moves = deals + 1, number
-        over = game.actor(state) == NOBODY
+        over = over or game.actor(state) == NOBODY
     if over:
         return record
     tells_no_other = deals > 0 and 1 in record.noted(SEALED)

@@ -88,7 +88,7 @@ class Recorder:
         """Replay a record from its beginning. If a pack is sealed for the next deal, the score has been
         read."""
         referee = games.game(record.rules)
-        self.record, self._reckoner = record, Reckoner(record.rules)
+        self.record, self._reckoner = record, Reckoner(record)
         self.game = GameInPlay(referee, record.begun(referee), known)
         for state, events in replay(record):
             self.game = self.game.reached(state, events)

@@ -22,6 +22,11 @@ SENTENCES: Mapping[str, Sentence] = {
     "not-allowed": N_("The rules of this game do not allow that."),
     "not-your-turn": N_("It is not your turn yet."),
     "game-over": N_("The game is over."),
+    # a game with real cards, which is marked
+    "mark-played": N_("The play has begun: take back its tricks before you mark a call."),
+    "mark-twice": N_("That is marked already."),
+    "mark-deal-over": N_("The deal is over: begin the next one."),
+    "mark-deal-goes-on": N_("The deal is not over yet."),
     # the cut and the deal
     "bad-lift": N_("Two different cards of the pack must be drawn."),
     "bad-pack": N_("The pack must hold each of its {size} cards exactly once."),

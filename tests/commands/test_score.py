@@ -20,8 +20,7 @@ from hypothesis import strategies as st
 from picket_desktop.__main__ import main
 from picket_desktop.commands import score
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.records.scoring import by_line
+from picket_desktop.engine.picket.events import Line, by_line
 from picket_desktop.words.languages import CHOSEN, SOURCE
 from picket_desktop.words.words import words_for
 from tests.commands.asked import Run, is_a_refusal, is_an_answer_or_a_refusal
@@ -387,7 +386,7 @@ def test_books_differ_only_where_their_figures_do_and_each_rule_has_its_source(r
     sheet = run("score", "-", "--all-rules", given=GOOD.encode())[1]
     table, _, rules = sheet.partition("Where the books differ")
     books = games.score_by_every_book(GOOD)
-    made = [by_line(book.deal.state) for book in books if book.deal]
+    made = [by_line(book.deal.state.told) for book in books if book.deal]
     for line in Line:
         differ = len({of.get(line) for of in made}) > 1
         name = words_for(books[0].rules).families["picket"].scores.line_name(line)

@@ -17,9 +17,10 @@ from picket_desktop.engine.record import Record
 def played(name: str, seed: int, options: tuple[tuple[str, str], ...] = ()) -> Progress:
     """Play a game to its end."""
     rules, rng = games.rules(name, options), random.Random(seed)
-    game, reckoner = games.game(rules), Reckoner(rules)
+    game = games.game(rules)
     players = ("You", "Will Rook (novice)", "Anne (novice)", "Toby (novice)")[: game.seats]
     record, state = Record(rules, players, 1 + seed), game.start()
+    reckoner = Reckoner(record)
     while game.actor(state) != NOBODY:
         if game.actor(state) != NATURE:
             move = rng.choice(game.legal_moves(state))

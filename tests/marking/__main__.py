@@ -1,6 +1,6 @@
 """Play deals by the computer's players, have each marked press by press, and compare the totals:
 
-    python -m tests.marking [--deals 10000] [--seed 1]
+python -m tests.marking [--deals 10000] [--seed 1]
 """
 
 from __future__ import annotations

@@ -41,7 +41,9 @@ def games_told(seed: int) -> Iterator[Told]:
     for number in count():
         for name in games.names():
             rng = random.Random(f"marked/{seed}/{name}/{number}")
-            yield from told(with_house_rules(games.rules(name), rng) if number % 2 else games.rules(name), rng)
+            yield from told(
+                with_house_rules(games.rules(name), rng) if number % 2 else games.rules(name), rng
+            )
 
 
 def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
@@ -84,10 +86,7 @@ def told(rules: Rules, rng: random.Random) -> Iterator[Told]:
 def deal_marks(rules: Rules, marker: Any, at: Any, story: list[Event]) -> Iterator[Move]:
     """Yield the marks of a deal, beginning with the one that opens it."""
     dealt: Any = next(e for e in story if type(e).__name__ == "Dealt")
-    if rules.family == "picket":
-        dealer = 1 - dealt.elder
-    else:
-        dealer = dealt.dealer
+    dealer = 1 - dealt.elder if rules.family == "picket" else dealt.dealer
     yield Dealer(dealer) if Dealer(dealer) in marker.openings(at) else NextDeal()
     if rules.family == "picket":
         yield from marks(story, rules, dealt.elder)  # type: ignore[arg-type]

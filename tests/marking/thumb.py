@@ -82,7 +82,9 @@ def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
 
 
 def _ends_alike(rules: RuleSet, mark: Trick, leader: int, led: Led) -> bool:
-    return mark.winner == leader and (mark.led == led.card.counts or not any(t.led for t in tricks(rules, leader, 1)))
+    return mark.winner == leader and (
+        mark.led == led.card.counts or not any(t.led for t in tricks(rules, leader, 1))
+    )
 
 
 def _good(
@@ -131,7 +133,11 @@ def trick(rules: RuleSet, leader: int, number: int, led: Led, followed: Followed
     made = play.trick_score.led(first), play.trick_score.won(first, second, winner != leader)[0]
     for mark in tricks(rules, leader, number):
         ten = number == 12 and mark.ten == (play.last_trick.points(took) == 2)
-        if mark.winner == winner and (ten or (number < 12 and not mark.ten)) and _worth(rules, mark, leader) == made:
+        if (
+            mark.winner == winner
+            and (ten or (number < 12 and not mark.ten))
+            and _worth(rules, mark, leader) == made
+        ):
             return mark
     raise AssertionError(f"no mark for {first} {second}")
 

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from picket_desktop import engine
-from picket_desktop.engine.cards import Card, Suit, card
+from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.marking.marks import Holding, Say
 from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.rules.rubicon import RULES
 from picket_desktop.engine.piquesept.moves import Draw
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS
@@ -29,6 +31,9 @@ SAMPLES = {
     "least": 1,
     "most": 8,
     "who": "elder",
+    "mark": Say(1, Kind.SETS, Holding(4, Rank.KING)),
+    "said": Say(0, Kind.SEQUENCES, Holding(5)),
+    "rules": RULES,
 }
 
 

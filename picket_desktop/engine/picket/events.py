@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
 
-from picket_desktop.engine import events
+from picket_desktop.engine import events, pairs
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.events import Followed as Followed
 from picket_desktop.engine.events import Led as Led
@@ -317,6 +317,15 @@ def standing(story: Sequence[Event]) -> list[Scored]:
             else:
                 found.append(event)
     return found
+
+
+def by_line(story: Sequence[Event]) -> dict[Line, tuple[int, int]]:
+    """Return the points of each seat on each line of the sheet, in the order of scoring; lines on which
+    neither scored are left out."""
+    made = dict.fromkeys(Line, (0, 0))
+    for entry in standing(story):
+        made[entry.line] = pairs.add(made[entry.line], entry.seat, entry.points)
+    return {line: points for line, points in made.items() if points != (0, 0)}
 
 
 # The events of every deal are created once and reused.

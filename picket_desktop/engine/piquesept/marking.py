@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.marking import Dealer, Marker, NextDeal
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Standing
 from picket_desktop.engine.moves import Reader, alone, number, written
 from picket_desktop.engine.piquesept import dealing, play
 from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL, points
@@ -112,6 +112,9 @@ class PiqueseptMarker(Marker[Marked]):
     def told(self, state: Marked) -> tuple[Event, ...]:
         return state.now.told
 
+    def stands(self, state: Marked) -> Standing:
+        return Standing(state.now.standing, state.now.settlement)
+
     def why_not(self, state: Marked, mark: Move) -> Reason | None:
         actor = self.actor(state)
         if actor == NOBODY:
@@ -121,14 +124,16 @@ class PiqueseptMarker(Marker[Marked]):
         if isinstance(mark, Soloist):
             if state.tricks:
                 return Reason("mark-played")
-            return None if mark.seat < self.seats else Reason("mark-no-such-trick")
+            return None if mark.seat < self.seats else Reason("mark-no-such-seat")
         if not isinstance(mark, Taken):
             return Reason("mark-deal-goes-on")
         if state.now.soloist == NATURE:
             return Reason("mark-no-soloist")
         if mark in may_take(state):
             return None
-        return Reason("mark-points", {"points": mark.points, "left": state.left, "alone": mark.alone})
+        if not state.tricks:
+            return Reason("mark-first-trick", {"least": LEAST_FIRST})
+        return Reason("mark-points", {"points": mark.points, "left": state.left})
 
     def marked(self, state: Marked, mark: Move) -> Marked:
         now = state.now

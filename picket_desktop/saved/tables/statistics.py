@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.engine.game import whole_number
 from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
-from picket_desktop.engine.record import EVEN, PRACTICE, SINGLE, STRENGTH, TAKEN_BACK
+from picket_desktop.engine.record import EVEN, MARKED, PRACTICE, SINGLE, STRENGTH, TAKEN_BACK
 from picket_desktop.engine.statistics import (
     LATELY,
     Course,
@@ -36,7 +36,7 @@ from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.costs import costs, groups
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
 
-APART = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, EVEN, MENDED)
+APART = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, EVEN, MARKED, MENDED)
 """The notes for which a deal, or a whole game, counts apart; so do a deal in which a hint was taken, and a
 game whose deal number somebody chose. The deal of the day counts the first time, because nobody knows it
 yet. An opponent in an even game has no strength of their own."""

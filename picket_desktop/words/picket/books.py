@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.family import Book
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.records.scoring import by_line
+from picket_desktop.engine.picket.events import Line, by_line
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.family import Side
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
@@ -33,7 +32,7 @@ class Books:
     def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side:
         """Return what the books say of a deal; ``why`` says what a book does not allow."""
         played = {book.rules: book.deal for book in books if book.deal}
-        made = {rules: by_line(deal.state) for rules, deal in played.items()}
+        made = {rules: by_line(deal.state.told) for rules, deal in played.items()}
         told = self.terminal
         rows = [(self.scores.line_name(line), _pairs(line, made)) for line in _lines(made)]
         for key in ("tricks", "total"):

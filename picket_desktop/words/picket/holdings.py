@@ -10,6 +10,7 @@ from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.events import Verdict
+from picket_desktop.engine.picket.marking.marks import Say
 from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import PointScore, RuleSet
 from picket_desktop.words.cards import Cards
@@ -79,6 +80,19 @@ class Holdings:
         if size == 4:
             return self.say.plainly("quatorze of {ranks}", "four {ranks}", ranks=ranks)
         return self.say.pick("ternary of {ranks}", "trio of {ranks}", "three {ranks}", ranks=ranks)
+
+    def marked(self, mark: Say, rules: RuleSet) -> str:
+        """Return a holding as it was marked, by what is known of it: "point of five", "quart", "trio of
+        kings"."""
+        size, rank = mark.holding
+        if mark.kind is Kind.SETS:
+            return self.set_of(size, rank)
+        if mark.kind is Kind.SEQUENCES:
+            return self.run_length(size)
+        if rules.calls.point_score is PointScore.CARDS:
+            number = self.say.number(size)
+            return self.say.pick("ruff of {size}", "point of {size}", "suit of {size}", size=number)
+        return self.with_points(self.say.pick("ruff", "point", "suit"), size)
 
     def holding(self, kind: Kind, group: Group, rules: RuleSet) -> str:
         """Return the full name of a group of cards."""

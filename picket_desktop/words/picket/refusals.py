@@ -48,6 +48,28 @@ SENTENCES: Mapping[str, Sentence] = {
     "not-dealt-to": N_("{card} was not dealt to {who}."),
     "stock-size": N_("The stock needs {need} cards, but has {number}."),
     "play-trick": N_("“{text}” is not a trick: write the card led, then the card that followed."),
+    # a game with real cards, which is marked
+    "mark-blank-alone": NM_(
+        "Younger’s blank counts only against Elder’s.",
+        "The dealer’s hand without king, queen and jack counts only against the first player’s.",
+    ),
+    "mark-no-such": N_("With {pack} cards there is no {holding}."),
+    "mark-one-only": N_("{who} has called one already: {said}."),
+    "mark-hand-full": N_("{who} would need more than twelve cards to hold all that."),
+    "mark-both-sets": N_("One of these is wrong: {said} and {holding}. There are only four of a rank."),
+    "mark-both-hold": N_("One of these is wrong: {said} and {holding}. Both need the same card."),
+    "mark-younger-good": N_("The {said} was good, so {who} cannot hold a {holding}."),
+    "mark-said-good": N_("{who} did not beat the {said}, so cannot hold a {holding}."),
+    "mark-elder-good": N_("The {said} is good, so the {holding} scores nothing."),
+    "mark-not-better": N_("A {holding} does not beat a {said}: mark the best one first."),
+    "mark-not-called": N_("There is no call to answer."),
+    "mark-never-equal": NM_("Two sets are never equal.", "These are never equal."),
+    "mark-no-rouge": N_("No points are given for using every card at this table."),
+    "mark-nothing-good": N_("Nothing of this kind was good in that hand."),
+    "mark-unanswered": N_("Mark the answer first: {said}."),
+    "mark-thirteenth": N_("There are only twelve tricks."),
+    "mark-no-such-trick": N_("No trick scores like that in this game."),
+    "mark-counting": N_("More than {most} cards cannot count in the tricks: one trick is marked wrong."),
 }
 """Sentences by reason code."""
 

@@ -9,6 +9,7 @@ from typing import Any
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Move, Reason
 from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.marking.marks import Say
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
@@ -109,6 +110,13 @@ class PicketWords:
         if "kind" in given:
             kind = self.holdings.kind_in_sentence(Kind(given["kind"]))
             found |= {"kind": kind, "other": kind}
+        if "mark" in given:
+            found |= {
+                "holding": self.holdings.marked(given["mark"], given["rules"]),
+                "pack": given["rules"].pack,
+            }
+        if isinstance(given.get("said"), Say):
+            found["said"] = self.holdings.marked(given["said"], given["rules"])
         if reason.code == "discard-number":
             found["allowed"] = self.cards.how_many(given["least"], given["most"])
             none = self.say.within("how many are laid out", "none")

@@ -15,6 +15,11 @@ SENTENCES: Mapping[str, str] = {
     "seven-first": N_("The seven of spades is played first, not {card}."),
     "draw-before-gifts": N_("Nobody draws before the first trick is complete."),
     "not-drawn-from": N_("The soloist does not hold {card}, so it cannot be drawn."),
+    # a game with real cards, which is marked
+    "mark-no-soloist": N_("Mark first who has the seven of spades."),
+    "mark-no-such-seat": N_("Nobody sits there."),
+    "mark-first-trick": N_("The soloist takes the first trick, with {least} points or more."),
+    "mark-points": N_("{points} points do not fit: {left} of the 130 are left for the rest of the tricks."),
 }
 """Sentences by reason code."""
 

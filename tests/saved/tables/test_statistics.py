@@ -26,7 +26,7 @@ from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.known_deals import CODE, OWN_PACK, REPEATS
 from picket_desktop.engine.progress import Progress, replayed
-from picket_desktop.engine.record import EVEN, PRACTICE, SINGLE, STRENGTH, TAKEN_BACK, Note
+from picket_desktop.engine.record import EVEN, MARKED, PRACTICE, SINGLE, STRENGTH, TAKEN_BACK, Note
 from picket_desktop.engine.statistics import LATELY, Course, Mark, Side, Strength, Wanted
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.store import Store
@@ -227,7 +227,7 @@ def test_statistics_equal_a_count_of_the_replayed_games(games: list[Game], apart
 
 
 def test_apart_covers_the_expected_notes() -> None:
-    assert {*APART} == {CODE, OWN_PACK, REPEATS, PRACTICE, EVEN, TAKEN_BACK, MENDED}
+    assert {*APART} == {CODE, OWN_PACK, REPEATS, PRACTICE, EVEN, MARKED, TAKEN_BACK, MENDED}
 
 
 def test_game_with_lost_notes_counts_apart(tmp_path: Path) -> None:

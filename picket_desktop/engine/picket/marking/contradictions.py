@@ -111,6 +111,10 @@ def why_not(
             return _unanswered(now, said) or _why_not_concede(now, said, mark)
 
 
+def _role(now: State, seat: int) -> str:
+    return "elder" if seat == now.elder else "younger"
+
+
 def _play_begun(said: Said) -> Reason | None:
     return Reason("mark-played") if said.played else None
 
@@ -125,36 +129,34 @@ def _why_not_blank(now: State, said: Said, mark: Blank) -> Reason | None:
 
 
 def _why_not_say(now: State, said: Said, mark: Say) -> Reason | None:
-    seat, kind, holding = mark.seat, mark.kind, mark.holding
-    about = {"kind": kind, "holding": holding, "seat": seat}
+    seat, kind, holding, who = mark.seat, mark.kind, mark.holding, _role(now, mark.seat)
     if holding not in holdings(kind, now.rules):
-        return Reason("mark-no-such", {**about, "pack": now.rules.pack})
+        return Reason("mark-no-such", {"rules": now.rules, "mark": mark})
     if reason := _play_begun(said):
         return reason
     own, others = said.holdings[kind][seat], said.holdings[kind][1 - seat]
     if own and (kind is POINT or (kind is SEQUENCES and not now.rules.calls.lesser_runs)):
-        return Reason("mark-one-only", {**about, "said": own[0]})
+        return Reason("mark-one-only", {"rules": now.rules, "who": who, "said": mark.like(seat, own[0])})
     if kind is SETS and any(one.rank == holding.rank for one in own):
         return Reason("mark-twice")
     if sum(one.size for one in own) + holding.size > HAND and kind is not POINT:
-        return Reason("mark-hand-full", about)
+        return Reason("mark-hand-full", {"who": who})
     if kind is SETS and (there := next((one for one in others if one.rank == holding.rank), None)):
-        return Reason("mark-both-sets", {**about, "said": there})
+        return Reason(
+            "mark-both-sets", {"rules": now.rules, "mark": mark, "said": mark.like(1 - seat, there)}
+        )
     return _beside_others(now, said, mark) or _against_answer(now, said, mark)
 
 
 def _beside_others(now: State, said: Said, mark: Say) -> Reason | None:
     """Return why both players cannot hold this: a long sequence in one suit, and four of a rank in it."""
-    about = {"kind": mark.kind, "holding": mark.holding, "seat": mark.seat}
-    if mark.kind is SETS and mark.holding.size == SUITS:
-        for kind in (POINT, SEQUENCES):
-            for one in said.holdings[kind][1 - mark.seat]:
-                if mark.holding.rank in _surely_in(kind, one, now.rules):
-                    return Reason("mark-both-hold", {**about, "said": one, "said_kind": kind})
-    if mark.kind is not SETS:
-        for one in said.holdings[SETS][1 - mark.seat]:
-            if one.size == SUITS and one.rank in _surely_in(mark.kind, mark.holding, now.rules):
-                return Reason("mark-both-hold", {**about, "said": one, "said_kind": SETS})
+    other = 1 - mark.seat
+    theirs = [Say(other, kind, one) for kind in KINDS for one in said.holdings[kind][other]]
+    for one in theirs:
+        first, second = (one, mark) if mark.kind is SETS else (mark, one)
+        four = second.kind is SETS and second.holding.size == SUITS
+        if four and second.holding.rank in _surely_in(first.kind, first.holding, now.rules):
+            return Reason("mark-both-hold", {"rules": now.rules, "mark": mark, "said": one})
     return None
 
 
@@ -170,24 +172,32 @@ def _surely_in(kind: Kind, holding: Holding, rules: RuleSet) -> range:
 
 def _against_answer(now: State, said: Said, mark: Say) -> Reason | None:
     """Return why a holding does not agree with the answer to Elder's call, or with what is good."""
-    seat, kind, holding = mark.seat, mark.kind, mark.holding
-    about = {"kind": kind, "holding": holding, "seat": seat}
-    calls, younger = said.best(kind, now.elder), said.best(kind, now.younger)
-    if seat == now.elder:
-        if younger and _ranks(kind, holding, now.rules) > _ranks(kind, younger, now.rules):
-            return Reason("mark-younger-good", {**about, "said": younger})
+    kind, elder, younger = mark.kind, now.elder, now.younger
+    calls, beats = said.best(kind, elder), said.best(kind, younger)
+    worth = _worth(kind, mark.holding, now.rules)
+    if mark.seat == elder:
+        if beats and worth > _worth(kind, beats, now.rules):
+            good = mark.like(younger, beats)
+            return Reason(
+                "mark-younger-good", {"rules": now.rules, "mark": mark, "said": good, "who": "elder"}
+            )
         return None
+    if calls is None:
+        return None
+    called = mark.like(elder, calls)
+    better = worth > _worth(kind, calls, now.rules)
     if said.answers[kind] in (Verdict.GOOD, Verdict.EQUAL):
-        assert calls is not None
-        better = _ranks(kind, holding, now.rules) > _ranks(kind, calls, now.rules)
-        code = "mark-said-good" if better else "mark-elder-good"
-        return Reason(code, {**about, "said": calls})
-    if calls and not younger and _ranks(kind, holding, now.rules) < _ranks(kind, calls, now.rules):
-        return Reason("mark-not-better", {**about, "said": calls})
+        if better:
+            return Reason(
+                "mark-said-good", {"rules": now.rules, "mark": mark, "said": called, "who": "younger"}
+            )
+        return Reason("mark-elder-good", {"rules": now.rules, "mark": mark, "said": called})
+    if not beats and worth < _worth(kind, calls, now.rules):
+        return Reason("mark-not-better", {"rules": now.rules, "mark": mark, "said": called})
     return None
 
 
-def _ranks(kind: Kind, holding: Holding, rules: RuleSet) -> tuple[int, int]:
+def _worth(kind: Kind, holding: Holding, rules: RuleSet) -> tuple[int, int]:
     """Return the value by which holdings are compared, as far as it is known: a point that is compared by
     cards and scored by tens tells nothing."""
     calls = rules.calls
@@ -197,15 +207,15 @@ def _ranks(kind: Kind, holding: Holding, rules: RuleSet) -> tuple[int, int]:
 
 def _why_not_answer(now: State, said: Said, mark: Answer) -> Reason | None:
     calls, younger = said.best(mark.kind, now.elder), said.best(mark.kind, now.younger)
-    about = {"kind": mark.kind, "said": calls}
     if calls is None:
-        return Reason("mark-not-called", about)
+        return Reason("mark-not-called")
     if reason := _play_begun(said):
         return reason
     if mark.verdict not in verdicts(mark.kind):
-        return Reason("mark-never-equal", about)
+        return Reason("mark-never-equal")
     if younger and mark.verdict is not Verdict.NOT_GOOD:
-        return Reason("mark-said-good", {**about, "holding": younger, "seat": now.younger})
+        holds, called = Say(now.younger, mark.kind, younger), Say(now.elder, mark.kind, calls)
+        return Reason("mark-said-good", {"rules": now.rules, "mark": holds, "said": called, "who": "younger"})
     return None
 
 
@@ -215,7 +225,7 @@ def _why_not_rouge(now: State, said: Said, mark: CarteRouge) -> Reason | None:
     if any(one.seat == mark.seat for one in said.rouges):
         return Reason("mark-twice")
     if said.winner(mark.kind, now.elder) != mark.seat:
-        return Reason("mark-nothing-good", {"seat": mark.seat})
+        return Reason("mark-nothing-good")
     return _play_begun(said)
 
 
@@ -226,7 +236,7 @@ def _unanswered(now: State, said: Said) -> Reason | None:
     for kind in KINDS:
         called = said.best(kind, now.elder)
         if called and said.answers[kind] is None and not said.holdings[kind][now.younger]:
-            return Reason("mark-unanswered", {"kind": kind, "said": called})
+            return Reason("mark-unanswered", {"rules": now.rules, "said": Say(now.elder, kind, called)})
     return None
 
 

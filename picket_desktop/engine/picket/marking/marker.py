@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.marking import Dealer, Marker, NextDeal
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Standing
 from picket_desktop.engine.picket.marking import contradictions
 from picket_desktop.engine.picket.marking.marks import (
     Answer,
@@ -61,6 +61,9 @@ class PicketMarker(Marker[Marked]):
 
     def told(self, state: Marked) -> tuple[Event, ...]:
         return state.now.told
+
+    def stands(self, state: Marked) -> Standing:
+        return Standing(state.now.totals, state.now.match.settlement)
 
     def why_not(self, state: Marked, mark: Move) -> Reason | None:
         actor = self.actor(state)

@@ -43,6 +43,10 @@ class Say(Move):
     kind: Kind
     holding: Holding
 
+    def like(self, seat: int, holding: Holding) -> Say:
+        """Return a call of the same kind."""
+        return Say(seat, self.kind, holding)
+
     def write(self) -> str:
         size, rank = self.holding
         return f"say {self.seat} {self.kind.word} {size} {Rank(rank).letter if rank else ''}".rstrip()

@@ -176,18 +176,6 @@ def by_book(text: str, rules: RuleSet) -> ScoredDeal:
     return ScoredDeal(state, summary(state))
 
 
-def by_line(state: State) -> dict[Line, tuple[int, int]]:
-    """Return the points of Elder and Younger on each line of the score, in the order of scoring; lines on
-    which neither scored are left out."""
-    scored = [e for e in state.told if isinstance(e, Scored)]
-    made = {line: (_points(scored, line, ELDER), _points(scored, line, YOUNGER)) for line in Line}
-    return {line: points for line, points in made.items() if points != (0, 0)}
-
-
-def _points(scored: list[Scored], line: Line, seat: int) -> int:
-    return sum(e.points for e in scored if e.line is line and e.seat == seat)
-
-
 def summary(state: State) -> dict[str, Any]:
     """Return the score of the deal in ``state`` (Elder at seat 0), finished or not."""
     lines = [e for e in state.told if isinstance(e, Scored)]
