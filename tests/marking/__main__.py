@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
-from tests.marking.games import Told, games_told
+from tests.marking.games import games_told
 
 
 def main() -> None:
@@ -36,5 +36,3 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-
-__all__ = ["Told"]

@@ -60,6 +60,24 @@ def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
 
 def told(rules: Rules, rng: random.Random) -> Iterator[Told]:
     """Play a game to its end, and yield every deal with the marks of it."""
+    for _, told in _deals(rules, rng):
+        yield told
+
+
+def played(rules: Rules, seed: int) -> tuple[list[Move], Any]:
+    """Return the marks of a whole game, and its last state as it was marked."""
+    deals = [marked for marked, _ in _deals(rules, random.Random(seed))]
+    return [mark for pressed, _ in deals for mark in pressed], deals[-1][1]
+
+
+def told_by(at: Any) -> tuple[int, ...]:
+    """Return the totals of a marked state."""
+    now = at.now
+    return tuple(getattr(now, "totals", getattr(now, "standing", ())))
+
+
+def _deals(rules: Rules, rng: random.Random) -> Iterator[tuple[tuple[list[Move], Any], Told]]:
+    """Play a game to its end. Yield the marks of every deal with the state they lead to, and both results."""
     game: Any = games.game(rules)
     marker: Any = games.marker(rules)
     seated = [players()[rng.choice(QUICK)] for _ in range(game.seats)]
@@ -67,8 +85,7 @@ def told(rules: Rules, rng: random.Random) -> Iterator[Told]:
     while (actor := game.actor(state)) != NOBODY:
         move = chance(game, state, rng) if actor == NATURE else player_move(game, state, seated, rng)
         state, events = game.apply(state, move)
-        if game.chance(state) is None or any(isinstance(e, DealOver) for e in events):
-            story += events
+        story += events
         if not any(isinstance(e, DealOver) for e in events):
             continue
         pressed = list[Move]()
@@ -79,7 +96,7 @@ def told(rules: Rules, rng: random.Random) -> Iterator[Told]:
             pressed.append(mark)
         beside = sum(not isinstance(mark, Trick | Taken) for mark in pressed)
         text = "\n".join(mark.write() for mark in pressed)
-        yield Told(rules, result(state), result(at.now), beside, text)
+        yield (pressed, at), Told(rules, result(state), result(at.now), beside, text)
         story = []
 
 

@@ -33,6 +33,7 @@ from picket_desktop.engine.picket.marking.marks import (
     Say,
     Trick,
 )
+from picket_desktop.engine.picket.marking.said import Card
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import PointScore, RuleSet
 
@@ -143,8 +144,6 @@ def trick(rules: RuleSet, leader: int, number: int, led: Led, followed: Followed
 
 
 def _worth(rules: RuleSet, mark: Trick, leader: int) -> tuple[int, int]:
-    from picket_desktop.engine.picket.marking.said import Card
-
     led, followed = Card(mark.led), Card(mark.followed)
     score = rules.play.trick_score
     return score.led(led), score.won(led, followed, mark.winner != leader)[0]

@@ -1,0 +1,173 @@
+"""Games with real cards: what is marked ends with the totals of the same games played by the engine, and what
+contradicts itself is named."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import NOBODY, BadText, IllegalMove
+from picket_desktop.engine.picket.events import Line, by_line
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import MARKED, Note, Record, given_out, read
+from tests.marking.games import games_told, played, told_by
+
+PRESSES = 12
+"""The most presses of a deal beside those for its tricks."""
+OPENED = ("dealer 1",)
+
+
+def marked(name, *marks, options=()):
+    """Return the state of a game in which these marks have been made."""
+    marker = games.marker(games.rules(name, options))
+    state = marker.start()
+    for mark in marks:
+        state, _ = marker.apply(state, marker.read_move(mark))
+    return marker, state
+
+
+def refused(name, *marks, options=()):
+    """Return the code for which the last of these marks is refused."""
+    marker, state = marked(name, *marks[:-1], options=options)
+    with pytest.raises(IllegalMove) as refusal:
+        marker.apply(state, marker.read_move(marks[-1]))
+    return refusal.value.reason.code
+
+
+def check(deals):
+    for told in deals:
+        assert told.marked == told.played, f"{told.rules.name} {told.rules.changed()}\n{told.text}"
+        assert told.presses <= PRESSES, told.text
+
+
+def test_marked_deals_end_with_the_totals_of_the_engine():
+    check(islice(games_told(seed=11), 150))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("seed", range(20, 24))
+def test_many_marked_deals_end_with_the_totals_of_the_engine(seed):
+    check(islice(games_told(seed), 1000))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_marked_game_is_written_and_read_like_any_other(name):
+    rules = games.rules(name)
+    moves, state = played(rules, seed=5)
+    names = ("Anne", "Jack", "Ruth", "Will")[: games.game(rules).seats]
+    record = Record(rules, names, 0, moves=tuple(moves), notes=(Note(0, MARKED),))
+    again = read(record.write())
+    assert again == record
+    assert given_out(again) == again
+    progress = replayed(again)
+    assert progress.over
+    assert progress.totals == told_by(state)
+    assert len(progress.deals) == len(names) * len(getattr(state.now, "match", state.now).past)
+    assert read(Record(rules, names, 0, notes=(Note(0, MARKED),)).write()).moves == ()
+
+
+def test_what_is_no_mark_is_refused_with_its_line():
+    rules = games.rules("rubicon")
+    text = Record(rules, ("Anne", "Jack"), 0, notes=(Note(0, MARKED),)).write()
+    for line in ("play KS", "say 2 point 5", "say 0 point five", "trick 0 led led", "answer point maybe"):
+        with pytest.raises(BadText):
+            replayed(read(f"{text}dealer 1\n{line}\n"))
+
+
+def test_a_late_sequence_counts_where_it_belongs():
+    """The repique is found when the sequence is named, and what nobody named scores nothing."""
+    _, state = marked(
+        "rubicon", *OPENED, "say 0 point 6", "answer point good", "say 0 sets 4 K", "answer sets good"
+    )
+    assert by_line(state.now.told) == {Line.POINT: (6, 0)}, "nobody has said anything about sequences yet"
+    _, state = marked(
+        "rubicon", *OPENED, "say 0 point 6", "answer point good", "say 0 sets 4 K", "answer sets good",
+        "say 0 sequences 5", "answer sequences good",
+    )  # fmt: skip
+    assert by_line(state.now.told) == {
+        Line.POINT: (6, 0), Line.SEQUENCES: (15, 0), Line.SETS: (14, 0), Line.REPIQUE: (60, 0),
+    }  # fmt: skip
+
+
+def test_nothing_scores_that_was_not_said():
+    _, state = marked("rubicon", *OPENED, *["trick 0"] * 7, *["trick 1"] * 5)
+    assert by_line(state.now.told) == {Line.PLAY: (8, 5), Line.LAST: (0, 1), Line.CARDS: (10, 0)}
+
+
+def test_everything_is_marked_as_it_is_called_in_an_old_game():
+    marker, state = marked(
+        "du-coeur", *OPENED, "blank 1", "say 0 point 5", "answer point not-good", "say 1 point 6"
+    )
+    assert by_line(state.now.told) == {Line.BLANK: (0, 10), Line.POINT: (0, 6)}
+    assert marker.actor(state) == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "marks"),
+    [
+        ("mark-no-such", "rubicon", ["say 0 point 9"]),
+        ("mark-no-such", "rubicon", ["say 0 sequences 9"]),
+        ("mark-no-such", "rubicon", ["say 0 sets 3 9"]),
+        ("mark-said-good", "rubicon", ["say 0 sequences 4", "answer sequences good", "say 1 sequences 5"]),
+        ("mark-elder-good", "rubicon", ["say 0 sequences 4", "answer sequences good", "say 1 sequences 3"]),
+        ("mark-not-better", "rubicon", ["say 0 sequences 4", "say 1 sequences 3"]),
+        ("mark-said-good", "rubicon", ["say 0 point 5", "say 1 point 6", "answer point good"]),
+        ("mark-younger-good", "rubicon", ["say 1 sequences 4", "say 0 sequences 5"]),
+        ("mark-both-sets", "rubicon", ["say 0 sets 4 A", "say 1 sets 4 A"]),
+        ("mark-both-sets", "rubicon", ["say 0 sets 3 K", "say 1 sets 3 K"]),
+        ("mark-both-hold", "rubicon", ["say 0 sets 4 Q", "say 1 sequences 7"]),
+        ("mark-both-hold", "rubicon", ["say 0 point 8", "say 1 sets 4 T"]),
+        ("mark-hand-full", "rubicon", [f"say 0 sets 4 {rank}" for rank in "AKQJ"]),
+        ("mark-one-only", "rubicon", ["say 0 point 5", "say 0 point 4"]),
+        ("mark-twice", "rubicon", ["say 0 sets 3 A", "say 0 sets 4 A"]),
+        ("mark-twice", "rubicon", ["blank 0", "blank 0"]),
+        ("mark-unanswered", "rubicon", ["say 0 point 5", "trick 0"]),
+        ("mark-not-called", "rubicon", ["answer point good"]),
+        ("mark-never-equal", "rubicon", ["say 0 sets 3 A", "answer sets equal"]),
+        ("mark-no-rouge", "rubicon", ["say 0 sets 3 A", "carte-rouge 0 sets"]),
+        ("mark-played", "rubicon", ["trick 0", "say 1 point 5"]),
+        ("mark-no-such-trick", "rubicon", ["trick 0 led"]),
+        ("mark-no-such-trick", "du-coeur", ["trick 1 led"]),
+        ("mark-deal-goes-on", "rubicon", ["next-deal"]),
+        ("mark-deal-over", "rubicon", [*["trick 0"] * 12, "trick 0"]),
+        ("mark-counting", "du-coeur", ["trick 0 led followed"] * 11),
+        ("not-allowed", "rubicon", ["concede 0"]),
+        ("mark-no-soloist", "piquesept-4", ["taken soloist 20"]),
+        ("mark-first-trick", "piquesept-4", ["soloist 2", "taken defenders 20"]),
+        ("mark-first-trick", "piquesept-4", ["soloist 2", "taken soloist 9"]),
+        ("mark-points", "piquesept-4", ["soloist 2", "taken soloist 30", "taken defenders 45"]),
+        ("mark-points", "piquesept-3", ["soloist 2", *["taken soloist 14"] * 9, "taken soloist 3"]),
+    ],
+)  # fmt: skip
+def test_contradictions_are_named(code, name, marks):
+    assert refused(name, *OPENED, *marks) == code
+
+
+def test_long_run_across_suits_is_no_contradiction():
+    """At du Coeur's a sequence may mix suits, so that four queens lie beside it."""
+    marked("du-coeur", *OPENED, "say 0 sets 4 Q", "answer sets good", "say 1 sequences 9")
+
+
+def test_carte_rouge_counts_where_it_is_agreed():
+    options = [("carte-rouge", "20")]
+    _, state = marked(
+        "rubicon", *OPENED, "say 0 point 6", "answer point good", "carte-rouge 0 point", options=options
+    )
+    assert by_line(state.now.told)[Line.CARTE_ROUGE] == (20, 0)
+    code = refused("rubicon", *OPENED, "say 0 point 6", "carte-rouge 0 point", options=options)
+    assert code == "mark-nothing-good"
+
+
+def test_set_is_won_at_once_and_one_more_holding_belongs_to_the_same_line():
+    said = "say 0 sets 4 A", "answer sets good", "say 0 sets 4 K", "say 0 sets 3 Q"
+    marker, state = marked("cotton", *OPENED, *said, options=[("target", "31")])
+    assert marker.actor(state) == NOBODY
+    assert state.now.match.settlement.line == "sets"
+    assert state.now.totals == (31, 0)
+    state, _ = marker.apply(state, marker.read_move("say 0 point 4"))
+    assert marker.actor(state) == 0, "the point comes first, and Younger has not answered"
+    state, _ = marker.apply(state, marker.read_move("answer point good"))
+    assert state.now.totals == (35, 0)
+    assert refused("cotton", *OPENED, *said, "trick 0 led", options=[("target", "31")]) == "game-over"
