@@ -40,6 +40,15 @@ class Standing(NamedTuple):
     settlement: Any = None
 
 
+class Offer(NamedTuple):
+    """Marks that belong together: what they are about ("point", "answer point", "trick"), the ``seat`` they
+    are about, and the ``marks`` themselves. One that cannot be made now is among them (`Marker.why_not`)."""
+
+    what: str
+    seat: int
+    marks: tuple[Move, ...]
+
+
 class Marker(ABC, Generic[StateT]):
     """A marker for agreed rules. Every method is a pure function of its arguments."""
 
@@ -59,6 +68,14 @@ class Marker(ABC, Generic[StateT]):
     @abstractmethod
     def openings(self, state: StateT) -> Sequence[Move]:
         """Return the marks that begin the next deal; empty within a deal, and when the game is over."""
+
+    @abstractmethod
+    def offers(self, state: StateT) -> Sequence[Offer]:
+        """Return everything that may come next, in the order in which it is said at the table."""
+
+    @abstractmethod
+    def is_marked(self, state: StateT, mark: Move) -> bool:
+        """Return True if this has been marked, and stands."""
 
     @abstractmethod
     def told(self, state: StateT) -> tuple[Event, ...]:

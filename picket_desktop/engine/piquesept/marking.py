@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Standing
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Offer, Standing
 from picket_desktop.engine.moves import Reader, alone, number, written
 from picket_desktop.engine.piquesept import dealing, play
 from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL, points
@@ -108,6 +108,26 @@ class PiqueseptMarker(Marker[Marked]):
         if self.actor(state) != NATURE:
             return ()
         return [Dealer(s) for s in range(self.seats)] if state.now.phase is Phase.CUT else [NextDeal()]
+
+    def offers(self, state: Marked) -> Sequence[Offer]:
+        openings = tuple(self.openings(state))
+        if openings:
+            return [Offer("deal", NATURE, openings)]
+        if self.actor(state) == NOBODY:
+            return ()
+        if not state.tricks:
+            alone: list[Move] = [Soloist(seat) for seat in range(self.seats)]
+            found = [Offer("soloist", NATURE, tuple(alone))]
+        else:
+            found = []
+        ways = may_take(state) if state.now.soloist != NATURE else ()
+        for side in (True, False):
+            if some := tuple(one for one in ways if one.alone is side):
+                found.append(Offer("trick", state.now.soloist if side else NATURE, some))
+        return found
+
+    def is_marked(self, state: Marked, mark: Move) -> bool:
+        return isinstance(mark, Soloist) and mark.seat == state.now.soloist
 
     def told(self, state: Marked) -> tuple[Event, ...]:
         return state.now.told

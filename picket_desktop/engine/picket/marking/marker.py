@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Standing
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Offer, Standing
 from picket_desktop.engine.picket.marking import contradictions
 from picket_desktop.engine.picket.marking.marks import (
     Answer,
@@ -17,7 +17,8 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
     read,
 )
-from picket_desktop.engine.picket.marking.said import Said, opened, reckoned
+from picket_desktop.engine.picket.marking.said import Card, Said, opened, reckoned
+from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Match, Phase, State
 
@@ -34,6 +35,33 @@ class Marked(NamedTuple):
     opening: State
     said: Said
     now: State
+
+
+def offers(now: State, said: Said) -> list[Offer]:
+    """Return what may be said and won in a deal: until a trick is marked what is declared, Elder first; then
+    the tricks, the leader's first."""
+    rules, elder, found = now.rules, now.elder, list[Offer]()
+    if not said.played:
+        found += [Offer("blank", seat, (Blank(seat),)) for seat in (elder, 1 - elder)]
+        for kind in KINDS:
+            says = [
+                tuple(Say(seat, kind, one) for one in contradictions.holdings(kind, rules)) for seat in (0, 1)
+            ]
+            found.append(Offer(kind.word, elder, says[elder]))
+            answers = tuple(Answer(kind, verdict) for verdict in contradictions.verdicts(kind))
+            found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
+            found.append(Offer(kind.word, 1 - elder, says[1 - elder]))
+        rouges = [CarteRouge(seat, kind) for kind in KINDS if (seat := said.winner(kind, elder)) is not None]
+        found += [Offer("carte-rouge", one.seat, (one,)) for one in rouges if rules.calls.carte_rouge]
+    leader = said.leader(elder)
+    ways = contradictions.tricks(rules, leader, len(said.tricks) + 1)
+    for seat in (leader, 1 - leader):
+        found.append(Offer("trick", seat, tuple(one for one in ways if one.winner == seat)))
+    if not said.played and now.match.number == now.match.deals_due and rules.end.concede_last:
+        led = (False, True) if rules.play.trick_score.led(Card(True)) else (False,)
+        found.append(Offer("concede", elder, (Concede(elder),)))
+        found.append(Offer("concede", 1 - elder, tuple(Concede(1 - elder, one) for one in led)))
+    return found
 
 
 class PicketMarker(Marker[Marked]):
@@ -58,6 +86,15 @@ class PicketMarker(Marker[Marked]):
         if self.actor(state) != NATURE:
             return ()
         return (Dealer(0), Dealer(1)) if state.now.phase is Phase.CUT else (NextDeal(),)
+
+    def offers(self, state: Marked) -> Sequence[Offer]:
+        openings = tuple(self.openings(state))
+        if openings:
+            return [Offer("deal", -1, openings)]
+        return offers(state.now, state.said) if self.actor(state) == 0 else ()
+
+    def is_marked(self, state: Marked, mark: Move) -> bool:
+        return isinstance(mark, DECLARED) and state.said.has(mark)
 
     def told(self, state: Marked) -> tuple[Event, ...]:
         return state.now.told

@@ -84,6 +84,17 @@ class Said(NamedTuple):
         """Return the seat that leads to the next trick."""
         return self.tricks[-1].winner if self.tricks else elder
 
+    def has(self, mark: Blank | Say | Answer | CarteRouge) -> bool:
+        """Return True if this is part of it."""
+        match mark:
+            case Blank(seat):
+                return self.blanks[seat]
+            case Say(seat, kind, holding):
+                return holding in self.holdings[kind][seat]
+            case Answer(kind, verdict):
+                return self.answers[kind] is verdict
+        return mark in self.rouges
+
     def with_(self, mark: Blank | Say | Answer | CarteRouge | Trick | Concede) -> Said:
         """Return it with one more mark."""
         match mark:
