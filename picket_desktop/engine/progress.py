@@ -39,13 +39,15 @@ class Reckoner:
         self._state: Any = self._game.start()
 
     def follow(self, state: Any, events: Sequence[Event]) -> None:
-        """Advance to ``state``, reached through ``events``."""
-        if self._game.actor(self._state) == NATURE:
+        """Advance to ``state``, reached through ``events``. A deal that is told again, because something was
+        marked late, replaces what was told of it."""
+        if self._game.actor(self._state) in (NATURE, NOBODY):
             self._told = []
         self._state = state
         self._told += events
         if any(isinstance(e, DealOver) for e in events):
-            self._deals += self._figures(self._told)
+            found = self._figures(self._told)
+            self._deals = (*(deal for deal in self._deals if deal.deal != found[0].deal), *found)
 
     @property
     def deals(self) -> tuple[SeatDeal, ...]:

@@ -109,6 +109,10 @@ class Record:
         """Return the record with another move."""
         return replace(self, moves=(*self.moves, move))
 
+    def with_moves(self, moves: tuple[Move, ...]) -> Record:
+        """Return the record with these moves instead."""
+        return replace(self, moves=moves)
+
     def with_help(self, deal: int) -> Record:
         """Return the record with a hint noted in ``deal``."""
         return replace(self, helped=tuple(sorted({*self.helped, deal})))

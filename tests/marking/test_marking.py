@@ -161,13 +161,27 @@ def test_carte_rouge_counts_where_it_is_agreed():
 
 
 def test_set_is_won_at_once_and_one_more_holding_belongs_to_the_same_line():
-    said = "say 0 sets 4 A", "answer sets good", "say 0 sets 4 K", "say 0 sets 3 Q"
-    marker, state = marked("cotton", *OPENED, *said, options=[("target", "31")])
+    target = [("target", "31")]
+    first = "say 0 point 4", "answer point good", "say 0 sequences 5", "answer sequences good"
+    said = *first, "say 0 sets 4 A", "answer sets good"
+    marker, state = marked("cotton", *OPENED, *said, options=target)
     assert marker.actor(state) == NOBODY
     assert state.now.match.settlement.line == "sets"
-    assert state.now.totals == (31, 0)
-    state, _ = marker.apply(state, marker.read_move("say 0 point 4"))
-    assert marker.actor(state) == 0, "the point comes first, and Younger has not answered"
-    state, _ = marker.apply(state, marker.read_move("answer point good"))
-    assert state.now.totals == (35, 0)
-    assert refused("cotton", *OPENED, *said, "trick 0 led", options=[("target", "31")]) == "game-over"
+    assert state.now.totals == (33, 0)
+    state, _ = marker.apply(state, marker.read_move("say 0 sets 3 K"))
+    assert state.now.totals == (36, 0)
+    for late in ("trick 0 led", "say 1 sets 4 T", "say 0 point 5"):
+        assert refused("cotton", *OPENED, *said, late, options=target) == "game-over"
+
+
+def test_deal_told_again_is_counted_once():
+    target, said = (
+        [("target", "31")],
+        "say 0 point 4 / answer point good / say 0 sequences 5 / answer sequences good",
+    )
+    moves = f"dealer 1 / {said} / say 0 sets 4 A / answer sets good / say 0 sets 3 K".split(" / ")
+    rules = games.rules("cotton", target)
+    marker = games.marker(rules)
+    record = Record(rules, ("Anne", "Jack"), 0, notes=(Note(0, MARKED),))
+    deals = replayed(record.with_moves(tuple(map(marker.read_move, moves)))).deals
+    assert [(deal.deal, deal.seat, deal.points) for deal in deals] == [(1, 0, 36), (1, 1, 0)]

@@ -23,8 +23,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Match, Phase, State
 
 DECLARED = (Blank, Say, Answer, CarteRouge)
-"""The marks of what is declared. They may be made until a trick is, even if the set seems to be won: all that
-is declared is reckoned in its order, so that one more sequence may belong to the line that won it."""
+"""The marks of what is declared: one more may belong to the line of the sheet that has just won a set."""
 IN_A_DEAL = (*DECLARED, Trick, Concede)
 
 
@@ -104,8 +103,8 @@ class PicketMarker(Marker[Marked]):
 
     def why_not(self, state: Marked, mark: Move) -> Reason | None:
         actor = self.actor(state)
-        if isinstance(mark, DECLARED) and state.opening.match.number and not state.said.played:
-            return contradictions.why_not(state.now, state.said, mark)
+        if actor < 0 and self._belongs_to_last(state, mark):
+            return None
         if actor == NOBODY:
             return Reason("game-over")
         if actor == NATURE:
@@ -113,6 +112,14 @@ class PicketMarker(Marker[Marked]):
         if not isinstance(mark, IN_A_DEAL):
             return Reason("mark-deal-goes-on")
         return contradictions.why_not(state.now, state.said, mark)
+
+    def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
+        """Return True if a mark belongs to what was declared in a deal that ended with it, and still ends
+        the deal."""
+        last = state.opening.match.number and not state.said.played
+        if not last or not isinstance(mark, DECLARED) or contradictions.why_not(state.now, state.said, mark):
+            return False
+        return self.actor(self.marked(state, mark)) < 0
 
     def marked(self, state: Marked, mark: Move) -> Marked:
         if isinstance(mark, IN_A_DEAL):
