@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from picket_desktop.engine import games
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Move, Reason
+from picket_desktop.engine.marking import Offer
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, Term
 from picket_desktop.words.book.house_rules import Wording
@@ -66,6 +67,55 @@ class Side(NamedTuple):
     rows: tuple[tuple[str, tuple[str, ...]], ...]
     cannot: tuple[str, ...]
     differ: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class MarkEntry(NamedTuple):
+    """A mark that may be made: a short ``label``, and what it ``says`` as a sentence."""
+
+    mark: Move
+    label: str
+    says: str
+
+
+class MarkRow(NamedTuple):
+    """Marks that belong together, under their heading; a ``part`` of the page ("calls", "tricks", "deal")."""
+
+    part: str
+    heading: str
+    entries: tuple[MarkEntry, ...]
+
+
+class MarkedLine(NamedTuple):
+    """A line of the sheet of a marked deal: its name, what every player has on it, and the rule behind it
+    with its source."""
+
+    name: str
+    figures: tuple[str, ...]
+    why: str
+
+
+class Marking(Protocol):
+    """The words for keeping the score of a game with real cards. ``names`` are by seat."""
+
+    def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
+        """Return what an offer looks like."""
+        ...
+
+    def lines(self, state: Any) -> tuple[MarkedLine, ...]:
+        """Return the sheet of the deal so far."""
+        ...
+
+    def roles(self, state: Any) -> tuple[str, ...]:
+        """Return what every seat is in this deal ("elder"); empty before there is one."""
+        ...
+
+    def said(self, state: Any, names: Sequence[str]) -> str:
+        """Return what a player now says aloud, or how the deal ended; "" if nothing."""
+        ...
+
+    def prompt(self, state: Any, names: Sequence[str]) -> str:
+        """Return what is to be marked next, as a sentence."""
+        ...
 
 
 class FamilyWords(Protocol):
@@ -121,6 +171,11 @@ class FamilyWords(Protocol):
     def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side | None:
         """Return the scores of a deal by several books side by side, with the rules by which they differ;
         None for games that only one book knows. ``why`` says what a book does not allow."""
+        ...
+
+    @property
+    def marking(self) -> Marking:
+        """The words for keeping the score of a game with real cards."""
         ...
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:

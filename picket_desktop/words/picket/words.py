@@ -29,6 +29,7 @@ from picket_desktop.words.picket.books import Books
 from picket_desktop.words.picket.buttons import Buttons
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import LABELS, TableLabels
+from picket_desktop.words.picket.marking import PicketMarking
 from picket_desktop.words.picket.narration import Narration
 from picket_desktop.words.picket.pressed import Pressed
 from picket_desktop.words.picket.printed import PRINTED, Printed
@@ -63,6 +64,7 @@ class PicketWords:
     chapter: PicketChapter
     printed: Printed
     books: Books
+    marking: PicketMarking
     speaks_of: Terms
 
     @property
@@ -178,6 +180,7 @@ def _made(common: Common) -> PicketWords:
         chapter=PicketChapter(say, cards, rules),
         printed=Printed(say, terminal, scores, rules),
         books=Books(say, terminal, scores, rules),
+        marking=PicketMarking(say, cards, holdings, scores, rules, speech, TableLabels(say, cards)),
         speaks_of=Terms(say, rules),
     )
 

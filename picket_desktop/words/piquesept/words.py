@@ -20,6 +20,7 @@ from picket_desktop.words.piquesept.chapter import PiqueseptChapter
 from picket_desktop.words.piquesept.glossary import TERMS
 from picket_desktop.words.piquesept.house_rules import WORDINGS
 from picket_desktop.words.piquesept.labels import LABELS, TableLabels
+from picket_desktop.words.piquesept.marking import PiqueseptMarking
 from picket_desktop.words.piquesept.narration import Narration
 from picket_desktop.words.piquesept.opening import PiqueseptOpening
 from picket_desktop.words.piquesept.printed import PRINTED, Printed
@@ -46,6 +47,7 @@ class PiqueseptWords:
     labels: TableLabels
     chapter: PiqueseptChapter
     printed: Printed
+    marking: PiqueseptMarking
     speaks_of: Terms
 
     @property
@@ -113,6 +115,7 @@ def _made(common: Common) -> PiqueseptWords:
         labels=TableLabels(say, cards),
         chapter=PiqueseptChapter(say, cards),
         printed=Printed(terminal),
+        marking=PiqueseptMarking(say, scores),
         speaks_of=Terms(say),
     )
 

@@ -1,0 +1,107 @@
+"""The words for keeping the score of Piquesept with real cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from picket_desktop.engine.game import NATURE, Move
+from picket_desktop.engine.marking import Dealer, NextDeal, Offer
+from picket_desktop.engine.piquesept.events import DealEnded
+from picket_desktop.engine.piquesept.marking import Soloist, Taken
+from picket_desktop.words.book.citations import Citations
+from picket_desktop.words.family import MarkedLine, MarkEntry, MarkRow
+from picket_desktop.words.piquesept.scores import Scores
+from picket_desktop.words.voice import Voice
+
+
+@dataclass(frozen=True)
+class PiqueseptMarking:
+    """Phrases marks and the sheet that follows from them."""
+
+    say: Voice
+    scores: Scores
+
+    def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
+        entries = [
+            MarkEntry(mark, self._label(mark, names), self._says(mark, names, state)) for mark in offer.marks
+        ]
+        if offer.what == "deal":
+            return MarkRow("deal", "", tuple(entries))
+        if offer.what == "soloist":
+            return MarkRow("calls", self.say("The seven of spades"), tuple(entries))
+        if offer.seat == NATURE:
+            return MarkRow("tricks", self.say("Trick to the defenders; its points"), tuple(entries))
+        heading = self.say("Trick to {name}, alone; its points", name=names[offer.seat])
+        return MarkRow("tricks", heading, tuple(entries))
+
+    def _label(self, mark: Move, names: Sequence[str]) -> str:
+        match mark:
+            case Dealer(seat):
+                return self.say("{name} deals", name=names[seat])
+            case NextDeal():
+                return self.say.within("a button", "Next deal")
+            case Soloist(seat):
+                return names[seat]
+            case Taken(_, points):
+                return str(points)
+        return mark.write()
+
+    def _says(self, mark: Move, names: Sequence[str], state: Any) -> str:
+        match mark:
+            case Dealer(seat):
+                return self.say("{name} deals.", name=names[seat])
+            case NextDeal():
+                return self.say("Begin the next deal")
+            case Soloist(seat):
+                return self.say("{name} has the seven of spades, and plays alone.", name=names[seat])
+            case Taken(True, points):
+                name = names[state.now.soloist]
+                return self.say("{name} takes the trick, with {points} points.", name=name, points=points)
+            case Taken(_, points):
+                return self.say("The defenders take the trick, with {points} points.", points=points)
+        return mark.write()
+
+    def lines(self, state: Any) -> tuple[MarkedLine, ...]:
+        now = state.now
+        if not now.number:
+            return ()
+        alone = [s == now.soloist for s in range(now.rules.seats)]
+        found = [
+            tuple(str(now.made[0 if one else 1]) for one in alone)
+            if now.soloist != NATURE
+            else ("–",) * now.rules.seats
+        ]
+        why = self.say(
+            "{rule} [{sources}]",
+            rule=self.say("The side that takes 66 points or more of the 130 wins the deal."),
+            sources=Citations(self.say).rule(now.rules, "winning"),
+        )
+        return tuple(MarkedLine(self.say("Card points"), figures, why) for figures in found)
+
+    def roles(self, state: Any) -> tuple[str, ...]:
+        now = state.now
+        if now.soloist == NATURE:
+            return ()
+        return tuple(
+            self.say("soloist") if s == now.soloist else self.say("defender") for s in range(now.rules.seats)
+        )
+
+    def said(self, state: Any, names: Sequence[str]) -> str:
+        now = state.now
+        end = next((e for e in now.told if isinstance(e, DealEnded)), None)
+        if end is None:
+            return ""
+        found = self.scores.deal_ended(end, names)
+        return f"{found} {self.scores.game_won(now.settlement.winner, names)}." if now.settlement else found
+
+    def prompt(self, state: Any, names: Sequence[str]) -> str:
+        now = state.now
+        if not now.number or now.phase.name in ("DEAL", "OVER"):
+            return ""
+        if now.soloist == NATURE:
+            return self.say("Mark who has the seven of spades.")
+        if state.left:
+            return self.say("{points} points are still out.", points=state.left)
+        return ""
