@@ -11,7 +11,7 @@ from pathlib import Path
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.known_deals import DAY
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.record import MARKED, Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.replay import Replay
 from picket_desktop.saved.log import log_to
@@ -20,6 +20,8 @@ from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.trouble import Damaged, Gone
 from picket_desktop.sitting import sitting_down
 from picket_desktop.sitting.day_deal import GAME, day_at, deal_at, first_played, result
+from picket_desktop.sitting.keeping import Nowhere
+from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
 from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.tables import presenter, table
@@ -29,6 +31,8 @@ from picket_desktop.table.screens.games.day_result import made
 from picket_desktop.table.screens.games.import_page import TakingIn, reading, why_not
 from picket_desktop.table.screens.games.page import GamesPage, Line
 from picket_desktop.table.screens.games.record_page import RecordPage
+from picket_desktop.table.screens.marking.page import MarkingPage
+from picket_desktop.table.screens.marking.setup_page import MarkingSetup
 from picket_desktop.table.screens.new_game.company import agreed_with
 from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
@@ -88,7 +92,8 @@ class Shelf:
 def line(host: Host, game: Told, left: datetime) -> Line:
     """Describe in words a game that was left at a given time."""
     words = words_for(game.rules, host.settings.plain)
-    names = [None, *(seated(name)[0] for name in game.players[1:])]
+    marked = MARKED in game.marks
+    names = [game.players[0] if marked else None, *(seated(name)[0] for name in game.players[1:])]
     family = words.families[game.rules.family]
     totals = game.totals
     ended = family.ended(game.winner, totals, names) if game.over else family.standing(totals, names)
@@ -100,6 +105,7 @@ def line(host: Host, game: Told, left: datetime) -> Line:
         said("games.ended.when", when=moment) if game.over else said("door.continue.when", when=moment),
         ", ".join(said(f"game.{mark}") for mark in game.marks),
         game.deals,
+        marked,
     )
 
 
@@ -139,6 +145,16 @@ def table_keys(host: Host) -> Sequence[tuple[str, str]]:
 def new_game(host: Host) -> Screen:
     """Return the page on which a game is agreed."""
     return NewGame(host, sit_down, rehearsal)
+
+
+def marking(host: Host) -> Screen:
+    """Return the page on which a game with real cards is begun, to be marked."""
+    tables = [games.rules(name) for name in games.names()]
+    return MarkingSetup(host, tables, partial(_marked, host))
+
+
+def _marked(host: Host, rules: Rules, names: Sequence[str]) -> Screen:
+    return MarkingPage(host, MarkedGame(begun(rules, names), host.store.games.place()))
 
 
 def games_page(host: Host) -> Screen:
@@ -205,6 +221,8 @@ def rehearsal(host: Host, setup: Setup) -> Screen:
 
 def resting(host: Host, record: Record) -> Screen:
     """Return the table of a saved game as it stands, without going on with it, to be drawn ahead."""
+    if record.marked:
+        return MarkingPage(host, MarkedGame(record, Nowhere()))
     return table(host, sitting_down.stopped(record, len(record.moves)))
 
 
@@ -229,7 +247,9 @@ def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Screen:
-    """Return the recorded game, or a panel that says why it does not play."""
+    """Return the recorded game, or a panel that says why it does not play; a marked game has its own page."""
+    if record.marked:
+        return MarkingPage(host, MarkedGame(record, keeping or host.store.games.place()))
     try:
         found = Replay(record, keeping=keeping)
     except BadText as bad:
@@ -255,6 +275,8 @@ def taken_up(host: Host, place: Place) -> Screen:
     aside, and a panel says so; if the file merely cannot be read just now, it stays as it is."""
     log_to(host.store.folder)
     try:
+        if (record := host.store.games.record(place)).marked:
+            return MarkingPage(host, MarkedGame(record, place))
         found = sitting_down.take_up(host.store.games.take_up(place), place)
     except Gone:
         return told(host, said("aside.title"), [said("aside.gone")])

@@ -15,6 +15,7 @@ from picket_desktop.words.screens.drills import DRILLS
 from picket_desktop.words.screens.kept_games import KEPT_GAMES
 from picket_desktop.words.screens.keys import KEYS
 from picket_desktop.words.screens.lessons import LESSONS
+from picket_desktop.words.screens.marking import MARKING
 from picket_desktop.words.screens.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.screens.new_game import NEW_GAME
 from picket_desktop.words.screens.pads import PADS
@@ -142,6 +143,7 @@ SCREENS: Mapping[str, Sentence] = {
     **KEPT_GAMES,
     **KEYS,
     **LESSONS,
+    **MARKING,
     **NEW_GAME,
     **PADS,
     **READER,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.marking import Dealer, NextDeal, Offer
 from picket_desktop.engine.picket.events import (
@@ -65,12 +66,14 @@ class PicketMarking:
             return self.say("{name} answers", name=name)
         if offer.what in ("point", "sequences", "sets"):
             line = {"point": Line.POINT, "sequences": Line.SEQUENCES, "sets": Line.SETS}[kind]
-            return self.say("{name}: {call}", name=name, call=self.scores.line_name(line).lower())
+            return self.say("{name}: {call}", name=name, call=self.say.lowered(self.scores.line_name(line)))
         if offer.what == "trick":
             by_cards = rules.play.trick_score is not TrickScore.EVERY_LEAD
             if by_cards:
                 return self.say("Trick to {name}; cards that count", name=name)
             return self.say("Trick to {name}", name=name)
+        if offer.what == "blank":
+            return self.scores.line_name(Line.BLANK)
         return name
 
     def _label(self, mark: Move, names: Sequence[str], rules: RuleSet) -> str:
@@ -79,8 +82,8 @@ class PicketMarking:
                 return self.say("{name} deals", name=names[seat])
             case NextDeal():
                 return self.say.within("a button", "Next deal")
-            case Blank():
-                return self.scores.line_name(Line.BLANK)
+            case Blank(seat):
+                return names[seat]
             case CarteRouge():
                 return self.scores.line_name(Line.CARTE_ROUGE)
             case Say(_, Kind.SETS, holding):
@@ -96,7 +99,14 @@ class PicketMarking:
         return mark.write()
 
     def _letter(self, rank: int) -> str:
-        return "10" if rank == 10 else opened(self.cards.rank(rank))
+        """Return a rank by as many letters as tell it from the others."""
+        if rank == Rank.TEN:
+            return "10"
+        names = [opened(self.cards.rank(one)) for one in Rank if one > Rank.TEN]
+        own = opened(self.cards.rank(rank))
+        others = [name for name in names if name != own]
+        size = next(n for n in range(1, len(own) + 1) if not any(name.startswith(own[:n]) for name in others))
+        return own[:size]
 
     def _cards(self, mark: Trick, rules: RuleSet) -> str:
         """Return which cards of a trick count, as briefly as it matters."""

@@ -41,14 +41,15 @@ def offers(now: State, said: Said) -> list[Offer]:
     the tricks, the leader's first."""
     rules, elder, found = now.rules, now.elder, list[Offer]()
     if not said.played:
-        found += [Offer("blank", seat, (Blank(seat),)) for seat in (elder, 1 - elder)]
+        found.append(Offer("blank", -1, (Blank(elder), Blank(1 - elder))))
         for kind in KINDS:
             says = [
                 tuple(Say(seat, kind, one) for one in contradictions.holdings(kind, rules)) for seat in (0, 1)
             ]
             found.append(Offer(kind.word, elder, says[elder]))
-            answers = tuple(Answer(kind, verdict) for verdict in contradictions.verdicts(kind))
-            found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
+            if said.best(kind, elder):
+                answers = tuple(Answer(kind, verdict) for verdict in contradictions.verdicts(kind))
+                found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
             found.append(Offer(kind.word, 1 - elder, says[1 - elder]))
         rouges = [CarteRouge(seat, kind) for kind in KINDS if (seat := said.winner(kind, elder)) is not None]
         found += [Offer("carte-rouge", one.seat, (one,)) for one in rouges if rules.calls.carte_rouge]

@@ -32,7 +32,7 @@ BESIDE = 31
 
 class Line(NamedTuple):
     """A game in words: its name, the opponent, its standing or end, when it was left, what is marked in it,
-    and whether any of its deals is over."""
+    whether any of its deals is over, and whether it was played with real cards and marked."""
 
     game: str
     name: str
@@ -40,6 +40,7 @@ class Line(NamedTuple):
     when: str
     marks: str = ""
     deals: bool = False
+    marked: bool = False
 
     @property
     def named(self) -> str:
@@ -232,10 +233,14 @@ class GamesPage(FootedPage):
         line, games, place = self._line(game), self._games, game.place
         known = place in self._lines
         ways = [
-            (known and not game.over, wording("take", "games.take"), partial(games.take_up, place)),
-            (known, wording("look", "games.look"), partial(games.look_through, place)),
             (
-                known and (game.over or line.deals),
+                known and (line.marked or not game.over),
+                wording("take", "games.open" if game.over else "games.take"),
+                partial(games.take_up, place),
+            ),
+            (known and not line.marked, wording("look", "games.look"), partial(games.look_through, place)),
+            (
+                known and (game.over or line.deals) and not line.marked,
                 wording("review", "games.review"),
                 partial(games.review, place),
             ),

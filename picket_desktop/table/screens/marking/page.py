@@ -1,0 +1,228 @@
+"""The table without cards: what is said and won with real cards is marked by one press each, and the score
+follows from it.
+
+What cannot be beside the rest is pale; a press on it says why. In a wide window the sheet of the deal stands
+beside what may be marked, else under it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.game import Move
+from picket_desktop.sitting.marked_game import MarkedGame
+from picket_desktop.table.input.commands import TABLE
+from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.screens.tables import tabled
+from picket_desktop.table.widgets.flow import Style, text_block
+from picket_desktop.table.widgets.intents import Intent, Key, Press, Refused
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook
+from picket_desktop.table.widgets.parts import CLOSE, Entry, wording
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.words.counting import Line, Table
+from picket_desktop.words.family import MarkedLine, Marking, MarkRow
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import Words, words_for
+
+SIZES, SMALL = (34, 30, 26, 22), 19
+"""Type sizes in board units: of the chips, the first that leaves all of them in sight; and of what is printed
+beside the smallest."""
+SIZE = SIZES[-1]
+WIDE = 46
+"""The least width of the page, in letters, at which the sheet stands beside the marks."""
+SHARE, LABELS = 0.68, 0.21
+"""The share of the marks in the width of a wide page, and that of their headings."""
+GAP = 5
+"""Board units between two chips."""
+MANY = 12
+"""With more chips than this, a heading stands above them."""
+
+
+class MarkingPage(FootedPage):
+    """The page on which a game is marked."""
+
+    name = "Marking"
+    scope = TABLE
+    span = 1500.0, 24, 60.0
+    laurels = (False,)
+    main = ""
+
+    def __init__(self, host: Host, game: MarkedGame) -> None:
+        super().__init__(host)
+        self.game = game
+        self._rows: list[MarkRow] = []
+        self._lines: tuple[MarkedLine, ...] = ()
+
+    @property
+    def _words(self) -> Words:
+        return words_for(self.game.rules, self.host.settings.plain)
+
+    @property
+    def _marking(self) -> Marking:
+        return self._words.families[self.game.rules.family].marking
+
+    @property
+    def title(self) -> str:
+        return self._words.say(self.game.rules.title)
+
+    @property
+    def subtitle(self) -> str:
+        return self._marking.said(self.game.state, self.game.names) or " "
+
+    @property
+    def fills(self) -> bool:
+        return True
+
+    def buttons(self) -> list[Entry]:
+        another = [wording("another", "marking.another")] if self.game.over else []
+        back = [wording("undo", "marking.undo")] if self.game.record.moves else []
+        return [*another, *back, wording("done", "marking.leave")]
+
+    # layout
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        state, names = self.game.state, self.game.names
+        self._rows = [self._marking.row(offer, names, state) for offer in self.game.offers()]
+        self._lines = self._marking.lines(state)
+        if place.w < WIDE * moment.scale.type(SIZE):
+            return [
+                *self._marks(place, moment, SIZE),
+                space(12 * moment.scale.u),
+                *self._sheet(place, moment),
+            ]
+        for size in SIZES:
+            found = self._abreast(place, moment, size)
+            if sum(block.tall for block in found) <= room:
+                break
+        return found
+
+    def _abreast(self, place: Rect, moment: Moment, size: int) -> list[Block]:
+        """Return the marks beside the sheet. While there are calls, the tricks stand under the sheet."""
+        u = moment.scale.u
+        left = place._replace(w=place.w * SHARE - 18 * u)
+        right = place._replace(x=left.right + 36 * u, w=place.w - left.w - 36 * u)
+        aside = any(row.part == "calls" for row in self._rows) and not any(map(_many, self._rows))
+        marks = self._marks(left, moment, size, () if aside else ("tricks",))
+        below = [space(26 * u), *self._chosen(right, moment, size, ("tricks",))] if aside else []
+        sheet = together(*self._sheet(right, moment), *below)
+        first = beside(marks[0], sheet)._replace(tall=marks[0].tall)
+        lower = max(0.0, sheet.tall - sum(block.tall for block in marks))
+        return [first, *marks[1:], space(lower)]
+
+    def _marks(
+        self, place: Rect, moment: Moment, size: int, parts: Sequence[str] = ("tricks",)
+    ) -> list[Block]:
+        """Return what comes next in words, and the rows of chips: those about the calls, and those about
+        other ``parts``."""
+        small = moment.scale.type(size - SIZE + SMALL)
+        prompt = self._marking.prompt(self.game.state, self.game.names)
+        style = Style("italic", "sepia", leading=CLOSE)
+        found = printed_lines(prompt, place, small, moment.measure, style, small * 0.3) if prompt else []
+        return [*found, *self._chosen(place, moment, size, ("deal", "calls", *parts))] or [space(0.0)]
+
+    def _chosen(self, place: Rect, moment: Moment, size: int, parts: Sequence[str]) -> list[Block]:
+        """Return the rows of some parts."""
+        rows = [(at, row) for at, row in enumerate(self._rows) if row.part in parts]
+        return [self._row(at, row, place, moment, size) for at, row in rows]
+
+    def _row(self, at: int, row: MarkRow, place: Rect, moment: Moment, type: int) -> Block:
+        """Return a row: its heading, and beside or under it the chips in as many lines as they take."""
+        scale, u, measure = moment.scale, moment.scale.u, moment.measure
+        size, small = scale.type(type), scale.type(type - SIZE + SMALL)
+        above = _many(row) or place.w < WIDE / 2 * scale.type(SIZE)
+        label = place._replace(w=place.w if above else place.w * LABELS)
+        style = Style("english", "sepia", leading=CLOSE)
+        words = text_block(row.heading, label._replace(w=label.w - 8 * u), small, measure, style)
+        if not row.heading:
+            return self._chips(at, row, place, size, moment)
+        if above:
+            return together(words, space(4 * u), self._chips(at, row, place, size, moment))
+        chips = self._chips(at, row, place._replace(x=label.right, w=place.w - label.w), size, moment)
+        whole = beside(words.within(max(chips.tall - 8 * u, words.tall)), chips)
+        return whole._replace(tall=whole.tall + 4 * u)
+
+    def _chips(self, at: int, row: MarkRow, room: Rect, size: int, moment: Moment) -> Block:
+        """Return the marks of a row as buttons."""
+        u, tall, gap = moment.scale.u, max(36.0, size * 1.6), GAP * moment.scale.u
+        x, y, looks = room.x, 0.0, list[Look]()
+        for number, (mark, text, says) in enumerate(row.entries):
+            wide = max(40.0, size * 1.7, moment.measure.width(text, "english", size) + 24 * u)
+            if x + wide > room.right and x > room.x:
+                x, y = room.x, y + tall + gap
+            on, why_not = self.game.is_marked(mark), self.game.why_not(mark)
+            kind = "primary" if row.part == "deal" and len(row.entries) == 1 else "on" if on else "normal"
+            looks.append(
+                ButtonLook(
+                    rect=Rect(x, y, wide, tall),
+                    id=f"mark {at} {number}",
+                    label=text,
+                    size=size,
+                    name=says,
+                    kind=kind,
+                    group=f"marks {at}",
+                    dim=why_not is not None and not on,
+                )
+            )
+            x += wide + gap
+        return Block(y + tall + gap + 3 * u, looks)
+
+    def _sheet(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return what every player has scored in this deal, and in the game."""
+        roles, names, u = self._marking.roles(self.game.state), self.game.names, moment.scale.u
+        totals = Line(said("marking.game"), tuple(map(str, self.game.stands.totals)))
+        told = [Line("", roles, True)] if roles else []
+        lines = [Line(one.name, one.figures) for one in self._lines]
+        table = Table(said("marking.deal"), names, (*told, *lines, totals))
+        found = tabled(table, place, moment)
+        first = len(found) - len(lines) - 1
+        rule = Block(12 * u, [RuleLook(rect=Rect(place.x, 2 * u, place.w, 8 * u), ink="sepia")])
+        rows = [*found[:first], *map(self._pressed, range(len(lines)), found[first:-1], [place] * len(lines))]
+        note, size = Style("italic", "sepia", leading=CLOSE), moment.scale.type(SMALL)
+        hint = text_block(said("marking.why"), place, size, moment.measure, note) if lines else space(0.0)
+        return [*rows, rule, found[-1], space(10 * u), hint]
+
+    def _pressed(self, line: int, block: Block, place: Rect) -> Block:
+        """Return a line of the sheet, which tells its rule when it is pressed."""
+        rect = Rect(place.x, 0, place.w, block.tall)
+        row = RowLook(rect=rect, id=f"why {line}", name=self._lines[line].why, group="sheet")
+        return Block(block.tall, [row, *block.looks])
+
+    # what is pressed
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) | Refused(id) if id.startswith("mark "):
+                _, row, number = id.split()
+                self._mark(self._rows[int(row)].entries[int(number)].mark)
+            case Press("undo") | Key("take back") if self.game.record.moves:
+                self.game.take_back()
+                self.host.play("paper_slide")
+            case Press("another") if self.game.over:
+                self.game = self.game.another()
+                self.host.play("wood_tap")
+            case Press(id) if id.startswith("why "):
+                line = self._lines[int(id.split()[1])]
+                self.host.open(told(self.host, line.name, [line.why]))
+                self.host.play("paper_slide")
+            case _:
+                super().handle(intent)
+
+    def _mark(self, mark: Move) -> None:
+        """Make a mark, or say what it contradicts."""
+        why_not = self.game.why_not(mark)
+        if why_not is not None:
+            self.host.play("refuse")
+            self.host.notice(self._words.refusals.reason(why_not))
+            return
+        self.game.mark(mark)
+        self.host.play("paper_lay")
+        if spoken := self._marking.said(self.game.state, self.game.names):
+            self.host.say(spoken)
+
+
+def _many(row: MarkRow) -> bool:
+    """Return True if a row has so many chips that its heading stands above them."""
+    return len(row.entries) > MANY

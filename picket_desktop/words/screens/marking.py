@@ -1,0 +1,31 @@
+"""The text of the pages on which a game with real cards is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from picket_desktop.words.voice import N_, NP_, Sentence
+
+MARKING: Mapping[str, Sentence] = {
+    "marking.title": N_("Keep the score"),
+    "marking.title.says": N_("Play with real cards, and mark what is called and won"),
+    "marking.deal": N_("This deal"),
+    "marking.game": N_("Game"),
+    "marking.why": N_("Press a line to see its rule."),
+    "marking.undo": NP_("a button", "Take back"),
+    "marking.undo.says": N_("Take the last mark back"),
+    "marking.another": NP_("a button", "Another game"),
+    "marking.another.says": N_("The same game, with the same players"),
+    "marking.leave": NP_("a button", "Leave"),
+    "marking.leave.says": N_("Leave the table; the game is saved"),
+    "marking.begin": NP_("a button", "Begin"),
+    "marking.begin.says": N_("Begin to keep the score"),
+    "marking.which": N_("Game"),
+    "marking.which.says": N_("Choose the game"),
+    "marking.player": N_("Player {number}"),
+    "marking.player.says": N_("The name of this player"),
+    "marking.what": N_(
+        "Deal real cards. Picket needs no card: mark each call and answer as it is said, and who wins each "
+        "trick."
+    ),
+}
