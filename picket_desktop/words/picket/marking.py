@@ -10,6 +10,7 @@ from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.marking import Dealer, NextDeal, Offer
 from picket_desktop.engine.picket.events import (
+    KIND_LINE,
     DealEnded,
     Line,
     MoreDeals,
@@ -201,6 +202,15 @@ class PicketMarking:
         if now.phase.stopped:
             return ""
         if not said.played:
+            decided = [said.decided(kind, now.elder, now.rules.calls.reserved) for kind in Kind]
+            later = [said.winner(kind, now.elder) is not None for kind in Kind]
+            waits = next((kind for kind in Kind if not decided[kind] and any(later[kind + 1 :])), None)
+            if waits is not None:
+                line = KIND_LINE[waits]
+                return self.say(
+                    "“{call}” is scored first: mark it, or go on to the first trick.",
+                    call=self.scores.line_name(line),
+                )
             return self.say(
                 "{name} calls first. When the first trick is over, mark who won it.", name=names[now.elder]
             )

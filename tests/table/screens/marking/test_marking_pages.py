@@ -1,0 +1,167 @@
+"""A game with real cards at the table: begun, marked press by press, taken back, left, and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table import seating
+from picket_desktop.table.widgets.looks import ButtonLook
+from tests.table.pilot import UNPAINTED, Pilot
+
+PERIOD = Settings(plain=False)
+SIZES = ((1024, 640), (1600, 1000))
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    yield from piloted(tmp_path)
+
+
+def piloted(
+    folder: Path, settings: Settings = PERIOD, size: tuple[int, int] = (1280, 800)
+) -> Iterator[Pilot]:
+    found = Pilot(seating.marking, folder, size, settings, UNPAINTED)
+    yield found
+    found.app.quit()
+
+
+def chip(pilot: Pilot, says: str) -> ButtonLook:
+    """Return the button whose sentence this is."""
+    found = [k for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.name == says]
+    assert len(found) == 1, f"{says!r}: {[k.name for k in pilot.app.lay_out() if isinstance(k, ButtonLook)]}"
+    return found[0]
+
+
+def mark(pilot: Pilot, *says: str) -> None:
+    for one in says:
+        pilot.press(chip(pilot, one).id)
+
+
+def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
+    at = [one.name for one in pilot.app.top._tables].index(game)  # type: ignore[attr-defined]
+    pilot.app.top.choose("which", at)  # type: ignore[attr-defined]
+    for seat, name in enumerate(names):
+        pilot.app.focus(f"name {seat}")
+        for letter in name:
+            pilot.key(letter, shift=letter.isupper())
+    pilot.press("begin")
+
+
+def answers(pilot: Pilot) -> list[str]:
+    """Return the buttons that answer "good", in the order of the calls."""
+    return [k.id for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.name == "The answer: Good."]
+
+
+def sheet(pilot: Pilot) -> list[str]:
+    return [word for word in pilot.words() if word]
+
+
+def test_deal_is_marked_by_one_press_each(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.", "Ann calls: point of five.", "The answer: Good.")
+    assert "Ann: “Five.”" in sheet(pilot)
+    mark(pilot, "Ann calls: quatorze of kings.")
+    pilot.press(answers(pilot)[-1])
+    assert any("“Sequences” is scored first" in words for words in sheet(pilot))
+    mark(pilot, "Ann wins the trick.")
+    for _ in range(11):
+        mark(pilot, "Ann wins the trick.")
+    assert any("Ann won the deal" in words for words in sheet(pilot))
+    mark(pilot, "Begin the next deal")
+    assert chip(pilot, "Jack calls: point of five.").id == "mark 1 4", "Jack is Elder now, and calls first"
+
+
+def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.", "Ann calls: quart.", "The answer: Good.")
+    quint = chip(pilot, "Jack calls: quint.")
+    assert quint.dim
+    before = pilot.app.top.game.record  # type: ignore[attr-defined]
+    mark(pilot, "Jack calls: quint.")
+    assert pilot.app.top.game.record == before  # type: ignore[attr-defined]
+    assert "quint" in pilot.app.foot.words
+    assert pilot.app.foot.words.startswith("Younger did not beat the quart")
+
+
+def test_slip_of_the_thumb_is_taken_back_by_button_and_key(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.", "Ann calls: point of four.", "The answer: Good.", "Ann wins the trick.")
+    game = pilot.app.top.game  # type: ignore[attr-defined]
+    assert game.stands.totals == (5, 0)
+    pilot.press("undo")
+    assert game.stands.totals == (4, 0)
+    pilot.key("u")
+    assert game.stands.totals == (0, 0)
+    mark(pilot, "The answer: Good.")
+    assert game.stands.totals == (4, 0)
+
+
+def test_line_of_the_sheet_tells_its_rule_and_source(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.", "Ann calls: point of four.", "The answer: Good.")
+    pilot.press("why 0")
+    assert pilot.screen == "Asking"
+    told = " ".join(pilot.words())
+    assert "Point" in told
+    assert "Wikipedia, Piquet" in told
+
+
+def test_game_is_kept_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, "cotton", "Ann", "Jack")
+    mark(first, "Jack deals.", "Ann calls: quart.", "The answer: Good.")
+    first.app.quit()
+    second = Pilot(seating.take_up, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+    assert second.screen == "Marking"
+    assert second.app.top.game.names == ("Ann", "Jack")  # type: ignore[attr-defined]
+    assert second.app.top.game.stands.totals == (4, 0)  # type: ignore[attr-defined]
+    mark(second, "Ann calls: ruff, 5 points.".replace(" points", "\N{NO-BREAK SPACE}points"))
+    second.app.quit()
+
+
+def test_list_of_games_tells_of_it_and_opens_it(tmp_path: Path) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, "rubicon", "Ann", "Jack")
+    mark(first, "Jack deals.", "Ann wins the trick.")
+    first.press("done")
+    first.app.quit()
+    listed = Pilot(seating.games_page, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+    listed.press("game 0")
+    words = " ".join(listed.words())
+    assert "with real cards" in words
+    assert "Jack" in words
+    ids = {look.id for look in listed.app.lay_out()}
+    assert "take" in ids
+    assert not {"look", "review"} & ids
+    listed.press("take")
+    assert listed.screen == "Marking"
+    listed.app.quit()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("name", games.names())
+def test_everything_fits_at_the_start_of_a_deal(
+    tmp_path: Path, name: str, plain: bool, size: tuple[int, int]
+) -> None:
+    """The calls and the buttons lie on the page, and no two of them overlap."""
+    pilot = next(piloted(tmp_path, Settings(plain=plain), size))
+    begin(pilot, name)
+    pilot.press("mark 0 0")
+    shown = [look for look in pilot.app.lay_out() if isinstance(look, ButtonLook)]
+    assert {look.id for look in shown} >= {"mark 0 0", "undo", "done"}
+    for at, look in enumerate(shown):
+        assert 0 < look.rect.x < look.rect.right < size[0]
+        assert 0 < look.rect.y < look.rect.bottom < size[1]
+        assert not any(look.rect.overlaps(other.rect) for other in shown[at + 1 :])
+    pilot.app.quit()
+
+
+def test_names_left_blank_are_numbered_and_names_have_an_end(pilot: Pilot) -> None:
+    begin(pilot, "piquesept-3", "", "a" * 30)
+    assert pilot.app.top.game.names == ("Player 1", "a" * 20, "Player 3")  # type: ignore[attr-defined]
