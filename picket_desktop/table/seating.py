@@ -11,7 +11,7 @@ from pathlib import Path
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.known_deals import DAY
-from picket_desktop.engine.record import MARKED, Record
+from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.replay import Replay
 from picket_desktop.saved.log import log_to
@@ -92,8 +92,7 @@ class Shelf:
 def line(host: Host, game: Told, left: datetime) -> Line:
     """Describe in words a game that was left at a given time."""
     words = words_for(game.rules, host.settings.plain)
-    marked = MARKED in game.marks
-    names = [game.players[0] if marked else None, *(seated(name)[0] for name in game.players[1:])]
+    names = [game.players[0] if game.marked else None, *(seated(name)[0] for name in game.players[1:])]
     family = words.families[game.rules.family]
     totals = game.totals
     ended = family.ended(game.winner, totals, names) if game.over else family.standing(totals, names)
@@ -105,7 +104,7 @@ def line(host: Host, game: Told, left: datetime) -> Line:
         said("games.ended.when", when=moment) if game.over else said("door.continue.when", when=moment),
         ", ".join(said(f"game.{mark}") for mark in game.marks),
         game.deals,
-        marked,
+        game.marked,
     )
 
 

@@ -36,6 +36,11 @@ class Told(NamedTuple):
     marks: tuple[str, ...] = ()
     deals: bool = False
 
+    @property
+    def marked(self) -> bool:
+        """True if it was played with real cards, and marked."""
+        return MARKED in self.marks
+
 
 class Waiting(NamedTuple):
     """An unfinished game as a list shows it; ``left`` is the time of its last move."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from picket_desktop.engine.record import NAME
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import seats
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
@@ -22,7 +21,6 @@ from picket_desktop.words.words import words_for
 
 LONGEST = 20
 """The most letters of a name, so that it fits over its column."""
-assert LONGEST <= NAME
 
 Begins = Callable[[Rules, tuple[str, ...]], Screen]
 """Makes the page on which a game by these rules, of players of these names, is marked."""
