@@ -85,7 +85,7 @@ def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
     mark(pilot, "Jack calls: quint.")
     assert pilot.app.top.game.record == before  # type: ignore[attr-defined]
     assert "quint" in pilot.app.foot.words
-    assert pilot.app.foot.words.startswith("Younger did not beat the quart")
+    assert pilot.app.foot.words.startswith("Younger did not beat “quart”")
 
 
 def test_slip_of_the_thumb_is_taken_back_by_button_and_key(pilot: Pilot) -> None:
