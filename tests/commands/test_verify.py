@@ -104,3 +104,10 @@ def test_readme_example_computes_the_seal(capsys: pytest.CaptureFixture[str]) ->
     printed = capsys.readouterr().out.strip()
     assert printed == VECTORS[32, 14, RUBICON]
     assert printed in README.read_text(encoding="utf-8").replace(lines[1], "")
+
+
+def test_game_with_real_cards_has_nothing_to_check(run: Run) -> None:
+    text = "picket-game 1\nrules: rubicon\nplayer 0: Anne\nplayer 1: Jack\nnote 0: marked\ndealer 1\n"
+    status, out, err = run("verify", "-", given=text.encode())
+    assert (status, out) == (2, "")
+    assert "played with real cards" in err

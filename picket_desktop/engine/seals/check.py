@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from picket_desktop.engine import deal_code, deals, games, known_deals
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.events import DealOver
-from picket_desktop.engine.game import NOBODY, BadText
+from picket_desktop.engine.game import NOBODY, BadText, Reason
 from picket_desktop.engine.known_deals import CODE, DAY, REPEATS, known_before
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import SINGLE, Note, Record, replay
@@ -108,7 +108,9 @@ def checked(record: Record) -> tuple[Checked, ...]:
     """Check every deal of a game.
 
     Raises `BadText` if its moves do not play, unless a deal up to that move is refused, because after a
-    change of cards the later moves seldom play."""
+    change of cards the later moves seldom play; and for a game with real cards."""
+    if record.marked:
+        raise BadText(0, Reason("real-cards"))
     packs, ended, bad = _dealt(record)
     found = [_check(record, deal, packs, ended) for deal in _named(record, packs)]
     if bad is not None:
