@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from picket_desktop.engine import games
 from picket_desktop.engine.game import NATURE, NOBODY, Move, Reason
 from picket_desktop.engine.marking import Marker, Offer, Standing
 from picket_desktop.engine.progress import Reckoner
@@ -14,8 +15,9 @@ from picket_desktop.sitting.keeping import Keeping
 
 
 def begun(rules: Rules, names: Sequence[str]) -> Record:
-    """Return the record of a new game by these rules; ``names`` are by seat."""
-    return Record(rules, tuple(names), 0, notes=(Note(0, MARKED),))
+    """Return the record of a new game by these rules, as far as a marker knows them; ``names`` are by
+    seat."""
+    return Record(games.marker(rules).rules, tuple(names), 0, notes=(Note(0, MARKED),))
 
 
 class MarkedGame:

@@ -12,6 +12,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.screens.tables import tabled
@@ -79,7 +80,8 @@ class MarkingPage(FootedPage):
     def buttons(self) -> list[Entry]:
         another = [wording("another", "marking.another")] if self.game.over else []
         back = [wording("undo", "marking.undo")] if self.game.record.moves else []
-        return [*another, *back, wording("done", "marking.leave")]
+        tally = [wording("tally", "marking.tally")] if self.game.between or self.game.over else []
+        return [*another, *tally, *back, wording("done", "marking.leave")]
 
     # layout
 
@@ -203,6 +205,9 @@ class MarkingPage(FootedPage):
             case Press("another") if self.game.over:
                 self.game = self.game.another()
                 self.host.play("wood_tap")
+            case Press("tally"):
+                self.host.open(TallyPage(self.host, self.game.rules, self.game.names))
+                self.host.play("paper_slide")
             case Press(id) if id.startswith("why "):
                 line = self._lines[int(id.split()[1])]
                 self.host.open(told(self.host, line.name, [line.why]))

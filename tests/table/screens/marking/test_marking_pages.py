@@ -165,3 +165,23 @@ def test_everything_fits_at_the_start_of_a_deal(
 def test_names_left_blank_are_numbered_and_names_have_an_end(pilot: Pilot) -> None:
     begin(pilot, "piquesept-3", "", "a" * 30)
     assert pilot.app.top.game.names == ("Player 1", "a" * 20, "Player 3")  # type: ignore[attr-defined]
+
+
+def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> None:
+    for names in (("Ann", "Jack"), ("Jack", "Ann"), ("Ann", "Ruth")):
+        pilot = next(piloted(tmp_path))
+        begin(pilot, "rubicon", *names)
+        mark(pilot, f"{names[1]} deals.", *[f"{names[0]} wins the trick."] * 12)
+        pilot.press("tally")
+        words = pilot.words()
+        pilot.app.quit()
+    at = words.index("Deals won")
+    assert words[at + 1 : at + 3] == ["1 / 1", "0 / 1"], "Ann and Ruth have played one deal"
+    pilot = next(piloted(tmp_path))
+    begin(pilot, "rubicon", "Jack", "Ann")
+    pilot.press("tally")
+    words = pilot.words()
+    assert words[words.index("Deals won") + 1 :][:2] == ["1 / 2", "1 / 2"]
+    assert words[words.index("Games won") + 1 :][:2] == ["0 / 0", "0 / 0"]
+    assert words[words.index("Capot") + 1 :][:2] == ["1", "1"]
+    pilot.app.quit()

@@ -1,0 +1,81 @@
+"""How the games with real cards went between the players at the table."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from functools import partial
+
+from picket_desktop.engine.rules import Rules
+from picket_desktop.saved.reading import Reading
+from picket_desktop.saved.tables.tallies import Tally, tallies
+from picket_desktop.saved.trouble import reason
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.screens.tables import tabled
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.words.counting import Line, Table
+from picket_desktop.words.numerals import decimal
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
+
+AT_ONCE = 0.05
+"""Seconds for which the page waits for the figures before it opens without them."""
+
+
+class TallyPage(SheetPage):
+    """The page of results. They are read in a thread of its own."""
+
+    name = "Tallies"
+    title_key = "marking.tally"
+    title_size = 46.0
+    span = 760.0, 24, 30.0
+
+    def __init__(self, host: Host, rules: Rules, names: Sequence[str]) -> None:
+        super().__init__(host)
+        self.rules, self.names = rules, tuple(names)
+        self._reading: Reading[tuple[Tally, ...]] = host.store.reading(self._read)
+        self._reading.wait(AT_ONCE)
+
+    def _read(self, connection: sqlite3.Connection) -> tuple[Tally, ...]:
+        return tallies(connection, self.rules.name, self.names)
+
+    @property
+    def subtitle(self) -> str:
+        return words_for(self.rules, self.host.settings.plain).say(self.rules.title)
+
+    def buttons(self) -> list[Entry]:
+        return [wording("done")]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        printed = partial(printed_lines, place=place, size=moment.scale.type(24), measure=moment.measure)
+        if not self._reading.done:
+            return printed(said("marking.reading"))
+        try:
+            found = self._reading.result()
+        except Exception as error:  # whatever it is, the page reports it
+            return printed(said("marking.unread", why=reason(error)))
+        return tabled(Table(said("marking.all"), self.names, self._lines(found)), place, moment)
+
+    def _lines(self, found: Sequence[Tally]) -> tuple[Line, ...]:
+        counted = words_for(self.rules, self.host.settings.plain).families[self.rules.family].counted
+        lines = [
+            Line(said("marking.games-won"), tuple(f"{one.games_won} / {one.games}" for one in found)),
+            Line(said("marking.deals-won"), tuple(f"{one.deals_won} / {one.deals}" for one in found)),
+            Line(
+                counted.points, tuple(decimal(one.points / one.deals) if one.deals else "–" for one in found)
+            ),
+        ]
+        for field, name in counted.bonuses.items():
+            lines.append(Line(name, tuple(str(getattr(one, field)) for one in found)))
+        return tuple(lines)
+
+    def tick(self, now: float) -> bool:
+        return self._reading.done
+
+
+def _mean(one: Tally) -> str:
+    return decimal(one.points / one.deals) if one.deals else "–"
