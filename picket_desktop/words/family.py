@@ -105,6 +105,10 @@ class Marking(Protocol):
         """Return the sheet of the deal so far."""
         ...
 
+    def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
+        """Return what every player made in each finished deal of the set or partie, in points or stakes."""
+        ...
+
     def roles(self, state: Any) -> tuple[str, ...]:
         """Return what every seat is in this deal ("elder"); empty before there is one."""
         ...

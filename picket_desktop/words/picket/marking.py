@@ -169,6 +169,9 @@ class PicketMarking:
         source = self.scores.line_source(line, rules)
         return self.say("{rule} [{sources}]", rule=self.rules.line_rule(line, rules), sources=source)
 
+    def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
+        return tuple(deal.points for deal in state.now.match.past)
+
     def roles(self, state: Any) -> tuple[str, ...]:
         now: State = state.now
         if not now.match.number:

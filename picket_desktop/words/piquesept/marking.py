@@ -80,6 +80,9 @@ class PiqueseptMarking:
         )
         return tuple(MarkedLine(self.say("Card points"), figures, why) for figures in found)
 
+    def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
+        return tuple(deal.stakes for deal in state.now.past)
+
     def roles(self, state: Any) -> tuple[str, ...]:
         now = state.now
         if now.soloist == NATURE:

@@ -11,6 +11,8 @@ MARKING: Mapping[str, Sentence] = {
     "marking.title.says": N_("Play with real cards, and mark what is called and won"),
     "marking.deal": N_("This deal"),
     "marking.game": N_("Game"),
+    "marking.deals": N_("The deals"),
+    "marking.numbered": N_("Deal {number}"),
     "marking.why": N_("Press a line to see its rule."),
     "marking.tally": N_("Results"),
     "marking.tally.says": N_("How your games with real cards have gone"),

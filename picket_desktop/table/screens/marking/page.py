@@ -123,7 +123,19 @@ class MarkingPage(FootedPage):
         prompt = self._marking.prompt(self.game.state, self.game.names)
         style = Style("italic", "sepia", leading=CLOSE)
         found = printed_lines(prompt, place, small, moment.measure, style, small * 0.3) if prompt else []
-        return [*found, *self._chosen(place, moment, size, ("deal", "calls", *parts))] or [space(0.0)]
+        found += self._chosen(place, moment, size, ("deal", "calls", *parts))
+        past = self._past(place, moment) if self.game.between or self.game.over else []
+        gap = [space(20 * moment.scale.u)] if found and past else []
+        return [*found, *gap, *past] or [space(0.0)]
+
+    def _past(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return the finished deals, with what every player made in them."""
+        deals = enumerate(self._marking.past(self.game.state), 1)
+        lines = [Line(said("marking.numbered", number=at), tuple(map(str, made))) for at, made in deals]
+        half = place._replace(w=min(place.w, 26 * moment.scale.type(SIZE)))
+        return (
+            tabled(Table(said("marking.deals"), self.game.names, tuple(lines)), half, moment) if lines else []
+        )
 
     def _chosen(self, place: Rect, moment: Moment, size: int, parts: Sequence[str]) -> list[Block]:
         """Return the rows of some parts."""
@@ -151,7 +163,7 @@ class MarkingPage(FootedPage):
         u, tall, gap = moment.scale.u, max(36.0, size * 1.6), GAP * moment.scale.u
         x, y, looks = room.x, 0.0, list[Look]()
         for number, (mark, text, says) in enumerate(row.entries):
-            wide = max(40.0, size * 1.7, moment.measure.width(text, "english", size) + 24 * u)
+            wide = max(40.0, size * 1.7, moment.measure.width(text, "english", size) + size * 1.2)
             if x + wide > room.right and x > room.x:
                 x, y = room.x, y + tall + gap
             on, why_not = self.game.is_marked(mark), self.game.why_not(mark)
