@@ -47,7 +47,7 @@ def offers(now: State, said: Said) -> list[Offer]:
                 tuple(Say(seat, kind, one) for one in contradictions.holdings(kind, rules)) for seat in (0, 1)
             ]
             found.append(Offer(kind.word, elder, says[elder]))
-            if said.best(kind, elder):
+            if said.best(kind, elder) and not said.holdings[kind][1 - elder]:
                 answers = tuple(Answer(kind, verdict) for verdict in contradictions.verdicts(kind))
                 found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
             found.append(Offer(kind.word, 1 - elder, says[1 - elder]))

@@ -34,7 +34,7 @@ beside the smallest."""
 SIZE = SIZES[-1]
 WIDE = 46
 """The least width of the page, in letters, at which the sheet stands beside the marks."""
-SHARE, LABELS = 0.68, 0.21
+SHARE, LABELS = 0.7, 0.2
 """The share of the marks in the width of a wide page, and that of their headings."""
 GAP = 5
 """Board units between two chips."""
@@ -163,7 +163,7 @@ class MarkingPage(FootedPage):
         u, tall, gap = moment.scale.u, max(36.0, size * 1.6), GAP * moment.scale.u
         x, y, looks = room.x, 0.0, list[Look]()
         for number, (mark, text, says) in enumerate(row.entries):
-            wide = max(40.0, size * 1.7, moment.measure.width(text, "english", size) + size * 1.2)
+            wide = max(36.0, size * 1.7, moment.measure.width(text, "english", size) + size * 1.1)
             if x + wide > room.right and x > room.x:
                 x, y = room.x, y + tall + gap
             on, why_not = self.game.is_marked(mark), self.game.why_not(mark)
