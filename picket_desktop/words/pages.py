@@ -20,6 +20,7 @@ from picket_desktop.words.screens.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.screens.new_game import NEW_GAME
 from picket_desktop.words.screens.pads import PADS
 from picket_desktop.words.screens.portraits import PORTRAITS, Portrait
+from picket_desktop.words.screens.printed import PRINTED
 from picket_desktop.words.screens.reader import COUNTED as READER_COUNTED
 from picket_desktop.words.screens.reader import READER
 from picket_desktop.words.screens.review import REVIEW
@@ -146,6 +147,7 @@ SCREENS: Mapping[str, Sentence] = {
     **MARKING,
     **NEW_GAME,
     **PADS,
+    **PRINTED,
     **READER,
     **REVIEW,
     **SETTINGS,

@@ -8,7 +8,7 @@ Cards are rasterised by the workshop's thread. `patient` art is drawn at once in
 
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
@@ -16,9 +16,10 @@ from typing import NamedTuple
 import pygame
 
 from picket_desktop import paths
+from picket_desktop.card_inks import SUITS, in_ink
 from picket_desktop.saved.settings import CARPET, FOUR_COLOURS, PLAIN_CLOTH, TWO_COLOURS, Settings
 from picket_desktop.table.painting.workshop import Shelf, Urgency, Workshop
-from picket_desktop.table.widgets.theme import CARD_RATIO, SUITS, Colour
+from picket_desktop.table.widgets.theme import CARD_RATIO
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
@@ -55,28 +56,6 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
 
 UNREADABLE = (pygame.error, OSError, ValueError)
 """The exceptions that reading a missing or damaged drawing may raise."""
-
-
-_OF_SUIT = re.compile(r'<g class="suit">.*?</g>', re.DOTALL)
-_PRINTED = re.compile(r'fill="#[0-9A-F]{6}"(?: fill-opacity="([0-9.]+)")?')
-FAINT, RIM = 0.6, 0.7
-"""The opacity below which something is printed over a pip: its rim and the strokes of the brush; and their
-brightness, as a share of the ink's."""
-
-
-def in_ink(svg: str, ink: Colour) -> str:
-    """Return a card's drawing with its pips and its index in another ink."""
-
-    def printed(found: re.Match[str]) -> str:
-        if found[1] and float(found[1]) < FAINT:
-            return f'fill="{_hex([round(RIM * part) for part in ink])}" fill-opacity="{found[1]}"'
-        return f'fill="{_hex(ink)}"'
-
-    return _OF_SUIT.sub(lambda part: _PRINTED.sub(printed, part[0]), svg)
-
-
-def _hex(colour: Sequence[int]) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 class Manner(NamedTuple):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from picket_desktop.card_inks import SUITS
 from picket_desktop.table.widgets.looks import Rect
 
 Colour = tuple[int, int, int]
@@ -40,14 +41,6 @@ INKS: dict[str, Colour] = {
     "brass": (214, 170, 90),
 }
 
-SUITS: dict[str, Colour] = {
-    "S": (20, 17, 15),
-    "H": (150, 60, 80),
-    "D": (7, 42, 129),
-    "C": (1, 110, 0),
-}
-"""The inks of the pack of four colours: 4.5:1 on the paper of cards, and any two of them 25 apart (CIE76) for
-every kind of colour-blindness. Brighter ones are not."""
 INKS |= SUITS
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}

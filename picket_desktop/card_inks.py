@@ -1,0 +1,37 @@
+"""The inks of the pack of four colours, and card drawings printed in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+Ink = tuple[int, int, int]
+
+SUITS: dict[str, Ink] = {
+    "S": (20, 17, 15),
+    "H": (150, 60, 80),
+    "D": (7, 42, 129),
+    "C": (1, 110, 0),
+}
+"""The inks of the pack of four colours: 4.5:1 on the paper of cards, and any two of them 25 apart (CIE76) for
+every kind of colour-blindness. Brighter ones are not."""
+FAINT, RIM = 0.6, 0.7
+"""The opacity below which something is printed over a pip: its rim and the strokes of the brush; and their
+brightness, as a share of the ink's."""
+_OF_SUIT = re.compile(r'<g class="suit">.*?</g>', re.DOTALL)
+_PRINTED = re.compile(r'fill="#[0-9A-F]{6}"(?: fill-opacity="([0-9.]+)")?')
+
+
+def in_ink(svg: str, ink: Ink) -> str:
+    """Return a card's drawing with its pips and its index in another ink."""
+
+    def printed(found: re.Match[str]) -> str:
+        if found[1] and float(found[1]) < FAINT:
+            return f'fill="{_hex([round(RIM * part) for part in ink])}" fill-opacity="{found[1]}"'
+        return f'fill="{_hex(ink)}"'
+
+    return _OF_SUIT.sub(lambda part: _PRINTED.sub(printed, part[0]), svg)
+
+
+def _hex(colour: Sequence[int]) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)

@@ -1,0 +1,57 @@
+"""The drawings of cards for print: the paper, evenly coloured, fills the card and what is trimmed off; the picture
+keeps its proportions."""
+
+from __future__ import annotations
+
+import re
+
+from picket_desktop import paths
+from picket_desktop.card_inks import SUITS, in_ink
+from picket_desktop.printed.sizes import CardSize
+from picket_desktop.saved.settings import FOUR_COLOURS
+
+WIDE, TALL = 3600.0, 5600.0
+"""The size of every drawing of a card, in its own units."""
+GROUND = ("#8F7140", "#7D5B2C", "#6B4A22", "#A5793B")
+"""What the paper is made of beside its rectangles: laid lines, fibres, specks and stains."""
+_SHAPE = re.compile(r'<(rect|path)\b[^>]*?fill="([^"]+)"[^>]*/>')
+_SHADED = re.compile(r'<rect\b[^>]*fill="url[^>]*/>')
+"""The shades of old paper, browned at its edges: a new pack has none, and is worn in its own time."""
+_DEFS = "</defs>"
+
+
+def face(card: str, faces: str, colours: str) -> str:
+    """Return the drawing of a card."""
+    svg = paths.card(card, faces).read_text(encoding="utf-8")
+    return in_ink(svg, SUITS[card[-1]]) if colours == FOUR_COLOURS else svg
+
+
+def back(name: str) -> str:
+    """Return the drawing of a back."""
+    return paths.back(name).read_text(encoding="utf-8")
+
+
+def cut_to(svg: str, size: CardSize, bleed: float) -> str:
+    """Return a drawing for a card of a size: its paper as large as the card with ``bleed`` (mm) on all sides,
+    its picture as large as the card allows."""
+    body = svg[svg.index(_DEFS) + len(_DEFS) : svg.rindex("</svg>")]
+    end = _paper_ends(body)
+    paper = _SHADED.sub("", body[:end])
+    w, h = size.w + 2 * bleed, size.h + 2 * bleed
+    scale = min(size.w / WIDE, size.h / TALL)
+    x, y = (w - WIDE * scale) / 2, (h - TALL * scale) / 2
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w:g}" height="{h:g}" viewBox="0 0 {w:g} {h:g}">'
+        f'<g transform="scale({w / WIDE:.8f} {h / TALL:.8f})">{paper}</g>'
+        f'<g transform="translate({x:.6f} {y:.6f}) scale({scale:.8f})">{body[end:]}</g></svg>'
+    )
+
+
+def _paper_ends(body: str) -> int:
+    """Return where the paper ends and the picture begins."""
+    end = 0
+    for shape in _SHAPE.finditer(body):
+        if shape[1] == "path" and shape[2] not in GROUND:
+            break
+        end = shape.end()
+    return end

@@ -1,0 +1,166 @@
+"""Sheets of paper as a PDF: its type, its drawings and its structure, all lengths in millimetres.
+
+fpdf2 writes outlines, figures and their alternative text, but marks no running text: what `Paper.marked`
+adds, so that a reader finds every paragraph and heading in order. It uses two of fpdf2's own methods for that
+(`_marked_sequence`, `_out`), which is why the version is bounded in ``pyproject.toml``.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import cache
+from io import BytesIO
+from typing import NamedTuple
+
+from picket_desktop import __version__, paths
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it warns that there is no Pillow, which only photographs need
+    from fpdf import FPDF
+
+POINT = 25.4 / 72
+"""A typographic point in millimetres."""
+LEADING = 1.24
+"""The distance from one base line to the next, in sizes of the type."""
+INK, RED, SEPIA, FAINT = (33, 27, 24), (140, 34, 16), (70, 44, 22), (150, 132, 100)
+"""The inks of print: text, rubrics, what is said by the way, and rules to write on."""
+HAIR, FINE, BOLD = 0.1, 0.2, 0.5
+"""The widths of lines."""
+MADE = datetime(2000, 1, 1, tzinfo=UTC)
+"""The date written into every file: the same input gives the same bytes, whenever it is printed."""
+
+
+class Size(NamedTuple):
+    """The size of a sheet."""
+
+    w: float
+    h: float
+
+    @property
+    def across(self) -> Size:
+        """The sheet turned on its side."""
+        return Size(self.h, self.w)
+
+
+class Box(NamedTuple):
+    """A place on a sheet: its upper left corner and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def middle(self) -> float:
+        return self.x + self.w / 2
+
+    def inset(self, by: float) -> Box:
+        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+
+SHEETS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
+"""The sheets that home printers take."""
+
+
+class Paper(FPDF):
+    """A file to be printed. ``tells`` is the sentence on what it is, which readers show with its title."""
+
+    def __init__(self, sheet: Size, title: str, tells: str, language: str) -> None:
+        super().__init__(unit="mm", format=(sheet.w, sheet.h))
+        self.set_auto_page_break(False)
+        self.set_margin(0)
+        self.c_margin = 0
+        self.set_creation_date(MADE)
+        self.set_title(title)
+        self.set_subject(tells)
+        self.set_lang(language)
+        self.set_creator(f"Picket {__version__}")
+        self.set_author("Picket")
+        self.set_display_mode("fullpage", "single")
+
+    # type
+
+    def face(self, name: str, size: float) -> None:
+        """Set type in a face of `paths.FACES`, ``size`` points tall."""
+        if name not in self.fonts:
+            self.add_font(name, fname=paths.font(name))
+        self.set_font(name, size=size)
+
+    def wide(self, text: str, face: str, size: float) -> float:
+        """Return the width of a line."""
+        self.face(face, size)
+        return float(self.get_string_width(text))
+
+    def line_of(self, text: str, x: float, y: float, face: str, size: float, across: float = 0.0) -> None:
+        """Set a line with its base line at ``y``. ``across`` says where ``x`` is: 0 at its beginning, 0.5 in
+        its middle, 1 at its end."""
+        x -= across * self.wide(text, face, size)
+        self.text(x, y, text)
+
+    def fitted(self, text: str, wide: float, face: str, size: float) -> float:
+        """Return the size at which a line is no wider than ``wide``, at most ``size``."""
+        return min(size, size * wide / max(wide, self.wide(text, face, size)))
+
+    # structure
+
+    @contextmanager
+    def marked(self, kind: str, title: str | None = None, alt: str | None = None) -> Iterator[None]:
+        """Mark what is drawn as a part of the text: ``H1``, ``H2``, ``P``, ``LBody``, ``Figure``."""
+        with self._marked_sequence(title=title, alt_text=alt) as part:
+            part.s = f"/{kind}"
+            yield
+
+    @contextmanager
+    def ornament(self) -> Iterator[None]:
+        """Mark what is drawn as no part of the text: rules, marks and flowers."""
+        self._out("/Artifact BMC")
+        yield
+        self._out("EMC")
+
+    def in_order(self, order: Callable[[int], int]) -> None:
+        """Have the pages read in another order than they lie in, by a key of their numbers."""
+        parts = self.struct_builder.doc_struct_elem.k
+        parts.sort(key=lambda part: order(part.page_number()))
+
+    def trimmed(self, box: Box) -> None:
+        """Say where the page is to be cut."""
+        tall = self.h
+        corners = (box.x, tall - box.bottom, box.right, tall - box.y)
+        self.pages[self.page].trim_box = "[" + " ".join(f"{c / POINT:.2f}" for c in corners) + "]"
+
+    # drawings
+
+    def drawn(self, svg: str, box: Box) -> None:
+        """Draw an SVG in a place that has its proportions."""
+        self.image(BytesIO(svg.encode()), x=box.x, y=box.y, w=box.w, h=box.h)
+
+    def ruled(self, x: float, y: float, to_x: float, to_y: float, width: float = HAIR) -> None:
+        """Draw a line."""
+        self.set_line_width(width)
+        self.line(x, y, to_x, to_y)
+
+    def inked(self, ink: tuple[int, int, int]) -> None:
+        """Print text and lines in an ink."""
+        self.set_text_color(*ink)
+        self.set_draw_color(*ink)
+
+    def made(self) -> bytes:
+        """Return the file."""
+        return bytes(self.output() or b"")
+
+
+@cache
+def furniture(name: str) -> str:
+    """Return the drawing of one of the table's ornaments."""
+    return paths.furniture(name).read_text(encoding="utf-8")
