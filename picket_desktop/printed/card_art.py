@@ -47,6 +47,12 @@ def cut_to(svg: str, size: CardSize, bleed: float) -> str:
     )
 
 
+def framed(svg: str) -> str:
+    """Return a drawing on its paper, without shades and with an edge all round, to lie on others."""
+    edge = f'<rect width="{WIDE:g}" height="{TALL:g}" fill="none" stroke="#211B18" stroke-width="50"/>'
+    return _SHADED.sub("", svg).replace("</svg>", f"{edge}</svg>")
+
+
 def _paper_ends(body: str) -> int:
     """Return where the paper ends and the picture begins."""
     end = 0

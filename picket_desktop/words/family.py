@@ -21,6 +21,7 @@ from picket_desktop.words.book.glossary import Explained, Term
 from picket_desktop.words.book.house_rules import Wording
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.labels import Labels
+from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import Sentence, Voice
 
@@ -184,6 +185,14 @@ class FamilyWords(Protocol):
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         """Return the layout of a printed duel; ``results`` counts the results of its deals."""
+        ...
+
+    def sheet(self, rules: Any) -> Sheet:
+        """Return the score sheet of a game with real cards."""
+        ...
+
+    def values(self, rules: Any) -> tuple[Value, ...]:
+        """Return what scores in a game, to be looked up at a table with real cards."""
         ...
 
 

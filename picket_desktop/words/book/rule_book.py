@@ -40,15 +40,17 @@ class Book:
     families: Mapping[str, SectionsOf]
     openings: Mapping[str, OpeningOf]
 
-    def chapter(self, rules: Rules) -> Chapter:
-        """Return the chapter of a game, including its house rules."""
+    def chapter(self, rules: Rules, sealed: bool = True) -> Chapter:
+        """Return the chapter of a game, including its house rules, and what is said of the seal if its deals
+        are ``sealed``."""
+        sections = self.families[rules.family](rules)
         return Chapter(
             rules.name,
             self.say(rules.title),
             rules.year,
             self._character(rules),
             self.openings[rules.family](rules),
-            tuple(self._sealed(section) for section in self.families[rules.family](rules)),
+            tuple(self._sealed(section) if sealed else section for section in sections),
             tuple(self._house_rule(rules, o.field) for o in rules.options),
         )
 

@@ -19,6 +19,7 @@ from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Side, Vocabulary
 from picket_desktop.words.labels import Labels
+from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.picket.book.chapter import PicketChapter
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.house_rules import WORDINGS
@@ -31,6 +32,7 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import LABELS, TableLabels
 from picket_desktop.words.picket.marking import PicketMarking
 from picket_desktop.words.picket.narration import Narration
+from picket_desktop.words.picket.on_paper import OnPaper
 from picket_desktop.words.picket.pressed import Pressed
 from picket_desktop.words.picket.printed import PRINTED, Printed
 from picket_desktop.words.picket.prompts import Prompts
@@ -63,6 +65,7 @@ class PicketWords:
     strict: StrictTable
     chapter: PicketChapter
     printed: Printed
+    on_paper: OnPaper
     books: Books
     marking: PicketMarking
     speaks_of: Terms
@@ -140,6 +143,12 @@ class PicketWords:
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         return self.printed.duel(parties, results)
 
+    def sheet(self, rules: RuleSet) -> Sheet:
+        return self.on_paper.sheet(rules)
+
+    def values(self, rules: RuleSet) -> tuple[Value, ...]:
+        return self.on_paper.values(rules)
+
 
 def terms_of(say: Voice) -> Mapping[str, str]:
     """Return the two-hand games' own words for the things that house rules mention."""
@@ -161,7 +170,7 @@ def _made(common: Common) -> PicketWords:
     say, cards, label, terminal = common
     holdings, house = Holdings(say, cards), HouseRules(say, WORDINGS, terms_of(say))
     speech, rules = Speech(say, cards, holdings), RuleSentences(say, house)
-    scores = Scores(say, cards, holdings)
+    scores, labels = Scores(say, cards, holdings), TableLabels(say, cards)
     return PicketWords(
         say=say,
         cards=cards,
@@ -174,11 +183,12 @@ def _made(common: Common) -> PicketWords:
         narration=Narration(say, cards, holdings, scores, speech),
         scores=scores,
         tricks=Tricks(say, cards),
-        labels=TableLabels(say, cards),
+        labels=labels,
         rules=rules,
         strict=StrictTable(say, cards, holdings),
         chapter=PicketChapter(say, cards, rules),
         printed=Printed(say, terminal, scores, rules),
+        on_paper=OnPaper(say, terminal, label, labels, scores, holdings, rules),
         books=Books(say, terminal, scores, rules),
         marking=PicketMarking(say, cards, holdings, scores, rules, speech, TableLabels(say, cards)),
         speaks_of=Terms(say, rules),

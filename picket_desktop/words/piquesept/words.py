@@ -15,6 +15,7 @@ from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, card_explained, card_of
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Side, Vocabulary
 from picket_desktop.words.labels import Labels
+from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.piquesept.buttons import Buttons
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
 from picket_desktop.words.piquesept.glossary import TERMS
@@ -23,6 +24,7 @@ from picket_desktop.words.piquesept.labels import LABELS, TableLabels
 from picket_desktop.words.piquesept.marking import PiqueseptMarking
 from picket_desktop.words.piquesept.narration import Narration
 from picket_desktop.words.piquesept.opening import PiqueseptOpening
+from picket_desktop.words.piquesept.on_paper import OnPaper
 from picket_desktop.words.piquesept.printed import PRINTED, Printed
 from picket_desktop.words.piquesept.prompts import Prompts
 from picket_desktop.words.piquesept.refusals import SENTENCES, WRITTEN
@@ -48,6 +50,7 @@ class PiqueseptWords:
     chapter: PiqueseptChapter
     printed: Printed
     marking: PiqueseptMarking
+    on_paper: OnPaper
     speaks_of: Terms
 
     @property
@@ -100,10 +103,16 @@ class PiqueseptWords:
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         return self.printed.duel(parties, results)
 
+    def sheet(self, rules: PiqueseptRules) -> Sheet:
+        return self.on_paper.sheet(rules)
+
+    def values(self, rules: PiqueseptRules) -> tuple[Value, ...]:
+        return self.on_paper.values(rules)
+
 
 def _made(common: Common) -> PiqueseptWords:
     say, cards, label, terminal = common
-    scores = Scores(say)
+    scores, labels, chapter = Scores(say), TableLabels(say, cards), PiqueseptChapter(say, cards)
     return PiqueseptWords(
         say=say,
         label=label,
@@ -112,10 +121,11 @@ def _made(common: Common) -> PiqueseptWords:
         speech=Speech(say),
         narration=Narration(say, cards, scores),
         scores=scores,
-        labels=TableLabels(say, cards),
-        chapter=PiqueseptChapter(say, cards),
+        labels=labels,
+        chapter=chapter,
         printed=Printed(terminal),
         marking=PiqueseptMarking(say, scores),
+        on_paper=OnPaper(say, cards, labels, chapter),
         speaks_of=Terms(say),
     )
 

@@ -1,0 +1,149 @@
+"""Score sheets for games with real cards."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.rules import Rules
+from picket_desktop.printed.paper import (
+    BOLD,
+    FAINT,
+    FINE,
+    HAIR,
+    INK,
+    RED,
+    SEPIA,
+    SHEETS,
+    Box,
+    Paper,
+    Size,
+    furniture,
+)
+from picket_desktop.words.book.on_paper import Grid, Sheet
+from picket_desktop.words.languages import spoken
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
+
+MARGIN = 16.0
+GAME = 2
+"""The parts of a score sheet on a side: two games, or two parts of a long one."""
+HEAD, BETWEEN = 27.0, 9.0
+"""The height of the head of a side, and the distance of its parts."""
+NAMES = 11.0
+"""The height of the line on which the players' names are written."""
+TALLEST = 8.2
+"""The tallest row."""
+BODY = 10.5
+
+
+def printed_sheet(rules: Rules, sheet: str = "a4", plain: bool = False) -> bytes:
+    """Return the score sheet of a game as a PDF."""
+    words = words_for(rules, plain)
+    form = words.families[rules.family].sheet(rules)
+    title = words.say(rules.title)
+    paper = Paper(SHEETS[sheet], said("printed.sheet.title", game=title), said("printed.sheet.tells"), spoken())
+    grids = form.grids if len(form.grids) > 1 else form.grids * GAME
+    for first in range(0, len(grids), GAME):
+        some = grids[first : first + GAME]
+        paper.add_page()
+        _head(paper, SHEETS[sheet], title, str(rules.year))
+        _parts(paper, SHEETS[sheet], form, some)
+    return paper.made()
+
+
+def _head(paper: Paper, sheet: Size, title: str, year: str) -> None:
+    middle = sheet.w / 2
+    paper.start_section(title)
+    paper.inked(RED)
+    with paper.marked("H1"):
+        size = paper.fitted(title, sheet.w - 2 * MARGIN, "canon", 24)
+        paper.line_of(title, middle, MARGIN + 7, "canon", size, 0.5)
+    with paper.ornament():
+        paper.drawn(furniture("laurel"), Box(middle - 20, MARGIN + 10, 40, 40 * 52 / 294))
+    paper.inked(SEPIA)
+    with paper.marked("P"):
+        paper.line_of(year, sheet.w - MARGIN, MARGIN + 14, "italic", 11, 1)
+    with paper.marked("P"):
+        paper.line_of(said("printed.sheet.date"), MARGIN, MARGIN + 14, "italic", 11)
+    with paper.ornament():
+        wide = paper.wide(said("printed.sheet.date"), "italic", 11)
+        paper.set_draw_color(*FAINT)
+        paper.ruled(MARGIN + wide + 2, MARGIN + 14.4, middle - 26, MARGIN + 14.4, FINE)
+
+
+def _parts(paper: Paper, sheet: Size, form: Sheet, grids: tuple[Grid, ...]) -> None:
+    whole = Box(MARGIN, MARGIN + HEAD, sheet.w - 2 * MARGIN, sheet.h - 2 * MARGIN - HEAD)
+    tall = (whole.h - BETWEEN * (GAME - 1)) / GAME
+    for at, grid in enumerate(grids):
+        place = Box(whole.x, whole.y + at * (tall + BETWEEN), whole.w, tall)
+        _names(paper, place, form)
+        _grid(paper, Box(place.x, place.y + NAMES, place.w, place.h - NAMES), grid)
+
+
+def _names(paper: Paper, place: Box, form: Sheet) -> None:
+    """Print the lines on which the players write their names."""
+    gap = 6.0
+    each = (place.w - gap * (len(form.players) - 1)) / len(form.players)
+    for at, player in enumerate(form.players):
+        x, base = place.x + at * (each + gap), place.y + 6
+        paper.inked(RED)
+        with paper.marked("P"):
+            paper.line_of(f"{player}.", x, base, "english", 12)
+        with paper.ornament():
+            paper.set_draw_color(*FAINT)
+            paper.ruled(x + paper.wide(f"{player}. ", "english", 12) + 1, base + 0.6, x + each, base + 0.6, FINE)
+
+
+def _grid(paper: Paper, place: Box, grid: Grid) -> None:
+    """Print a part of the sheet: its labels, its heads, and the rules between which figures are written."""
+    label = max(paper.wide(text, "english", BODY) for text, _ in grid.rows) + 4
+    parts = [part for column in grid.columns for part in column.parts]
+    each = (place.w - label) / len(parts)
+    row = min(TALLEST, place.h / (len(grid.rows) + 2))
+    top, x0 = place.y + 2 * row, place.x + label
+    bottom = top + row * len(grid.rows)
+    with paper.ornament():
+        _rules(paper, place, grid, (x0, top, each, row))
+    x = x0
+    for column in grid.columns:
+        wide = each * len(column.parts)
+        _centred(paper, column.heading, Box(x, place.y, wide, row), "sc", 11, RED)
+        for at, part in enumerate(column.parts):
+            _centred(paper, part, Box(x + at * each, place.y + row, each, row), "italic", 10, SEPIA)
+        x += wide
+    for at, (text, sums) in enumerate(grid.rows):
+        paper.inked(INK)
+        face = "sc" if sums else "english"
+        with paper.marked("P"):
+            size = paper.fitted(text, label - 2, face, BODY)
+            paper.line_of(text, place.x, top + row * at + row / 2 + BODY * 0.11, face, size)
+    assert bottom <= place.bottom + 0.01
+
+
+def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: tuple[int, int, int]) -> None:
+    if not text:
+        return
+    paper.inked(ink)
+    with paper.marked("P"):
+        fitted = paper.fitted(text, place.w - 1.5, face, size)
+        paper.line_of(text, place.middle, place.y + place.h * 0.68, face, fitted, 0.5)
+
+
+def _rules(paper: Paper, place: Box, grid: Grid, measures: tuple[float, float, float, float]) -> None:
+    """Draw fine rules between the lines, bold ones round the whole and before the sums, and a clear one between
+    the columns that belong together."""
+    x0, top, each, row = measures
+    bottom = top + row * len(grid.rows)
+    paper.set_draw_color(*INK)
+    for y, width in ((place.y, BOLD), (top, FINE), (bottom, BOLD)):
+        paper.ruled(place.x, y, place.right, y, width)
+    first_sum = next((at for at, (_, sums) in enumerate(grid.rows) if sums), len(grid.rows))
+    for at in range(1, len(grid.rows)):
+        paper.set_draw_color(*(INK if at == first_sum else FAINT))
+        paper.ruled(place.x, top + at * row, place.right, top + at * row, FINE if at == first_sum else HAIR)
+    x = x0
+    for column in grid.columns:
+        paper.set_draw_color(*INK)
+        paper.ruled(x, place.y, x, bottom, FINE)
+        paper.set_draw_color(*FAINT)
+        for at in range(1, len(column.parts)):
+            paper.ruled(x + at * each, place.y + row, x + at * each, bottom, HAIR)
+        x += each * len(column.parts)

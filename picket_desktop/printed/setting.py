@@ -1,0 +1,182 @@
+"""Type set in columns: paragraphs broken into lines, lines kept together where parting them would be ugly, and
+columns filled one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
+from typing import NamedTuple
+
+from picket_desktop.printed.paper import INK, LEADING, POINT, Box, Paper
+
+WIDEST = 0.55
+"""The widest space between two words, in sizes of the type, that a line is spaced out with; beyond it the line
+stays short."""
+RAGGED = 34
+"""The least width of a column, in sizes of the type, for its lines to be spaced out at all."""
+
+
+class Style(NamedTuple):
+    """The manner of a paragraph: its face and size in points, its ink, where its lines lie (0 at the left, 0.5
+    in the middle), its distance from what is before and after in its own lines, and its part in the structure.
+    ``leading`` is the distance of base lines in sizes, ``hangs`` what later lines are set in by, in sizes."""
+
+    face: str = "prose"
+    size: float = 10.0
+    ink: tuple[int, int, int] = INK
+    across: float = 0.0
+    before: float = 0.0
+    after: float = 0.5
+    kind: str = "P"
+    leading: float = LEADING
+    hangs: float = 0.0
+    joins: bool = False
+    """True for what may not end a column, such as a heading."""
+
+    @property
+    def tall(self) -> float:
+        """The distance of two base lines in millimetres."""
+        return self.size * POINT * self.leading
+
+
+class Row(NamedTuple):
+    """A line, or anything else that is not parted: its height, the space before it unless it begins a column,
+    how it is drawn from a left and an upper edge, and what it belongs to: the number of a paragraph, its kind,
+    and what is said of a figure. ``joined`` rows stay with the next."""
+
+    tall: float
+    before: float
+    draw: Callable[[Paper, float, float], None]
+    of: int
+    kind: str = "P"
+    alt: str | None = None
+    joined: bool = False
+    section: str = ""
+
+
+class Setter:
+    """Sets rows for columns of a width on a paper."""
+
+    def __init__(self, paper: Paper, wide: float) -> None:
+        self.paper, self.wide = paper, wide
+        self.rows: list[Row] = []
+        self._number = 0
+        self._after = 0.0
+
+    def text(self, text: str, style: Style, section: str = "") -> None:
+        """Set a paragraph."""
+        self._number += 1
+        lines = self._lines(text, style)
+        before = max(self._after, style.before * style.tall)
+        last = len(lines) - 1
+        for i, words in enumerate(lines):
+            # no paragraph is parted after its first line, or before its last
+            joined = style.joins or (last > 0 and i in (0, last - 1))
+            draw = partial(self._line, words=words, style=style, last=i == last, first=i == 0)
+            of, heads = self._number, section if not i else ""
+            self.rows.append(
+                Row(style.tall, before if not i else 0, draw, of, style.kind, None, joined, heads)
+            )
+        self._after = style.after * style.tall
+
+    def figure(
+        self, tall: float, draw: Callable[[Paper, float, float], None], alt: str, joined: bool = False
+    ) -> None:
+        """Set something drawn."""
+        self._number += 1
+        self.rows.append(Row(tall, self._after, draw, self._number, "Figure", alt, joined))
+        self._after = 0.0
+
+    def ornament(self, tall: float, draw: Callable[[Paper, float, float], None], joined: bool = False) -> None:
+        """Set something drawn that is no part of the text."""
+        self._number += 1
+        self.rows.append(Row(tall, self._after, draw, self._number, "", None, joined))
+        self._after = 0.0
+
+    def space(self, tall: float) -> None:
+        """Leave at least so much room before what follows."""
+        self._after = max(self._after, tall)
+
+    def _lines(self, text: str, style: Style) -> list[list[str]]:
+        """Return the words of each line."""
+        self.paper.face(style.face, style.size)
+        space = self.paper.get_string_width(" ")
+        hang = style.hangs * style.size * POINT
+        found, line, left = list[list[str]](), list[str](), self.wide
+        for word in text.split(" "):
+            wide = self.paper.get_string_width(word)
+            if line and wide + space > left:
+                found.append(line)
+                line, left = [], self.wide - hang
+            left -= wide + (space if line else 0)
+            line.append(word)
+        return [*found, line]
+
+    def _line(
+        self, paper: Paper, x: float, y: float, words: Sequence[str], style: Style, last: bool, first: bool
+    ) -> None:
+        """Set a line of a paragraph with its upper edge at ``y``."""
+        paper.inked(style.ink)
+        paper.face(style.face, style.size)
+        base = y + style.tall * 0.78
+        indent = 0.0 if first else style.hangs * style.size * POINT
+        text = " ".join(words)
+        wide, room = paper.get_string_width(text), self.wide - indent
+        gap = paper.get_string_width(" ") + (room - wide) / max(1, len(words) - 1)
+        spaced = not last and style.across == 0 and self.wide >= RAGGED * style.size * POINT
+        if not spaced or gap > WIDEST * style.size * POINT:
+            paper.text(x + indent + (room - wide) * style.across, base, text if last else f"{text} ")
+            return
+        at = x + indent
+        for word in words:
+            paper.text(at, base, f"{word} ")
+            at += paper.get_string_width(word) + gap
+
+
+def filled(rows: Iterable[Row], tall: Callable[[int], float]) -> list[list[Row]]:
+    """Return the rows of each column; ``tall`` is the height of a column by its number."""
+    columns, left = [list[Row]()], tall(0)
+    for atom in _atoms(rows):
+        need = sum(row.tall + row.before for row in atom)
+        if columns[-1] and need > left:
+            columns.append([])
+            left = tall(len(columns) - 1)
+        if not columns[-1]:
+            atom = [atom[0]._replace(before=0.0), *atom[1:]]
+            need = sum(row.tall + row.before for row in atom)
+        columns[-1] += atom
+        left -= need
+    return columns
+
+
+def _atoms(rows: Iterable[Row]) -> Iterator[list[Row]]:
+    """Yield rows that stay together."""
+    atom = list[Row]()
+    for row in rows:
+        atom.append(row)
+        if not row.joined:
+            yield atom
+            atom = []
+    if atom:
+        yield atom
+
+
+def height(rows: Sequence[Row]) -> float:
+    """Return the height of the rows of a column."""
+    return sum(row.tall + row.before for row in rows)
+
+
+def printed(paper: Paper, rows: Sequence[Row], place: Box) -> None:
+    """Print the rows of a column, each paragraph marked as what it is."""
+    y = place.y
+    for (_, kind, alt), part in groupby(rows, key=lambda row: (row.of, row.kind, row.alt)):
+        some = list(part)
+        if some[0].section:
+            paper.set_y(y)
+            paper.start_section(some[0].section, level=0 if kind == "H1" else 1)
+        with paper.marked(kind, alt=alt) if kind else paper.ornament():
+            for row in some:
+                y += row.before
+                row.draw(paper, place.x, y)
+                y += row.tall

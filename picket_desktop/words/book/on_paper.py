@@ -1,0 +1,44 @@
+"""What is written and looked up at a table with real cards: the lines of a game's score sheet, and what scores."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Column(NamedTuple):
+    """Columns of a score sheet that belong together: their heading, and what is over each."""
+
+    heading: str
+    parts: tuple[str, ...]
+
+
+class Grid(NamedTuple):
+    """A part of a score sheet that is filled in: its columns, and by row its label and whether it is a sum."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, bool], ...]
+
+
+class Sheet(NamedTuple):
+    """A score sheet: the places of the ``players``, whose names are written at its head, and its parts; a game
+    has a line for every ``line`` that its rules score."""
+
+    players: tuple[str, ...]
+    grids: tuple[Grid, ...]
+
+
+class Value(NamedTuple):
+    """What scores: its name, the rule in a sentence, and what its kinds score."""
+
+    name: str
+    says: str
+    kinds: tuple[tuple[str, int], ...] = ()
+
+
+def in_parts(number: int, most: int) -> tuple[range, ...]:
+    """Return the numbers from one on in parts of at most ``most``.
+
+    >>> in_parts(8, 6)
+    (range(1, 7), range(7, 9))
+    """
+    return tuple(range(first, min(first + most, number + 1)) for first in range(1, number + 1, most))

@@ -1,0 +1,68 @@
+"""The score sheet and the values of Piquesept, as they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from picket_desktop.engine.cards import Rank, pack
+from picket_desktop.engine.piquesept.counting import points
+from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts
+from picket_desktop.words.piquesept.chapter import PiqueseptChapter
+from picket_desktop.words.piquesept.labels import TableLabels
+from picket_desktop.words.voice import Voice
+
+PLAYERS = ("I", "II", "III", "IV")
+ON_A_GRID = 12
+"""The deals for which there is room one below the other."""
+
+
+@dataclass(frozen=True)
+class OnPaper:
+    """Makes the score sheet and the values of a game from the fields of its rule set."""
+
+    say: Voice
+    cards: Cards
+    labels: TableLabels
+    chapter: PiqueseptChapter
+
+    def sheet(self, rules: PiqueseptRules) -> Sheet:
+        """Return the score sheet: a row for each deal, with the points of both sides and everybody's
+        stakes."""
+        seats = PLAYERS[: rules.seats]
+        columns = (
+            Column(self.say.within("on a score sheet", "Alone"), ("",)),
+            Column(
+                self.say.within("on a score sheet", "Points"), (self.labels.side_total(True), self.labels.side_total(False))
+            ),
+            Column(self.say.within("on a score sheet", "Stakes"), seats),
+        )
+        parts = in_parts(rules.deals, ON_A_GRID)
+        standing = (self.say.within("on a score sheet", "Stakes in all"), True)
+        return Sheet(seats, tuple(Grid(columns, (*self._deals(some), standing)) for some in parts))
+
+    def _deals(self, numbers: range) -> Iterator[tuple[str, bool]]:
+        for n in numbers:
+            yield self.say.within("on a score sheet", "Deal {n}", n=n), False
+
+    def values(self, rules: PiqueseptRules) -> tuple[Value, ...]:
+        """Return the worth of the cards, and the sections of the chapter after the deal."""
+        sections = self.chapter.sections(rules)
+        after = [section for section in sections if not {"pack", "deal"} & set(section.keys)]
+        return (
+            Value(self.say.within("on a score sheet", "The cards"), "", tuple(self._worth(rules))),
+            *(Value(section.heading, " ".join(section.paragraphs)) for section in after),
+        )
+
+    def _worth(self, rules: PiqueseptRules) -> Iterator[tuple[str, int]]:
+        """Yield what counts and its points: a rank, or a single card of one."""
+        for rank in sorted(Rank, reverse=True):
+            worth = [(card, points((card,))) for card in pack(rules.pack) if card.rank is rank]
+            counting = [(card, number) for card, number in worth if number]
+            if counting and len(counting) == len(worth):
+                yield self.cards.rank(rank), counting[0][1]
+            else:
+                for card, number in counting:
+                    yield self.cards.card(card), number
