@@ -8,7 +8,7 @@ adds, so that a reader finds every paragraph and heading in order. It uses two o
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cache
@@ -78,6 +78,7 @@ class Paper(FPDF):
 
     def __init__(self, sheet: Size, title: str, tells: str, language: str) -> None:
         super().__init__(unit="mm", format=(sheet.w, sheet.h))
+        self._places: list[int] = []
         self.set_auto_page_break(False)
         self.set_margin(0)
         self.c_margin = 0
@@ -128,10 +129,14 @@ class Paper(FPDF):
         yield
         self._out("EMC")
 
-    def in_order(self, order: Callable[[int], int]) -> None:
-        """Have the pages read in another order than they lie in, by a key of their numbers."""
+    @contextmanager
+    def read_at(self, place: int) -> Iterator[None]:
+        """Have what is printed read in order of its places, wherever it lies."""
         parts = self.struct_builder.doc_struct_elem.k
-        parts.sort(key=lambda part: order(part.page_number()))
+        first = len(parts)
+        yield
+        self._places += [place] * (len(parts) - first)
+        assert len(self._places) == len(parts), "all is read in an order, or nothing"
 
     def trimmed(self, box: Box) -> None:
         """Say where the page is to be cut."""
@@ -157,6 +162,9 @@ class Paper(FPDF):
 
     def made(self) -> bytes:
         """Return the file."""
+        if self._places:
+            parts = self.struct_builder.doc_struct_elem.k
+            parts[:] = [part for _, part in sorted(zip(self._places, parts, strict=True), key=lambda p: p[0])]
         return bytes(self.output() or b"")
 
 

@@ -94,6 +94,10 @@ class Setter:
         self.rows.append(Row(tall, self._after, draw, self._number, "", None, joined))
         self._after = 0.0
 
+    def join(self) -> None:
+        """Keep what was set last with what follows."""
+        self.rows[-1] = self.rows[-1]._replace(joined=True)
+
     def space(self, tall: float) -> None:
         """Leave at least so much room before what follows."""
         self._after = max(self._after, tall)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from picket_desktop.words.voice import Voice
+
 
 class Column(NamedTuple):
     """Columns of a score sheet that belong together: their heading, and what is over each."""
@@ -28,11 +30,16 @@ class Sheet(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What scores: its name, the rule in a sentence, and what its kinds score."""
+    """What scores: its name, the rule in a sentence, and its kinds with what each scores."""
 
     name: str
     says: str
-    kinds: tuple[tuple[str, int], ...] = ()
+    kinds: tuple[str, ...] = ()
+
+
+def scoring(say: Voice, kind: str, points: int) -> str:
+    """Return a kind with what it scores: "quart 4"."""
+    return say.within("what scores, with its points", "{kind}\N{NO-BREAK SPACE}{points}", kind=kind, points=points)
 
 
 def in_parts(number: int, most: int) -> tuple[range, ...]:

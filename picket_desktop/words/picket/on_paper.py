@@ -11,7 +11,7 @@ from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet
 from picket_desktop.words.labels import Labels
-from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts
+from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts, scoring
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.holdings import Holdings
@@ -66,19 +66,20 @@ class OnPaper:
             for line in lines(rules)
         )
 
-    def _runs(self, rules: RuleSet) -> Iterator[tuple[str, int]]:
+    def _runs(self, rules: RuleSet) -> Iterator[str]:
         """Yield the sequences by length, with what each scores."""
         suit = [card for card in sorted(pack(rules.pack), key=by_suit) if card.suit is Suit.SPADES]
         for size in range(SHORTEST, len(suit) + 1):
-            yield self.holdings.run_length(size), points(Kind.SEQUENCES, (tuple(suit[:size]),), rules)
+            worth = points(Kind.SEQUENCES, (tuple(suit[:size]),), rules)
+            yield scoring(self.say, self.holdings.run_length(size), worth)
 
-    def _sets(self, rules: RuleSet) -> Iterator[tuple[str, int]]:
+    def _sets(self, rules: RuleSet) -> Iterator[str]:
         """Yield three and four of a rank, with what each scores."""
         best = [card for card in pack(rules.pack) if card.rank is Rank.ACE]
         for size in (3, 4):
             term = next(term for term in TERMS if term.key == f"set-{size}")
             name = self.say.lowered(opened(term.said(self.say)))
-            yield name, points(Kind.SETS, (tuple(best[:size]),), rules)
+            yield scoring(self.say, name, points(Kind.SETS, (tuple(best[:size]),), rules))
 
 
 def lines(rules: RuleSet) -> tuple[Line, ...]:

@@ -9,7 +9,7 @@ from picket_desktop.engine.cards import Rank, pack
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts
+from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts, scoring
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
 from picket_desktop.words.piquesept.labels import TableLabels
 from picket_desktop.words.voice import Voice
@@ -56,13 +56,13 @@ class OnPaper:
             *(Value(section.heading, " ".join(section.paragraphs)) for section in after),
         )
 
-    def _worth(self, rules: PiqueseptRules) -> Iterator[tuple[str, int]]:
+    def _worth(self, rules: PiqueseptRules) -> Iterator[str]:
         """Yield what counts and its points: a rank, or a single card of one."""
         for rank in sorted(Rank, reverse=True):
             worth = [(card, points((card,))) for card in pack(rules.pack) if card.rank is rank]
             counting = [(card, number) for card, number in worth if number]
             if counting and len(counting) == len(worth):
-                yield self.cards.rank(rank), counting[0][1]
+                yield scoring(self.say, self.cards.rank(rank), counting[0][1])
             else:
                 for card, number in counting:
-                    yield self.cards.card(card), number
+                    yield scoring(self.say, self.cards.card(card), number)

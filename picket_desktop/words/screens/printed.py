@@ -31,4 +31,8 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.calls.title": N_("What scores: {game}"),
     "printed.calls.tells": N_("Two cards, one for each side of the table, to be cut apart."),
     "printed.calls.heading": N_("What Scores"),
+    "printed.leaflet.title": N_("The rules of {game}"),
+    "printed.leaflet.tells": N_("Print on both sides, turned about the short edge; fold the sheets once and lay them into one another."),
+    "printed.leaflet.by": N_("From the rule book of Picket, a card table for the games of the piquet family."),
+    "printed.leaflet.as-the-book": N_("None: the game is played as its book has it."),
 }

@@ -1,0 +1,188 @@
+"""A leaflet of the rules of a game: sheets folded once and laid into one another, with the rule book's own
+sentences, the house rules as agreed, and the worked hand.
+
+In type of ten points one sheet is enough, so there are four pages of half its size; larger type takes two or
+three sheets. The sides are laid out for printing on both sides, turned about the short edge, and are read in the
+order of the pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import card
+from picket_desktop.engine.rules import Rules
+from picket_desktop.printed.card_art import TALL, WIDE, face, framed
+from picket_desktop.printed.paper import FINE, INK, RED, SEPIA, SHEETS, Box, Paper, Size, furniture
+from picket_desktop.printed.setting import Row, Setter, Style, filled, printed
+from picket_desktop.words.book.chapter import Chapter, Marked
+from picket_desktop.words.languages import spoken
+from picket_desktop.words.pages import said
+from picket_desktop.words.voice import opened
+from picket_desktop.words.words import Words, words_for
+
+SIZES = (10, 14, 18)
+"""The sizes of the text in points. By candlelight one wants the largest."""
+FOLDED = 4
+"""The pages on a sheet that is folded once."""
+TIGHTER = ((1.36, 1.4), (1.3, 1.2), (1.24, 1.0), (1.2, 0.8), (1.16, 0.6), (1.12, 0.45))
+"""The distances of lines, in sizes, and of paragraphs, as shares of the usual, of which the first is taken that
+needs no further sheet than the last."""
+OUTER, TOP, FOOT = 11.0, 12.0, 14.0
+"""The margins of a page: at the sides, above, and below with room for its number."""
+STEP = 0.78
+"""The distance of two cards of a hand, in widths of a card."""
+SMALLEST = 7.5
+"""The smallest size in points in which a source is named."""
+
+
+class Sizes(NamedTuple):
+    """How the text is set: its size in points, the distance of lines, and that of paragraphs."""
+
+    size: float
+    leading: float
+    apart: float
+
+    def style(self, face: str = "prose", size: float = 1.0, after: float = 0.4, **others: object) -> Style:
+        made = Style(face, max(SMALLEST, self.size * size), leading=self.leading, after=after * self.apart)
+        return made._replace(**others)
+
+
+def printed_leaflet(rules: Rules, size: int = SIZES[0], sheet: str = "a4", plain: bool = False) -> bytes:
+    """Return the leaflet of a game as a PDF, with the house rules that its rules have."""
+    words = words_for(rules, plain)
+    chapter = words.book.chapter(rules, sealed=False)
+    whole = SHEETS[sheet].across
+    title = said("printed.leaflet.title", game=chapter.title)
+    paper = Paper(whole, title, said("printed.leaflet.tells"), spoken())
+    page = Box(OUTER, TOP, whole.w / 2 - 2 * OUTER, whole.h - TOP - FOOT)
+    columns = _columns(paper, page, words, chapter, rules, size)
+    _bound(paper, whole, page, columns)
+    return paper.made()
+
+
+def _columns(
+    paper: Paper, page: Box, words: Words, chapter: Chapter, rules: Rules, size: int
+) -> list[list[Row]]:
+    """Return the rows of each page, as loosely set as the least number of sheets allows."""
+    made = []
+    for leading, apart in TIGHTER:
+        setter = Setter(paper, page.w)
+        _Text(setter, words, Sizes(size, leading, apart)).write(chapter, rules)
+        made.append(filled(setter.rows, lambda _: page.h))
+    fewest = min(_sheets(columns) for columns in made)
+    return next(columns for columns in made if _sheets(columns) == fewest)
+
+
+def _sheets(columns: Sequence[object]) -> int:
+    return -(-len(columns) // FOLDED)
+
+
+def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]]) -> None:
+    """Print the pages two to a side, so that they follow one another once the sheets are folded, and have them
+    read in that order."""
+    last = _sheets(columns) * FOLDED - 1
+    for side in range(last // 2 + 1):
+        pair = (last - side, side) if side % 2 == 0 else (side, last - side)
+        paper.add_page()
+        for half, number in enumerate(pair):
+            if number < len(columns):
+                x = page.x + half * whole.w / 2
+                with paper.read_at(number):
+                    printed(paper, columns[number], page._replace(x=x))
+                _numbered(paper, number + 1, Box(x, page.bottom, page.w, FOOT))
+
+
+def _numbered(paper: Paper, number: int, foot: Box) -> None:
+    """Print the number of a page."""
+    if number == 1:
+        return
+    paper.inked(SEPIA)
+    with paper.ornament():
+        paper.line_of(f"· {number} ·", foot.middle, foot.y + 8, "prose", 10, 0.5)
+
+
+class _Text:
+    """Writes a chapter of the rule book as rows."""
+
+    def __init__(self, setter: Setter, words: Words, sizes: Sizes) -> None:
+        self.setter, self.words, self.sizes = setter, words, sizes
+
+    def write(self, chapter: Chapter, rules: Rules) -> None:
+        self._title(chapter)
+        self._opening(chapter)
+        for section in chapter.sections:
+            self._heading(section.heading)
+            for paragraph in section.paragraphs:
+                self.setter.text(paragraph, self.sizes.style())
+            self.setter.join()
+            source = self.words.book.source_line(section.source)
+            self.setter.text(source, self.sizes.style("prose-italic", 0.76, ink=SEPIA))
+        self._house_rules(rules)
+        self.setter.join()
+        self.setter.space(4)
+        self.setter.text(
+            said("printed.leaflet.by"), self.sizes.style("italic", 0.8, ink=SEPIA, across=0.5, after=0)
+        )
+
+    def _title(self, chapter: Chapter) -> None:
+        wide = self.setter.wide
+        size = self.setter.paper.fitted(chapter.title, wide, "canon", self.sizes.size * 2.4)
+        centred = {"across": 0.5, "joins": True}
+        self.setter.text(
+            chapter.title,
+            Style("canon", size, RED, leading=1.15, after=0.05, kind="H1", **centred),  # type: ignore[arg-type]
+            section=chapter.title,
+        )
+        self.setter.text(str(chapter.year), self.sizes.style("italic", 1.1, ink=SEPIA, after=0, **centred))
+        self.setter.ornament(9, self._laurel, joined=True)
+        self.setter.text(chapter.character, self.sizes.style("italic", 1.05, across=0.5, after=0.8))
+
+    def _laurel(self, paper: Paper, x: float, y: float) -> None:
+        paper.drawn(furniture("laurel"), Box(x + self.setter.wide / 2 - 18, y + 1.5, 36, 36 * 52 / 294))
+
+    def _heading(self, text: str) -> None:
+        style = self.sizes.style("sc", 1.25, ink=RED, before=0.55, after=0.1, kind="H2", joins=True)
+        self.setter.text(text, style, section=text)
+        self.setter.ornament(1.2, self._rule, joined=True)
+
+    def _rule(self, paper: Paper, x: float, y: float) -> None:
+        paper.set_draw_color(*RED)
+        paper.ruled(x, y - 0.4, x + self.setter.wide, y - 0.4, FINE)
+
+    def _opening(self, chapter: Chapter) -> None:
+        opening, wide = chapter.opening, self.setter.wide
+        self._heading(self.words.book.aim_heading())
+        self.setter.text(opening.aim, self.sizes.style())
+        self.setter.text(opening.holds, self.sizes.style("italic", joins=True, after=0.3))
+        self._cards(opening.hand, wide)
+        self.setter.space(1.5)
+        for marked in opening.marked:
+            self._marked(marked)
+        self.setter.text(opening.comes_to, self.sizes.style())
+
+    def _marked(self, marked: Marked) -> None:
+        """Set what some cards of the hand are: their names, and what they score."""
+        names = self.words.cards.several([card(text) for text in marked.cards])
+        text = self.words.say("{label}: {figures}", label=opened(names), figures=marked.says)
+        self.setter.text(text, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
+
+    def _cards(self, hand: Sequence[str], wide: float) -> None:
+        """Draw a hand across the page."""
+        one = wide / (1 + STEP * (len(hand) - 1))
+        tall = one * TALL / WIDE
+
+        def draw(paper: Paper, x: float, y: float) -> None:
+            for at, text in enumerate(hand):
+                paper.drawn(framed(face(text, "large", "two")), Box(x + at * one * STEP, y, one, tall))
+
+        alt = opened(self.words.cards.several([card(text) for text in hand]))
+        self.setter.figure(tall, draw, alt, joined=True)
+
+    def _house_rules(self, rules: Rules) -> None:
+        """Set the house rules as agreed: what differs from the book."""
+        self._heading(self.words.say("House rules"))
+        agreed = self.words.house_rules.in_force(rules)
+        for sentence in agreed or (said("printed.leaflet.as-the-book"),):
+            self.setter.text(sentence, self.sizes.style())
