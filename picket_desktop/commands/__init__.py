@@ -16,6 +16,7 @@ COMMANDS = {
     "replay": N_("open the table on a recorded game, step by step"),
     "picture": N_("draw the table at a moment of play, without a display"),
     "rules": N_("list the rule sets, or print one as a readable rule book with its sources and options"),
+    "print": N_("make a PDF to print: a pack, a wrapper, a leaflet, a score sheet, a card of what scores"),
     "statistics": N_("print the statistics of your saved games, or every deal as a table"),
     "check": N_("check an installation: rule sets, players, art, fonts, sound and data folder"),
 }

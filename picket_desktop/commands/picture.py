@@ -6,7 +6,7 @@ import argparse
 import re
 
 from picket_desktop.commands.refusal import Refusal
-from picket_desktop.commands.typed import path, whole
+from picket_desktop.commands.typed import house_rule, path, whole
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import BACKS, FACES
 from picket_desktop.words.pages import page_words
@@ -38,7 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    options = [_option(text) for text in args.option]
+    options = [house_rule(text) for text in args.option]
     size = _size(args.size)
     from picket_desktop.table.pictures.picture import phases, picture, save
 
@@ -52,13 +52,6 @@ def run(args: argparse.Namespace) -> int:
         why = error.strerror or error
         raise Refusal("picture.unwritten", file=args.out, why=why) from None
     return 0
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise Refusal("picture.option", text=text)
-    return name, value
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -6,6 +6,8 @@ import re
 from argparse import ArgumentTypeError
 from pathlib import Path
 
+from picket_desktop.commands.refusal import Refusal
+
 
 def whole(text: str) -> int:
     """Return a whole number written in decimal digits. Raises `ArgumentTypeError`."""
@@ -19,6 +21,14 @@ def path(text: str) -> Path:
     if not text:
         raise _refused("typed.no-name")
     return Path(text)
+
+
+def house_rule(text: str) -> tuple[str, str]:
+    """Return the name and value of a house rule written like ``strict=yes``. Raises `Refusal`."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Refusal("picture.option", text=text)
+    return name, value
 
 
 def _refused(key: str, **values: str) -> ArgumentTypeError:

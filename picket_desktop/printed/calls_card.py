@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.rules import Rules
-from picket_desktop.printed.paper import BOLD, FINE, INK, RED, SEPIA, SHEETS, Box, Paper, furniture
+from picket_desktop.printed.paper import BOLD, FINE, INK, RED, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.setting import Row, Setter, Style, height, printed
+from picket_desktop.printed.sizes import SHEETS, Order
 from picket_desktop.words.book.on_paper import Value
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
@@ -25,11 +25,12 @@ Entry = tuple[list[Row], list[Row]]
 """The rows of a name, and those of what is said of it."""
 
 
-def printed_calls(rules: Rules, sheet: str = "a4", plain: bool = False) -> bytes:
+def printed_calls(order: Order) -> bytes:
     """Return two copies of the card on one sheet, as a PDF."""
-    words = words_for(rules, plain)
+    rules = order.rules
+    words = words_for(rules, order.plain)
     values = words.families[rules.family].values(rules)
-    title, whole = words.say(rules.title), SHEETS[sheet].across
+    title, whole = words.say(rules.title), SHEETS[order.sheet].across
     paper = Paper(whole, said("printed.calls.title", game=title), said("printed.calls.tells"), spoken())
     paper.add_page()
     with paper.ornament():
@@ -54,7 +55,9 @@ def _card(paper: Paper, card: Box, title: str, values: Sequence[Value]) -> None:
         paper.line_of(said("printed.calls.heading"), card.middle, text.y + 4, "italic", 12, 0.5)
     paper.inked(RED)
     with paper.marked("H1"):
-        paper.line_of(title, card.middle, text.y + 12.5, "canon", paper.fitted(title, text.w, "canon", 20), 0.5)
+        paper.line_of(
+            title, card.middle, text.y + 12.5, "canon", paper.fitted(title, text.w, "canon", 20), 0.5
+        )
     size, entries = _fitting(paper, text, values)
     y, apart = text.y + HEAD, Style(size=size).tall * APART
     spare = text.h - HEAD - _tall(entries, apart)

@@ -1,5 +1,5 @@
-"""The drawings of cards for print: the paper, evenly coloured, fills the card and what is trimmed off; the picture
-keeps its proportions."""
+"""The drawings of cards for print: the paper, evenly coloured, fills the card and what is trimmed off; the
+picture keeps its proportions."""
 
 from __future__ import annotations
 

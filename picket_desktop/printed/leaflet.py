@@ -1,37 +1,36 @@
 """A leaflet of the rules of a game: sheets folded once and laid into one another, with the rule book's own
 sentences, the house rules as agreed, and the worked hand.
 
-In type of ten points one sheet is enough, so there are four pages of half its size; larger type takes two or
-three sheets. The sides are laid out for printing on both sides, turned about the short edge, and are read in the
-order of the pages.
+In type of ten points one sheet is enough, so there are four pages of half its size; larger type takes two
+or three sheets. The sides are laid out for printing on both sides, turned about the short edge, and are
+read in the order of the pages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.card_art import TALL, WIDE, face, framed
-from picket_desktop.printed.paper import FINE, INK, RED, SEPIA, SHEETS, Box, Paper, Size, furniture
+from picket_desktop.printed.paper import FINE, RED, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.setting import Row, Setter, Style, filled, printed
+from picket_desktop.printed.sizes import SHEETS, Order, Size
 from picket_desktop.words.book.chapter import Chapter, Marked
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
-SIZES = (10, 14, 18)
-"""The sizes of the text in points. By candlelight one wants the largest."""
 FOLDED = 4
 """The pages on a sheet that is folded once."""
 TIGHTER = ((1.36, 1.4), (1.3, 1.2), (1.24, 1.0), (1.2, 0.8), (1.16, 0.6), (1.12, 0.45))
-"""The distances of lines, in sizes, and of paragraphs, as shares of the usual, of which the first is taken that
-needs no further sheet than the last."""
+"""The distances of lines, in sizes, and of paragraphs, as shares of the usual, of which the first is taken
+that needs no further sheet than the last."""
 OUTER, TOP, FOOT = 11.0, 12.0, 14.0
 """The margins of a page: at the sides, above, and below with room for its number."""
-STEP = 0.78
+STEP = 0.55
 """The distance of two cards of a hand, in widths of a card."""
 SMALLEST = 7.5
 """The smallest size in points in which a source is named."""
@@ -44,32 +43,31 @@ class Sizes(NamedTuple):
     leading: float
     apart: float
 
-    def style(self, face: str = "prose", size: float = 1.0, after: float = 0.4, **others: object) -> Style:
-        made = Style(face, max(SMALLEST, self.size * size), leading=self.leading, after=after * self.apart)
-        return made._replace(**others)
+    def style(self, face: str = "prose", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
+        """Return the manner of a paragraph; ``size`` and ``after`` are shares of the usual."""
+        whole = max(SMALLEST, self.size * size)
+        return Style(face, whole, leading=self.leading, after=after * self.apart, **others)
 
 
-def printed_leaflet(rules: Rules, size: int = SIZES[0], sheet: str = "a4", plain: bool = False) -> bytes:
+def printed_leaflet(order: Order) -> bytes:
     """Return the leaflet of a game as a PDF, with the house rules that its rules have."""
-    words = words_for(rules, plain)
-    chapter = words.book.chapter(rules, sealed=False)
-    whole = SHEETS[sheet].across
+    words = words_for(order.rules, order.plain)
+    chapter = words.book.chapter(order.rules, sealed=False)
+    whole = SHEETS[order.sheet].across
     title = said("printed.leaflet.title", game=chapter.title)
     paper = Paper(whole, title, said("printed.leaflet.tells"), spoken())
     page = Box(OUTER, TOP, whole.w / 2 - 2 * OUTER, whole.h - TOP - FOOT)
-    columns = _columns(paper, page, words, chapter, rules, size)
+    columns = _columns(paper, page, words, chapter, order)
     _bound(paper, whole, page, columns)
     return paper.made()
 
 
-def _columns(
-    paper: Paper, page: Box, words: Words, chapter: Chapter, rules: Rules, size: int
-) -> list[list[Row]]:
+def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
     """Return the rows of each page, as loosely set as the least number of sheets allows."""
     made = []
     for leading, apart in TIGHTER:
         setter = Setter(paper, page.w)
-        _Text(setter, words, Sizes(size, leading, apart)).write(chapter, rules)
+        _Text(setter, words, Sizes(order.points, leading, apart)).write(chapter, order.rules)
         made.append(filled(setter.rows, lambda _: page.h))
     fewest = min(_sheets(columns) for columns in made)
     return next(columns for columns in made if _sheets(columns) == fewest)
@@ -80,8 +78,8 @@ def _sheets(columns: Sequence[object]) -> int:
 
 
 def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]]) -> None:
-    """Print the pages two to a side, so that they follow one another once the sheets are folded, and have them
-    read in that order."""
+    """Print the pages two to a side, so that they follow one another once the sheets are folded, and have
+    them read in that order."""
     last = _sheets(columns) * FOLDED - 1
     for side in range(last // 2 + 1):
         pair = (last - side, side) if side % 2 == 0 else (side, last - side)
@@ -129,10 +127,10 @@ class _Text:
     def _title(self, chapter: Chapter) -> None:
         wide = self.setter.wide
         size = self.setter.paper.fitted(chapter.title, wide, "canon", self.sizes.size * 2.4)
-        centred = {"across": 0.5, "joins": True}
+        centred: dict[str, Any] = {"across": 0.5, "joins": True}
         self.setter.text(
             chapter.title,
-            Style("canon", size, RED, leading=1.15, after=0.05, kind="H1", **centred),  # type: ignore[arg-type]
+            Style("canon", size, RED, leading=1.15, after=0.05, kind="H1", **centred),
             section=chapter.title,
         )
         self.setter.text(str(chapter.year), self.sizes.style("italic", 1.1, ink=SEPIA, after=0, **centred))

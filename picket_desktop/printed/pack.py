@@ -1,5 +1,5 @@
-"""The pack, to be printed on both sides and cut: a suit on a sheet, as the old makers printed theirs, or a card a
-page for a print shop."""
+"""The pack, to be printed on both sides and cut: a suit on a sheet, as the old makers printed theirs, or a
+card a page for a print shop."""
 
 from __future__ import annotations
 
@@ -9,17 +9,13 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, by_suit, pack
 from picket_desktop.printed.card_art import back, cut_to, face
-from picket_desktop.printed.paper import FINE, HAIR, INK, SEPIA, SHEETS, Box, Paper, Size
-from picket_desktop.printed.sizes import BLEED, CARDS, CardSize
-from picket_desktop.saved.settings import BACKS, FACES, TWO_COLOURS
+from picket_desktop.printed.paper import FINE, HAIR, INK, SEPIA, Box, Paper
+from picket_desktop.printed.sizes import BLEED, CARDS, SHEETS, SINGLE, CardSize, Order, Size
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import words
 
-SINGLE = "single"
-"""The name of the layout with a card a page."""
-PACKS = (36, 32, 30)
 MARGIN = 4.5
 """The least distance of cards from the edge of a sheet: most printers reach as far."""
 BEYOND = 1.5
@@ -30,17 +26,6 @@ MEASURE = 50
 """The length of the rule by which a print is checked."""
 SMALL = 7.0
 GROUND = (241, 230, 205)
-
-
-class Choice(NamedTuple):
-    """What pack is printed, and how: names as in settings, `CARDS` and `SHEETS`, or `SINGLE`."""
-
-    faces: str = FACES[0]
-    colours: str = TWO_COLOURS
-    back: str = BACKS[0]
-    cards: int = PACKS[0]
-    size: str = "poker"
-    sheet: str = "a4"
 
 
 class Places(NamedTuple):
@@ -62,7 +47,8 @@ class Places(NamedTuple):
         return Box(self.block.x + column * self.card.w, self.block.y + row * self.card.h, *self.card[:2])
 
     def behind(self, at: int) -> Box:
-        """Return the place of its back on the other side of the sheet, which is turned about its long edge."""
+        """Return the place of its back on the other side of the sheet, which is turned about its long
+        edge."""
         place = self.front(at)
         return place._replace(x=self.sheet.w - place.right)
 
@@ -73,26 +59,26 @@ def places(card: CardSize, sheet: Size) -> Places:
     return Places(sheet, card, across, down)
 
 
-def printed_pack(choice: Choice) -> bytes:
+def printed_pack(order: Order) -> bytes:
     """Return the pack as a PDF."""
-    card = CARDS[choice.size]
-    title = said("printed.pack.title", number=choice.cards)
-    if choice.sheet == SINGLE:
+    card = CARDS[order.size]
+    title = said("printed.pack.title", number=order.cards)
+    if order.sheet == SINGLE:
         sheet = Size(card.w + 2 * BLEED, card.h + 2 * BLEED)
         paper = Paper(sheet, title, said("printed.pack.single", bleed=BLEED, w=card.w, h=card.h), spoken())
-        _singly(paper, choice, card)
+        _singly(paper, order, card)
     else:
         tells = said("printed.pack.tells", w=card.w, h=card.h)
-        tells += f" {said('printed.pack.source')}" if card.source else ""
-        paper = Paper(SHEETS[choice.sheet], title, tells, spoken())
-        _on_sheets(paper, choice, places(card, SHEETS[choice.sheet]))
+        tells += f" {said('printed.pack.source')}" if card.old else ""
+        paper = Paper(SHEETS[order.sheet], title, tells, spoken())
+        _on_sheets(paper, order, places(card, SHEETS[order.sheet]))
     return paper.made()
 
 
-def _singly(paper: Paper, choice: Choice, card: CardSize) -> None:
-    behind = cut_to(back(choice.back), card, BLEED)
-    for one in sorted(pack(choice.cards), key=by_suit):
-        for svg, name in ((_face(one, choice, card, BLEED), _name(one)), (behind, said("printed.pack.back"))):
+def _singly(paper: Paper, order: Order, card: CardSize) -> None:
+    behind = cut_to(back(order.back), card, BLEED)
+    for one in sorted(pack(order.cards), key=by_suit):
+        for svg, name in ((_face(one, order, card, BLEED), _name(one)), (behind, said("printed.pack.back"))):
             paper.add_page()
             whole = Box(0, 0, card.w + 2 * BLEED, card.h + 2 * BLEED)
             paper.trimmed(whole.inset(BLEED))
@@ -100,14 +86,14 @@ def _singly(paper: Paper, choice: Choice, card: CardSize) -> None:
                 paper.drawn(svg, whole)
 
 
-def _on_sheets(paper: Paper, choice: Choice, on: Places) -> None:
-    behind = cut_to(back(choice.back), on.card, 0)
-    for some in _sheets(sorted(pack(choice.cards), key=by_suit), on.across * on.down):
+def _on_sheets(paper: Paper, order: Order, on: Places) -> None:
+    behind = cut_to(back(order.back), on.card, 0)
+    for some in _sheets(sorted(pack(order.cards), key=by_suit), on.across * on.down):
         suit = opened(words().cards.suit(some[0].suit))
         _begun(paper, on, suit, len(some), on.front)
         for at, one in enumerate(some):
             with paper.marked("Figure", alt=_name(one)):
-                paper.drawn(_face(one, choice, on.card, 0), on.front(at))
+                paper.drawn(_face(one, order, on.card, 0), on.front(at))
         _begun(paper, on, said("printed.pack.backs", suit=suit), len(some), on.behind)
         with paper.marked("Figure", alt=said("printed.pack.backs-of", number=len(some))):
             for at in range(len(some)):
@@ -122,8 +108,8 @@ def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
             yield some[first : first + most]
 
 
-def _face(card: Card, choice: Choice, size: CardSize, bleed: float) -> str:
-    return cut_to(face(card.text, choice.faces, choice.colours), size, bleed)
+def _face(card: Card, order: Order, size: CardSize, bleed: float) -> str:
+    return cut_to(face(card.text, order.faces, order.colours), size, bleed)
 
 
 def _name(card: Card) -> str:

@@ -16,6 +16,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 from picket_desktop import __version__, paths
+from picket_desktop.printed.sizes import Size
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there is no Pillow, which only photographs need
@@ -31,18 +32,6 @@ HAIR, FINE, BOLD = 0.1, 0.2, 0.5
 """The widths of lines."""
 MADE = datetime(2000, 1, 1, tzinfo=UTC)
 """The date written into every file: the same input gives the same bytes, whenever it is printed."""
-
-
-class Size(NamedTuple):
-    """The size of a sheet."""
-
-    w: float
-    h: float
-
-    @property
-    def across(self) -> Size:
-        """The sheet turned on its side."""
-        return Size(self.h, self.w)
 
 
 class Box(NamedTuple):
@@ -67,10 +56,6 @@ class Box(NamedTuple):
 
     def inset(self, by: float) -> Box:
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
-
-
-SHEETS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
-"""The sheets that home printers take."""
 
 
 class Paper(FPDF):
@@ -142,7 +127,8 @@ class Paper(FPDF):
         """Say where the page is to be cut."""
         tall = self.h
         corners = (box.x, tall - box.bottom, box.right, tall - box.y)
-        self.pages[self.page].trim_box = "[" + " ".join(f"{c / POINT:.2f}" for c in corners) + "]"
+        said = "[" + " ".join(f"{c / POINT:.2f}" for c in corners) + "]"
+        setattr(self.pages[self.page], "trim_box", said)  # noqa: B010 (fpdf2 writes whatever a page has)
 
     # drawings
 

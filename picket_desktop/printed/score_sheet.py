@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.paper import (
     BOLD,
     FAINT,
@@ -11,12 +10,11 @@ from picket_desktop.printed.paper import (
     INK,
     RED,
     SEPIA,
-    SHEETS,
     Box,
     Paper,
-    Size,
     furniture,
 )
+from picket_desktop.printed.sizes import SHEETS, Order, Size
 from picket_desktop.words.book.on_paper import Grid, Sheet
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
@@ -34,18 +32,19 @@ TALLEST = 8.2
 BODY = 10.5
 
 
-def printed_sheet(rules: Rules, sheet: str = "a4", plain: bool = False) -> bytes:
+def printed_sheet(order: Order) -> bytes:
     """Return the score sheet of a game as a PDF."""
-    words = words_for(rules, plain)
+    rules, sheet = order.rules, SHEETS[order.sheet]
+    words = words_for(rules, order.plain)
     form = words.families[rules.family].sheet(rules)
     title = words.say(rules.title)
-    paper = Paper(SHEETS[sheet], said("printed.sheet.title", game=title), said("printed.sheet.tells"), spoken())
+    paper = Paper(sheet, said("printed.sheet.title", game=title), said("printed.sheet.tells"), spoken())
     grids = form.grids if len(form.grids) > 1 else form.grids * GAME
     for first in range(0, len(grids), GAME):
         some = grids[first : first + GAME]
         paper.add_page()
-        _head(paper, SHEETS[sheet], title, str(rules.year))
-        _parts(paper, SHEETS[sheet], form, some)
+        _head(paper, sheet, title, str(rules.year))
+        _parts(paper, sheet, form, some)
     return paper.made()
 
 
@@ -89,7 +88,9 @@ def _names(paper: Paper, place: Box, form: Sheet) -> None:
             paper.line_of(f"{player}.", x, base, "english", 12)
         with paper.ornament():
             paper.set_draw_color(*FAINT)
-            paper.ruled(x + paper.wide(f"{player}. ", "english", 12) + 1, base + 0.6, x + each, base + 0.6, FINE)
+            paper.ruled(
+                x + paper.wide(f"{player}. ", "english", 12) + 1, base + 0.6, x + each, base + 0.6, FINE
+            )
 
 
 def _grid(paper: Paper, place: Box, grid: Grid) -> None:
@@ -128,8 +129,8 @@ def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: t
 
 
 def _rules(paper: Paper, place: Box, grid: Grid, measures: tuple[float, float, float, float]) -> None:
-    """Draw fine rules between the lines, bold ones round the whole and before the sums, and a clear one between
-    the columns that belong together."""
+    """Draw fine rules between the lines, bold ones round the whole and before the sums, and a clear one
+    between the columns that belong together."""
     x0, top, each, row = measures
     bottom = top + row * len(grid.rows)
     paper.set_draw_color(*INK)

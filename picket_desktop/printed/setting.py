@@ -1,5 +1,5 @@
-"""Type set in columns: paragraphs broken into lines, lines kept together where parting them would be ugly, and
-columns filled one after another."""
+"""Type set in columns: paragraphs broken into lines, lines kept together where parting them would be ugly,
+and columns filled one after another."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from typing import NamedTuple
 from picket_desktop.printed.paper import INK, LEADING, POINT, Box, Paper
 
 WIDEST = 0.55
-"""The widest space between two words, in sizes of the type, that a line is spaced out with; beyond it the line
-stays short."""
+"""The widest space between two words, in sizes of the type, that a line is spaced out with; beyond it the
+line stays short."""
 RAGGED = 34
 """The least width of a column, in sizes of the type, for its lines to be spaced out at all."""
 
 
 class Style(NamedTuple):
-    """The manner of a paragraph: its face and size in points, its ink, where its lines lie (0 at the left, 0.5
-    in the middle), its distance from what is before and after in its own lines, and its part in the structure.
-    ``leading`` is the distance of base lines in sizes, ``hangs`` what later lines are set in by, in sizes."""
+    """The manner of a paragraph: its face and size in points, its ink, where its lines lie (0 at the left,
+    0.5 in the middle), its distance from what is before and after in its own lines, and its part in the
+    structure. ``leading`` is the distance of base lines in sizes, ``hangs`` what later lines are set in
+    by, in sizes."""
 
     face: str = "prose"
     size: float = 10.0
@@ -41,9 +42,9 @@ class Style(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line, or anything else that is not parted: its height, the space before it unless it begins a column,
-    how it is drawn from a left and an upper edge, and what it belongs to: the number of a paragraph, its kind,
-    and what is said of a figure. ``joined`` rows stay with the next."""
+    """A line, or anything else that is not parted: its height, the space before it unless it begins a
+    column, how it is drawn from a left and an upper edge, and what it belongs to: the number of a
+    paragraph, its kind, and what is said of a figure. ``joined`` rows stay with the next."""
 
     tall: float
     before: float
@@ -88,7 +89,9 @@ class Setter:
         self.rows.append(Row(tall, self._after, draw, self._number, "Figure", alt, joined))
         self._after = 0.0
 
-    def ornament(self, tall: float, draw: Callable[[Paper, float, float], None], joined: bool = False) -> None:
+    def ornament(
+        self, tall: float, draw: Callable[[Paper, float, float], None], joined: bool = False
+    ) -> None:
         """Set something drawn that is no part of the text."""
         self._number += 1
         self.rows.append(Row(tall, self._after, draw, self._number, "", None, joined))

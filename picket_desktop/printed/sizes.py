@@ -1,24 +1,77 @@
-"""The sizes of cards."""
+"""The sizes of cards, of sheets and of type, and what is ordered of the printer; nothing here loads what
+makes a PDF."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from picket_desktop.engine.rules import Rules
+from picket_desktop.saved.settings import BACKS, FACES, TWO_COLOURS
 
-class CardSize(NamedTuple):
-    """The width and height of a card in millimetres, and where they are taken from."""
+
+class Size(NamedTuple):
+    """The size of a sheet in millimetres."""
 
     w: float
     h: float
-    source: str = ""
+
+    @property
+    def across(self) -> Size:
+        """The sheet turned on its side."""
+        return Size(self.h, self.w)
 
 
-CARDS = {
-    "poker": CardSize(63, 88),
-    "historical": CardSize(59, 90, "the modern facsimile of Pierre Maréchal’s pack, Rouen, 1567"),
-}
-"""Cards as they are bought today, and as old ones are reprinted."""
+class CardSize(NamedTuple):
+    """The width and height of a card in millimetres, and whether an old pack had it."""
+
+    w: float
+    h: float
+    old: bool = False
+
+
+POKER, HISTORICAL = "poker", "historical"
+CARDS = {POKER: CardSize(63, 88), HISTORICAL: CardSize(59, 90, old=True)}
+"""Cards as they are sold today; and as Pierre Maréchal's pack (Rouen, about 1567) is reprinted."""
+SHEETS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
+"""The sheets that home printers take."""
+SINGLE = "single"
+"""The name of the layout with a card a page, for print shops."""
+PACKS = (36, 32, 30)
+TYPE_SIZES = (10, 14, 18)
+"""The sizes of a leaflet's text in points. By candlelight one wants the largest."""
 BLEED = 3
 """How far a card is printed beyond its edge for a print shop."""
 STOCK = 0.32
 """The thickness of a card printed at home or in a shop, on board of some 300 g/m²."""
+PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS = THINGS = ("pack", "wrapper", "leaflet", "score-sheet", "calls")
+"""What can be printed."""
+OF_CARDS = (PACK, WRAPPER)
+"""What is printed of cards, and not of the rules of a game."""
+
+
+class Order(NamedTuple):
+    """What is to be printed: one of `THINGS`, for a game with its house rules; how many cards, with which
+    faces, colours and back, as in settings, and of which size; on which sheet (or `SINGLE`); with type
+    of how many points; and whether in everyday words."""
+
+    thing: str
+    rules: Rules
+    cards: int
+    faces: str = FACES[0]
+    colours: str = TWO_COLOURS
+    back: str = BACKS[0]
+    size: str = POKER
+    sheet: str = "a4"
+    points: int = TYPE_SIZES[0]
+    plain: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of its file."""
+        if self.thing == PACK:
+            parts = [PACK, str(self.cards), self.faces, self.colours, self.back, self.size]
+        elif self.thing == WRAPPER:
+            parts = [WRAPPER, str(self.cards), self.size]
+        else:
+            parts = [self.rules.name, self.thing, *([str(self.points)] if self.thing == LEAFLET else [])]
+        return "-".join((*parts, self.sheet)) + ".pdf"

@@ -1,12 +1,12 @@
-"""The wrapper of a pack: a sheet folded round it and pasted, printed in the manner of the old card makers. The mark
-is Picket's own: the ace of spades before two reds, as on the program's icon."""
+"""The wrapper of a pack: a sheet folded round it and pasted, printed in the manner of the old card makers.
+The mark is Picket's own: the ace of spades before two reds, as on the program's icon."""
 
 from __future__ import annotations
 
 from picket_desktop.printed.card_art import TALL, WIDE, face, framed
-from picket_desktop.printed.pack import BEYOND, GAP, Choice
-from picket_desktop.printed.paper import BOLD, FINE, HAIR, INK, RED, SEPIA, SHEETS, Box, Paper, furniture
-from picket_desktop.printed.sizes import CARDS, STOCK
+from picket_desktop.printed.pack import BEYOND, GAP
+from picket_desktop.printed.paper import BOLD, FINE, HAIR, INK, RED, SEPIA, Box, Paper, furniture
+from picket_desktop.printed.sizes import CARDS, SHEETS, STOCK, Order
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 
@@ -21,11 +21,11 @@ LATTICE = 6.5
 """The distance of the suits on the panel behind."""
 
 
-def printed_wrapper(choice: Choice) -> bytes:
+def printed_wrapper(order: Order) -> bytes:
     """Return the wrapper of a pack as a PDF, on one sheet."""
-    sheet = SHEETS.get(choice.sheet, SHEETS["a4"])
-    card = CARDS[choice.size]
-    wide, tall, deep = card.w + ROOM, card.h + ROOM, choice.cards * STOCK + ROOM
+    sheet = SHEETS[order.sheet]
+    card = CARDS[order.size]
+    wide, tall, deep = card.w + ROOM, card.h + ROOM, order.cards * STOCK + ROOM
     whole = PASTE + 2 * (wide + deep)
     x, y = (sheet.w - whole) / 2, (sheet.h - tall) / 2
     paper = Paper(sheet, said("printed.wrapper.title"), said("printed.wrapper.tells"), spoken())
@@ -37,7 +37,7 @@ def printed_wrapper(choice: Choice) -> bytes:
     with paper.ornament():
         _cut_and_folded(paper, (x, behind.x, side.x, front.x, other.x, other.right), y, tall, deep)
         _suits(paper, behind)
-    _front(paper, front, choice.cards)
+    _front(paper, front, order.cards)
     for panel in (side, other):
         _side(paper, panel)
     paper.inked(SEPIA)
@@ -72,7 +72,9 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
     paper.inked(INK)
     number = said("printed.wrapper.number", number=cards)
     with paper.marked("P"):
-        paper.line_of(number, x, panel.y + 21.5, "italic", paper.fitted(number, inner.w - 4, "italic", 10), 0.5)
+        paper.line_of(
+            number, x, panel.y + 21.5, "italic", paper.fitted(number, inner.w - 4, "italic", 10), 0.5
+        )
     with paper.marked("Figure", alt=said("printed.wrapper.mark")):
         _mark(paper, x, panel.y + 42.5)
     made = said("printed.wrapper.made")

@@ -19,9 +19,9 @@ from picket_desktop.engine.marking import Offer
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, Term
 from picket_desktop.words.book.house_rules import Wording
+from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.labels import Labels
-from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import Sentence, Voice
 

@@ -85,6 +85,8 @@ TERMINAL: Mapping[str, Sentence] = {
     "picture.option": N_("Write a house rule like strict=yes, not “{text}”."),
     "picture.size": N_("Write a size like 1600x1000, not “{text}”."),
     "picture.size-bounds": N_("A picture must be between 640x400 and 7680x4320, not “{text}”."),
+    # picket print
+    "print.single": N_("Only the pack is printed a card a page: choose a sheet for “{thing}”."),
     # picket check
     "check.broken": N_("BROKEN: {what}"),
     "check.version": NP_("what is checked", "version"),

@@ -10,10 +10,11 @@ from io import BytesIO
 import pygame
 
 from picket_desktop import paths
+from picket_desktop.card_inks import SUITS
 from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, USUAL, Manner, premultiplied, raster
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
-from picket_desktop.table.widgets.theme import INKS, SUITS, Colour
+from picket_desktop.table.widgets.theme import INKS, Colour
 
 SHADOW = (10, 8, 6)
 WIDTHS_KEPT = 20_000

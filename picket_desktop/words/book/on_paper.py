@@ -1,4 +1,5 @@
-"""What is written and looked up at a table with real cards: the lines of a game's score sheet, and what scores."""
+"""What is written and looked up at a table with real cards: the lines of a game's score sheet, and what
+scores."""
 
 from __future__ import annotations
 
@@ -15,15 +16,16 @@ class Column(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """A part of a score sheet that is filled in: its columns, and by row its label and whether it is a sum."""
+    """A part of a score sheet that is filled in: its columns, and by row its label and whether it is a
+    sum."""
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[str, bool], ...]
 
 
 class Sheet(NamedTuple):
-    """A score sheet: the places of the ``players``, whose names are written at its head, and its parts; a game
-    has a line for every ``line`` that its rules score."""
+    """A score sheet: the places of the ``players``, whose names are written at its head, and its parts; a
+    game has a line for every ``line`` that its rules score."""
 
     players: tuple[str, ...]
     grids: tuple[Grid, ...]
@@ -39,7 +41,9 @@ class Value(NamedTuple):
 
 def scoring(say: Voice, kind: str, points: int) -> str:
     """Return a kind with what it scores: "quart 4"."""
-    return say.within("what scores, with its points", "{kind}\N{NO-BREAK SPACE}{points}", kind=kind, points=points)
+    return say.within(
+        "what scores, with its points", "{kind}\N{NO-BREAK SPACE}{points}", kind=kind, points=points
+    )
 
 
 def in_parts(number: int, most: int) -> tuple[range, ...]:

@@ -10,8 +10,8 @@ from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet
-from picket_desktop.words.labels import Labels
 from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts, scoring
+from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.holdings import Holdings

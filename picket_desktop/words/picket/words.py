@@ -16,10 +16,10 @@ from picket_desktop.engine.picket.state import View
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, card_explained, card_of
 from picket_desktop.words.book.house_rules import HouseRules
+from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Side, Vocabulary
 from picket_desktop.words.labels import Labels
-from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.picket.book.chapter import PicketChapter
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.house_rules import WORDINGS

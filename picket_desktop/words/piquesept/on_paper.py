@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from picket_desktop.engine.cards import Rank, pack
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
-from picket_desktop.words.cards import Cards
 from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts, scoring
+from picket_desktop.words.cards import Cards
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
 from picket_desktop.words.piquesept.labels import TableLabels
 from picket_desktop.words.voice import Voice
@@ -35,7 +35,8 @@ class OnPaper:
         columns = (
             Column(self.say.within("on a score sheet", "Alone"), ("",)),
             Column(
-                self.say.within("on a score sheet", "Points"), (self.labels.side_total(True), self.labels.side_total(False))
+                self.say.within("on a score sheet", "Points"),
+                (self.labels.side_total(True), self.labels.side_total(False)),
             ),
             Column(self.say.within("on a score sheet", "Stakes"), seats),
         )

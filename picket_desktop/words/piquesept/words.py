@@ -13,9 +13,9 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import View
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, card_explained, card_of
+from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Side, Vocabulary
 from picket_desktop.words.labels import Labels
-from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.piquesept.buttons import Buttons
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
 from picket_desktop.words.piquesept.glossary import TERMS
@@ -23,8 +23,8 @@ from picket_desktop.words.piquesept.house_rules import WORDINGS
 from picket_desktop.words.piquesept.labels import LABELS, TableLabels
 from picket_desktop.words.piquesept.marking import PiqueseptMarking
 from picket_desktop.words.piquesept.narration import Narration
-from picket_desktop.words.piquesept.opening import PiqueseptOpening
 from picket_desktop.words.piquesept.on_paper import OnPaper
+from picket_desktop.words.piquesept.opening import PiqueseptOpening
 from picket_desktop.words.piquesept.printed import PRINTED, Printed
 from picket_desktop.words.piquesept.prompts import Prompts
 from picket_desktop.words.piquesept.refusals import SENTENCES, WRITTEN

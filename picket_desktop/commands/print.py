@@ -1,0 +1,93 @@
+"""``picket print``: make a PDF of what is wanted at a table with real cards."""
+
+from __future__ import annotations
+
+import argparse
+
+from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.typed import house_rule, path
+from picket_desktop.engine import games
+from picket_desktop.printed.sizes import (
+    CARDS,
+    PACK,
+    PACKS,
+    SHEETS,
+    SINGLE,
+    THINGS,
+    TYPE_SIZES,
+    Order,
+)
+from picket_desktop.saved.settings import BACKS, FACES
+from picket_desktop.saved.settings import PACKS as COLOURS
+from picket_desktop.words.pages import page_words
+
+EXAMPLE = "picket print leaflet --rules cotton --type 18 --out cotton.pdf"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    say = page_words().say
+    parser.add_argument(
+        "thing",
+        metavar="WHAT",
+        choices=THINGS,
+        help=say("what to print: {things}", things=", ".join(THINGS)),
+    )
+    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help=say("the rule set (%(default)s)"))
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=say("a house rule; may be repeated"),
+    )
+    parser.add_argument(
+        "--type",
+        type=int,
+        choices=TYPE_SIZES,
+        default=TYPE_SIZES[0],
+        help=say("the leaflet’s type in points"),
+    )
+    parser.add_argument("--cards", type=int, choices=PACKS, help=say("how many cards (as the game needs)"))
+    parser.add_argument("--faces", choices=FACES, default=FACES[0], help=say("the cards' faces"))
+    parser.add_argument(
+        "--colours", choices=COLOURS, default=COLOURS[0], help=say("how many colours the suits have")
+    )
+    parser.add_argument("--back", choices=BACKS, default=BACKS[0], help=say("the cards' backs"))
+    parser.add_argument(
+        "--card-size",
+        choices=tuple(CARDS),
+        default=next(iter(CARDS)),
+        help=say("63 x 88 mm, or 59 x 90 mm as Maréchal’s pack (Rouen, about 1567) is reprinted"),
+    )
+    parser.add_argument(
+        "--sheet",
+        choices=(*SHEETS, SINGLE),
+        default=next(iter(SHEETS)),
+        help=say("the paper; “single” is a card a page with 3 mm to be trimmed off, for a print shop"),
+    )
+    parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the PDF to write"))
+
+
+def run(args: argparse.Namespace) -> int:
+    rules = games.rules(args.rules, [house_rule(text) for text in args.option])
+    if args.sheet == SINGLE and args.thing != PACK:
+        raise Refusal("print.single", thing=args.thing)
+    order = Order(
+        args.thing,
+        rules,
+        args.cards or rules.pack,
+        args.faces,
+        args.colours,
+        args.back,
+        args.card_size,
+        args.sheet,
+        args.type,
+    )
+    from picket_desktop.printed.press import printed
+
+    made = printed(order)
+    try:
+        args.out.write_bytes(made)
+    except OSError as error:
+        raise Refusal("picture.unwritten", file=args.out, why=error.strerror or error) from None
+    return 0

@@ -1,0 +1,25 @@
+"""The press: what is ordered, as a PDF. Only here is anything loaded that makes one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from picket_desktop.printed.calls_card import printed_calls
+from picket_desktop.printed.leaflet import printed_leaflet
+from picket_desktop.printed.pack import printed_pack
+from picket_desktop.printed.score_sheet import printed_sheet
+from picket_desktop.printed.sizes import CALLS, LEAFLET, PACK, SCORE_SHEET, WRAPPER, Order
+from picket_desktop.printed.wrapper import printed_wrapper
+
+_PRINTERS: dict[str, Callable[[Order], bytes]] = {
+    PACK: printed_pack,
+    WRAPPER: printed_wrapper,
+    LEAFLET: printed_leaflet,
+    SCORE_SHEET: printed_sheet,
+    CALLS: printed_calls,
+}
+
+
+def printed(order: Order) -> bytes:
+    """Return what is ordered as a PDF; the same order gives the same bytes."""
+    return _PRINTERS[order.thing](order)
