@@ -31,7 +31,7 @@ class Draft:
     def __init__(self, host: Host) -> None:
         self._host = host
         kept = host.store.preferences.agreement
-        self.tables = {name: _furnished(name, kept) for name in games.names()}
+        self.tables = {name: furnished(name, kept) for name in games.names()}
         self.game = kept.game if kept.game in self.tables else games.DEFAULT
         self.wished = kept.opponent
         self.number, self.daily = "", False
@@ -214,7 +214,7 @@ def rules_name(field: str) -> str:
     return field.replace("_", "-")
 
 
-def _furnished(name: str, kept: Agreement) -> Rules:
+def furnished(name: str, kept: Agreement) -> Rules:
     """Return a game with the house rules it was last played with, skipping those no longer known."""
     rules = games.rules(name)
     for option, value in kept.house.get(name, {}).items():

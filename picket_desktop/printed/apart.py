@@ -1,0 +1,63 @@
+"""Printing in a process of its own, because making a pack takes seconds."""
+
+from __future__ import annotations
+
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from picket_desktop.printed.sizes import Order
+from picket_desktop.spawning import kill, piped, spawning
+from picket_desktop.words.languages import speak, spoken
+
+
+class Printed(NamedTuple):
+    """The file that was printed, or why it was not."""
+
+    file: Path
+    trouble: str = ""
+
+
+class Printing:
+    """An order that is being printed into a folder. Begun by the main thread. Raises OSError if no process
+    can be started."""
+
+    def __init__(self, order: Order, folder: Path) -> None:
+        self.file = folder / order.name
+        self._process, self._pipe = piped(
+            spawning(), _serves, order, self.file, spoken(), name="picket-printing"
+        )
+
+    def poll(self) -> Printed | None:
+        """Return what came of it once it is done, else None."""
+        if not self._pipe.poll():
+            return None
+        try:
+            trouble: str = self._pipe.recv()
+        except (EOFError, OSError):
+            trouble = _ended(self._process.exitcode)
+        self.close()
+        return Printed(self.file, trouble)
+
+    def close(self) -> None:
+        """Give it up, if it is not done."""
+        kill(self._process)
+        self._pipe.close()
+
+
+def _ended(code: int | None) -> str:
+    return f"exit code {code}"
+
+
+def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str) -> None:
+    """Print an order, and send why it could not be written, or ""."""
+    from picket_desktop.printed.press import printed
+
+    speak(language)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(printed(order))
+    except OSError as error:
+        pipe.send(error.strerror or str(error))
+    else:
+        pipe.send("")

@@ -1,0 +1,1 @@
+"""The pages for those who play with real cards."""

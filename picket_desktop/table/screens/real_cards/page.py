@@ -1,0 +1,65 @@
+"""The page for those who play with real cards: a button for each thing that Picket does for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.flow import CENTRED
+from picket_desktop.table.widgets.intents import Intent, Press
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.words.pages import said
+
+
+class Use(NamedTuple):
+    """A thing that Picket does for those who play with real cards. Its text is in the catalogue under
+    ``real.`` and its id; what it opens is loaded only then."""
+
+    id: str
+    open: Callable[[Host], Screen]
+
+
+def _print(host: Host) -> Screen:
+    from picket_desktop.table.screens.real_cards.print_page import PrintPage
+
+    return PrintPage(host)
+
+
+USES: tuple[Use, ...] = (Use("print", _print),)
+"""What there is, in the order of the page."""
+
+
+class RealCards(SheetPage):
+    """A button for each of `USES`."""
+
+    name = "Real cards"
+    title_key = "door.real"
+    span = 560.0, 24, 20.0
+
+    def buttons(self) -> list[Entry]:
+        return [wording("done")]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        size = moment.scale.type(22)
+        lead = printed_lines(said("real.lead"), place, size, moment.measure, CENTRED, size * 0.6)
+        return [*lead, *buttons([wording(use.id, f"real.{use.id}") for use in USES], place, moment.scale)]
+
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        return [partial(use.open, self.host) for use in USES]
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if use := next((use for use in USES if use.id == id), None):
+                self.host.play("wood_tap")
+                self.host.open(use.open(self.host))
+            case _:
+                super().handle(intent)
+
+
+DOOR = Door("real", RealCards, 38)
