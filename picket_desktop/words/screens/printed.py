@@ -87,7 +87,7 @@ PRINTED: Mapping[str, Sentence] = {
     "print.size": NP_("a choice of what is printed", "Size of a card"),
     "print.size.says": N_("As sold today, or as Maréchal’s pack (Rouen, about 1567) is reprinted"),
     "print.size.poker": N_("63 x 88 mm, as sold today"),
-    "print.size.historical": N_("59 x 90 mm, as in 1567"),
+    "print.size.historical": N_("59 x 90 mm, after a pack of 1567"),
     "print.faces": NP_("a choice of what is printed", "Faces"),
     "print.faces.says": N_("Cards with letters in their corners, or as they were then"),
     "print.colours": NP_("a choice of what is printed", "Suits"),
