@@ -91,16 +91,31 @@ LAYERS = {
         "picket_desktop.lessons",
     ),
     "picket_desktop.words": (*VALUES, "picket_desktop.words"),
+    "picket_desktop.card_inks": (),
+    "picket_desktop.printed": (
+        f"{ENGINE}.cards",
+        f"{ENGINE}.rules.Rules",
+        "picket_desktop.__version__",
+        "picket_desktop.card_inks",
+        "picket_desktop.paths",
+        "picket_desktop.saved.settings",
+        "picket_desktop.spawning",
+        "picket_desktop.words",
+        "picket_desktop.printed",
+    ),
     "picket_desktop.table": (
         *VALUES,
         *ANSWERS,
         "picket_desktop.__version__",
+        "picket_desktop.card_inks",
         "picket_desktop.drills",
         "picket_desktop.installed",
         "picket_desktop.lessons",
         "picket_desktop.licences",
         "picket_desktop.paths",
         "picket_desktop.played_out",
+        "picket_desktop.printed.apart",
+        "picket_desktop.printed.sizes",
         "picket_desktop.saved",
         "picket_desktop.replay",
         "picket_desktop.sitting",
@@ -168,6 +183,15 @@ def test_only_a_family_imports_its_own_engine_modules(family: str) -> None:
 def test_engine_imports_no_clock_files_or_system_randomness() -> None:
     barred = ("time", "datetime", "pathlib", "os", "io", "secrets", "socket", "subprocess", "threading")
     assert [str(i) for i in imports() if under(i.module, ENGINE) and under(i.target, *barred)] == []
+
+
+def test_only_the_press_loads_what_makes_a_pdf() -> None:
+    """It takes a fifth of a second to load, so that neither the table nor the help of a command does."""
+    makers = [i for i in imports() if under(i.target, "fpdf")]
+    assert {i.module for i in makers} == {"picket_desktop.printed.paper"}
+    press = [i for i in imports() if under(i.target, "picket_desktop.printed.press")]
+    assert press
+    assert all(i.within for i in press)
 
 
 def test_only_the_table_imports_pygame_at_module_level() -> None:

@@ -7,6 +7,8 @@ adds, so that a reader finds every paragraph and heading in order. It uses two o
 
 from __future__ import annotations
 
+import http.client
+import urllib.request
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +19,11 @@ from typing import NamedTuple
 
 from picket_desktop import __version__, paths
 from picket_desktop.printed.sizes import Size
+
+for module, name in ((urllib.request, "HTTPSHandler"), (http.client, "HTTPSConnection")):
+    # a packaged Picket never connects and has no `ssl`; fpdf2 wants the names, for pictures from the Web
+    if not hasattr(module, name):
+        setattr(module, name, getattr(module, name.replace("HTTPS", "HTTP")))
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there is no Pillow, which only photographs need

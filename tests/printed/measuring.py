@@ -1,0 +1,98 @@
+"""Measures of what is printed, taken by poppler's programs from the PDF as a printer would get it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+POPPLER = pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="no poppler-utils here")
+DPI = 600
+MM = 25.4
+PAPER = 250
+"""The lightest grey that counts as printed; bare paper is 255."""
+
+
+class Picture(NamedTuple):
+    """A page in grey, 600 dots to the inch."""
+
+    w: int
+    h: int
+    grey: bytes
+
+    def row(self, y: float) -> bytes:
+        """Return the dots across the page at a height in millimetres."""
+        at = round(y / MM * DPI) * self.w
+        return self.grey[at : at + self.w]
+
+    def column(self, x: float) -> bytes:
+        """Return the dots down the page at a distance from its left in millimetres."""
+        return self.grey[round(x / MM * DPI) :: self.w]
+
+    def mirrored(self) -> Picture:
+        """Return the page as it shows through the sheet, turned about its upright edge."""
+        rows = (self.grey[at : at + self.w][::-1] for at in range(0, len(self.grey), self.w))
+        return Picture(self.w, self.h, b"".join(rows))
+
+
+def inked(dots: bytes) -> list[tuple[float, float]]:
+    """Return where something is printed in a line of dots: the beginnings and ends, in millimetres."""
+    flags = bytes(dot < PAPER for dot in dots)
+    return [(m.start() / DPI * MM, m.end() / DPI * MM) for m in re.finditer(rb"\x01+", flags)]
+
+
+def picture(pdf: Path, page: int) -> Picture:
+    """Return a page as a printer of 600 dots to the inch would print it."""
+    told = ("pdftoppm", "-r", str(DPI), "-gray", "-f", str(page), "-l", str(page), str(pdf))
+    made = subprocess.run(told, capture_output=True, check=True).stdout
+    head = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", made)
+    assert head is not None
+    return Picture(int(head[1]), int(head[2]), made[head.end() :])
+
+
+def told(*command: object) -> str:
+    """Return what a program of poppler prints."""
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True, check=True).stdout
+
+
+def pages(pdf: Path) -> int:
+    found = re.search(r"^Pages:\s+(\d+)$", told("pdfinfo", pdf), re.MULTILINE)
+    assert found is not None
+    return int(found[1])
+
+
+class Word(NamedTuple):
+    """A word of a page and its place in millimetres."""
+
+    page: int
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def words(pdf: Path) -> list[Word]:
+    """Return every word of a file with its place."""
+    found, page = list[Word](), 0
+    for line in told("pdftotext", "-bbox", pdf, "-").splitlines():
+        page += "<page " in line
+        if word := re.search(r'xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*)</word>', line):
+            found.append(Word(page, word[5], *(float(word[i]) / 72 * MM for i in range(1, 5))))
+    return found
+
+
+def read_aloud(pdf: Path) -> str:
+    """Return the text in the order of the structure, as a screen reader reads it."""
+    lines = told("pdfinfo", "-struct-text", pdf).splitlines()
+    texts = [m[1] for line in lines if (m := re.match(r'\s+"(.*)"$', line))]
+    return " ".join(" ".join(texts).split())
+
+
+def parts(pdf: Path) -> list[str]:
+    """Return the kinds of the parts of the structure, in order."""
+    return [line.split()[0] for line in told("pdfinfo", "-struct", pdf).splitlines() if line.strip()]

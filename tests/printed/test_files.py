@@ -1,0 +1,105 @@
+"""The PDFs: the same bytes for the same order, the project's own faces, and a structure to be read by."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.printed.apart import Printed, Printing
+from picket_desktop.printed.press import printed
+from picket_desktop.printed.sizes import THINGS, Order
+from tests.imports import ROOT
+from tests.printed.measuring import POPPLER, pages, parts, told
+
+PROGRAM = """
+import hashlib, sys
+for name in sys.argv[2:]: sys.modules[name] = None
+from picket_desktop.engine import games
+from picket_desktop.printed.press import printed
+from picket_desktop.printed.sizes import Order
+rules = games.rules("rubicon")
+print(hashlib.sha256(printed(Order(sys.argv[1], rules, rules.pack))).hexdigest())
+"""
+
+
+def left_out() -> list[str]:
+    """Return the modules that a packaged Picket has not."""
+    spec = ast.parse((ROOT / "build.spec").read_text("utf-8"))
+    lists = [
+        node.value
+        for node in spec.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "NOT_NEEDED"
+    ]
+    return [name.value for name in ast.walk(lists[0]) if isinstance(name, ast.Constant)]
+
+
+def digest(thing: str, hashed: str, without: Sequence[str] = ()) -> str:
+    """Return the sum of a file made by another process, in which hashes of texts differ."""
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM, thing, *without],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PYTHONHASHSEED": hashed, "PATH": "", "SYSTEMROOT": "C:\\Windows", "TZ": f"UTC{hashed}"},
+        timeout=120,
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+@pytest.mark.full
+@pytest.mark.sweep(whole=True)
+@pytest.mark.parametrize("thing", THINGS)
+def test_same_order_gives_the_same_bytes_packaged_or_not(thing: str) -> None:
+    without = left_out()
+    assert {"PIL", "ssl"} <= set(without)
+    assert digest(thing, "1") == digest(thing, "2") == digest(thing, "3", without)
+
+
+@POPPLER
+@pytest.mark.sweep(whole=True)
+@pytest.mark.parametrize("thing", THINGS)
+def test_type_is_real_and_the_projects_own(thing: str, tmp_path: Path) -> None:
+    rules = games.rules("rubicon")
+    file = tmp_path / "file.pdf"
+    file.write_bytes(printed(Order(thing, rules, rules.pack)))
+    fonts = [line.split() for line in told("pdffonts", file).splitlines()[2:]]
+    assert fonts
+    for name, *more in fonts:
+        assert "fell" in name.lower() or "Picket" in name
+        assert more[-5:-2] == ["yes", "yes", "yes"]  # embedded, only what is used, and its letters are known
+    about = told("pdfinfo", file)
+    assert "Tagged:          yes" in about
+    assert "Title: " in about
+    assert "Subject: " in about
+    assert b"/Lang (en)" in file.read_bytes()
+    assert parts(file).count("H1") >= 1
+    assert pages(file) >= 1
+    assert told("pdftotext", file, "-").split()
+    assert told("pdfimages", "-list", file).count("\n") == 2  # nothing but vectors
+
+
+@pytest.mark.full
+def test_process_of_its_own_prints_and_says_why_it_cannot(tmp_path: Path) -> None:
+    rules = games.rules("stirler")
+    made = finished(Printing(Order("calls", rules, rules.pack), tmp_path / "new"))
+    assert made.trouble == ""
+    assert made.file.read_bytes() == printed(Order("calls", rules, rules.pack))
+    (tmp_path / "file").write_text("no folder")
+    assert finished(Printing(Order("calls", rules, rules.pack), tmp_path / "file")).trouble
+
+
+def finished(printing: Printing) -> Printed:
+    import time
+
+    for _ in range(600):
+        if (made := printing.poll()) is not None:
+            return made
+        time.sleep(0.1)
+    raise AssertionError("nothing was printed")

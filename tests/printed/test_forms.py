@@ -1,0 +1,87 @@
+"""Score sheets and cards of values: a line for all that a game scores, and room for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.rules import Rules
+from picket_desktop.printed.calls_card import EDGE
+from picket_desktop.printed.press import printed
+from picket_desktop.printed.score_sheet import MARGIN
+from picket_desktop.printed.sizes import CALLS, SCORE_SHEET, SHEETS, Order
+from picket_desktop.words.languages import languages, speak, spoken
+from picket_desktop.words.words import words_for
+from tests.printed.measuring import POPPLER, pages, read_aloud, words
+
+pytestmark = POPPLER
+
+
+@pytest.fixture
+def speaking() -> Iterator[None]:
+    before = spoken()
+    yield
+    speak(before)
+
+
+def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:
+    file = tmp_path / "form.pdf"
+    file.write_bytes(printed(Order(thing, rules, rules.pack)._replace(**of)))  # type: ignore[arg-type]
+    return file
+
+
+@pytest.mark.sweep(whole=True)
+@pytest.mark.parametrize("language", list(languages()))
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.usefixtures("speaking")
+def test_forms_have_every_line_within_their_margins(name: str, language: str, tmp_path: Path) -> None:
+    speak(language)
+    rules = games.rules(name)
+    for sheet, size in SHEETS.items():
+        for plain in (False, True):
+            family = words_for(rules, plain).families[rules.family]
+            file = saved(tmp_path, SCORE_SHEET, rules, sheet=sheet, plain=plain)
+            aloud = read_aloud(file)
+            rows = [label for grid in family.sheet(rules).grids for label, _ in grid.rows]
+            assert rows
+            assert all(label in aloud for label in rows)
+            assert all(MARGIN - 1 < w.left < w.right < size.w - MARGIN + 1 for w in words(file))
+            assert all(w.bottom < size.h - MARGIN + 1 for w in words(file))
+
+            file = saved(tmp_path, CALLS, rules, sheet=sheet, plain=plain)
+            aloud = read_aloud(file)
+            values = family.values(rules)
+            assert all(aloud.count(value.says) >= 2 for value in values)
+            assert all(aloud.count(kind) >= 2 for value in values for kind in value.kinds)
+            half = size.across.w / 2
+            for word in words(file):
+                card = 0.0 if word.right < half else half
+                assert card + EDGE < word.left < word.right < card + half - EDGE, word
+                assert EDGE < word.top < word.bottom < size.across.h - EDGE, word
+
+
+def test_score_sheet_follows_the_house_rules(tmp_path: Path) -> None:
+    book, agreed = games.rules("rubicon"), games.rules("rubicon", [("carte-rouge", "20")])
+    line = "Carte rouge"
+    assert line not in read_aloud(saved(tmp_path, SCORE_SHEET, book))
+    assert line in read_aloud(saved(tmp_path, SCORE_SHEET, agreed))
+
+
+def test_long_game_takes_as_many_sheets_as_it_needs(tmp_path: Path) -> None:
+    """Twenty rounds of four are eighty deals: seven parts of at most twelve, two on a side."""
+    rules = games.rules("piquesept-4", [("rounds", "20")])
+    file = saved(tmp_path, SCORE_SHEET, rules)
+    assert pages(file) == 4
+    assert "Deal 80" in read_aloud(file)
+
+
+def test_values_are_those_of_the_engine() -> None:
+    rules = games.rules("cotton")
+    kinds = [kind for v in words_for(rules).families[rules.family].values(rules) for kind in v.kinds]
+    assert [kind.rpartition("\N{NO-BREAK SPACE}")[2] for kind in kinds] == [
+        *("3", "4", "15", "16", "17", "18", "19"),
+        *("3", "14"),
+    ]

@@ -1,0 +1,108 @@
+"""The pack as it is printed: measured at 600 dots to the inch, true to a fifth of a millimetre."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.printed.pack import BEYOND, GAP, places
+from picket_desktop.printed.press import printed
+from picket_desktop.printed.sizes import BLEED, CARDS, PACK, PACKS, SHEETS, SINGLE, Order
+from tests.printed.measuring import POPPLER, inked, pages, parts, picture, told
+
+TRUE = 0.2
+RULES = games.rules(games.DEFAULT)
+pytestmark = POPPLER
+
+
+def order(**of: object) -> Order:
+    return Order(PACK, RULES, RULES.pack)._replace(**of)  # type: ignore[arg-type]
+
+
+def saved(tmp_path: Path, **of: object) -> Path:
+    file = tmp_path / "pack.pdf"
+    file.write_bytes(printed(order(**of)))
+    return file
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("number", PACKS)
+def test_every_card_is_printed_and_named_once(number: int, tmp_path: Path) -> None:
+    file = saved(tmp_path, cards=number)
+    assert pages(file) == 8
+    assert parts(file).count("Figure") == number + 4  # and the backs of each sheet
+    alts = re.findall(rb"/Alt \((.*?)\)", file.read_bytes(), re.DOTALL)
+    assert len(set(alts)) >= number
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", CARDS)
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_cut_marks_are_a_card_apart(size: str, sheet: str, tmp_path: Path) -> None:
+    file = saved(tmp_path, size=size, sheet=sheet)
+    on = places(CARDS[size], SHEETS[sheet])
+    page = picture(file, 1)
+    assert (page.w / 600 * 25.4, page.h / 600 * 25.4) == pytest.approx(SHEETS[sheet], abs=TRUE)
+    above = page.row(on.block.y - BEYOND - GAP - 0.8)
+    marks = [(left + right) / 2 for left, right in inked(above)]
+    assert [b - a for a, b in pairwise(marks)] == pytest.approx([on.card.w] * on.across, abs=TRUE)
+    beside = page.column(on.block.x - BEYOND - GAP - 0.8)
+    down = [(top + foot) / 2 for top, foot in inked(beside)]
+    lines = [y for y in down if any(abs(y - on.block.y - n * on.card.h) < 2 for n in range(on.down + 1))]
+    assert [b - a for a, b in pairwise(lines)] == pytest.approx([on.card.h] * on.down, abs=TRUE)
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize(("size", "sheet"), [("poker", "a4"), ("historical", "letter")])
+def test_backs_lie_behind_their_cards(size: str, sheet: str, tmp_path: Path) -> None:
+    """With 32 cards the last place of each sheet is empty, on both sides."""
+    file = saved(tmp_path, size=size, sheet=sheet, cards=32)
+    on = places(CARDS[size], SHEETS[sheet])
+    front, back = picture(file, 1), picture(file, 2).mirrored()
+    for row in range(on.down):
+        y = on.block.y + (row + 0.5) * on.card.h
+        (here,), (there,) = ([p for p in inked(side.row(y)) if p[1] - p[0] > 30] for side in (front, back))
+        assert here == pytest.approx(there, abs=TRUE)
+    assert here[1] - here[0] == pytest.approx(2 * on.card.w + 2 * BEYOND, abs=TRUE)
+
+
+@pytest.mark.full
+def test_a_back_lies_in_the_middle_of_its_card(tmp_path: Path) -> None:
+    """Its frame is as far from the left edge as from the right one, so that no card is known by its back."""
+    page = picture(saved(tmp_path, cards=36), 2)
+    on = places(CARDS["poker"], SHEETS["a4"])
+    card = on.behind(0)
+    row = page.row(card.y + card.h / 2)
+    dark = [(a, b) for a, b in ink(row) if card.x < a and b < card.right]
+    assert dark[0][0] - card.x == pytest.approx(card.right - dark[-1][1], abs=0.6)
+
+
+def ink(dots: bytes) -> list[tuple[float, float]]:
+    """Return where a line of dots is darker than the paper of cards."""
+    return inked(bytes(255 if dot > 150 else dot for dot in dots))
+
+
+@pytest.mark.full
+def test_a_card_a_page_says_where_it_is_trimmed(tmp_path: Path) -> None:
+    file = saved(tmp_path, sheet=SINGLE)
+    card = CARDS["poker"]
+    assert pages(file) == 72
+    boxes = dict(re.findall(r"^(\w+):\s+([\d. ]+)$", told("pdfinfo", "-box", file), re.MULTILINE))
+    media, trim = ([float(n) / 72 * 25.4 for n in boxes[box].split()] for box in ("MediaBox", "TrimBox"))
+    assert media == pytest.approx([0, 0, card.w + 2 * BLEED, card.h + 2 * BLEED], abs=0.05)
+    assert trim == pytest.approx([BLEED, BLEED, BLEED + card.w, BLEED + card.h], abs=0.05)
+    page = picture(file, 1)
+    assert inked(page.row(1)) == [(0, pytest.approx(card.w + 2 * BLEED, abs=TRUE))]
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize("faces", ["period", "large", "indexed"])
+def test_four_colours_are_other_inks(faces: str) -> None:
+    assert printed(order(faces=faces)) != printed(order(faces=faces, colours="four"))
