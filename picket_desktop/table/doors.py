@@ -17,6 +17,7 @@ from picket_desktop.table import screens
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.help_page import HelpPage
 from picket_desktop.table.screens.keys.page import keys_page
+from picket_desktop.table.screens.real_cards.page import RealCards, Use
 from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.table.screens.settings import ComfortPage
 from picket_desktop.table.screens.title import Title
@@ -29,6 +30,13 @@ def _seating() -> ModuleType:
     from picket_desktop.table import seating
 
     return seating
+
+
+def _printing(host: Host) -> Screen:
+    """Import what prints only on demand."""
+    from picket_desktop.table.screens.real_cards.print_page import PrintPage
+
+    return PrintPage(host)
 
 
 def _rules_read() -> str:
@@ -152,6 +160,11 @@ GAMES = (
         why_not=lambda host: "" if host.store.games.number else said("games.not"),
     ),
 )
+REAL_CARDS = Door(
+    "real",
+    lambda host: RealCards(host, (Use("score", lambda at: _seating().marking(at)), Use("print", _printing))),
+    38,
+)
 COMFORT = Door("comfort", ComfortPage, 5, first=True)
 HELP = (
     Door("keys", lambda host: keys_page(host, title(host)), 35, help=True),
@@ -171,7 +184,7 @@ def doors() -> tuple[Door, ...]:
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
-    every = sorted((COMFORT, *GAMES, *HELP, *found), key=lambda door: door.place)
+    every = sorted((COMFORT, *GAMES, REAL_CARDS, *HELP, *found), key=lambda door: door.place)
     return tuple(replace(door, open=_unless_damaged(door.open)) for door in every)
 
 

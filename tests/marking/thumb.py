@@ -55,7 +55,9 @@ def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
                 said[seat, kind] = [Holding(point_tens(worth))]
                 yield Say(seat, kind, said[seat, kind][0])
             case Answered(seat, kind, verdict) if verdict is not Verdict.GOOD and (elder, kind) in said:
-                yield Answer(kind, verdict)
+                # what Younger then declares says that Elder's call was not good
+                if verdict is Verdict.EQUAL or not _declares(story, 1 - elder, kind):
+                    yield Answer(kind, verdict)
             case Declared(seat, kind, groups):
                 if kind is SETS and said.get((seat, SETS), ()) and _shown_at_end(story, event):
                     continue
@@ -80,6 +82,10 @@ def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
                 return
     if led is not None and followed is None:  # the card led, or what was declared after it, has ended the set
         yield next(t for t in tricks(rules, leader, number) if _ends_alike(rules, t, leader, led))
+
+
+def _declares(story: Sequence[Event], seat: int, kind: Kind) -> bool:
+    return any(isinstance(e, Declared | Claimed) and (e.seat, e.kind) == (seat, kind) for e in story)
 
 
 def _ends_alike(rules: RuleSet, mark: Trick, leader: int, led: Led) -> bool:

@@ -8,7 +8,6 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 
 MARKING: Mapping[str, Sentence] = {
     "marking.title": N_("Keep the score"),
-    "marking.title.says": N_("Play with real cards, and mark what is called and won"),
     "marking.deal": N_("This deal"),
     "marking.game": N_("Game"),
     "marking.deals": N_("The deals"),

@@ -57,8 +57,10 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.leaflet.as-the-book": N_("None: the game is played as its book has it."),
     # the pages
     "door.real": NP_("a button: to play with cards in one's hands", "Real cards"),
-    "door.real.says": N_("Print a pack, rules and score sheets"),
+    "door.real.says": N_("Keep the score of a game, or print a pack, rules and score sheets"),
     "real.lead": N_("For those who sit down with a pack of cards and a pencil"),
+    "real.score": NP_("a button", "Keep the score"),
+    "real.score.says": N_("Mark what is called and won at your own table"),
     "real.print": NP_("a button", "Print"),
     "real.print.says": N_("Print a pack, a leaflet of the rules, or score sheets"),
     "print.title": NP_("a heading", "Print"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
+from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.flow import CENTRED
 from picket_desktop.table.widgets.intents import Intent, Press
@@ -25,22 +25,16 @@ class Use(NamedTuple):
     open: Callable[[Host], Screen]
 
 
-def _print(host: Host) -> Screen:
-    from picket_desktop.table.screens.real_cards.print_page import PrintPage
-
-    return PrintPage(host)
-
-
-USES: tuple[Use, ...] = (Use("print", _print),)
-"""What there is, in the order of the page."""
-
-
 class RealCards(SheetPage):
-    """A button for each of `USES`."""
+    """A button for each of its ``uses``."""
 
     name = "Real cards"
     title_key = "door.real"
     span = 560.0, 24, 20.0
+
+    def __init__(self, host: Host, uses: Sequence[Use]) -> None:
+        super().__init__(host)
+        self.uses = uses
 
     def buttons(self) -> list[Entry]:
         return [wording("done")]
@@ -48,18 +42,18 @@ class RealCards(SheetPage):
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(22)
         lead = printed_lines(said("real.lead"), place, size, moment.measure, CENTRED, size * 0.6)
-        return [*lead, *buttons([wording(use.id, f"real.{use.id}") for use in USES], place, moment.scale)]
+        return [
+            *lead,
+            *buttons([wording(use.id, f"real.{use.id}") for use in self.uses], place, moment.scale),
+        ]
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        return [partial(use.open, self.host) for use in USES]
+        return [partial(use.open, self.host) for use in self.uses]
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Press(id) if use := next((use for use in USES if use.id == id), None):
+            case Press(id) if use := next((use for use in self.uses if use.id == id), None):
                 self.host.play("wood_tap")
                 self.host.open(use.open(self.host))
             case _:
                 super().handle(intent)
-
-
-DOOR = Door("real", RealCards, 38)
