@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -96,8 +97,6 @@ def test_process_of_its_own_prints_and_says_why_it_cannot(tmp_path: Path) -> Non
 
 
 def finished(printing: Printing) -> Printed:
-    import time
-
     for _ in range(600):
         if (made := printing.poll()) is not None:
             return made

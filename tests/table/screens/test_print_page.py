@@ -1,0 +1,108 @@
+"""The page of what can be printed, from the title: choices, the file among the documents, and what goes
+wrong."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.printed.press import printed
+from picket_desktop.printed.sizes import THINGS
+from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.doors import title
+from picket_desktop.table.screens.real_cards.page import USES
+from picket_desktop.table.screens.real_cards.print_page import PrintPage
+from tests.table.pilot import Pilot
+
+
+@pytest.fixture(params=[((1024, 640), 175), ((1280, 800), 100)], ids=str)
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
+    size, text = request.param
+    pilot = Pilot(title, tmp_path, size, Settings(text_scale=text, plain=False))
+    pilot.app.store.preferences.agree(Agreement("rubicon", "novice", {"rubicon": {"carte-rouge": "20"}}))
+    yield pilot
+    pilot.app.quit()
+
+
+def page(table: Pilot) -> PrintPage:
+    """Return the page, opened from the title."""
+    table.press("real")
+    table.press("print")
+    found = table.app.top
+    assert isinstance(found, PrintPage)
+    return found
+
+
+def made(table: Pilot) -> str:
+    """Return what is told once the file is there, or is not."""
+    table.press("print")
+    for _ in range(1200):
+        table.wait(0.1)
+        if not isinstance(table.app.top, PrintPage):
+            return "".join("".join(table.words()).split())
+        time.sleep(0.05)
+    raise AssertionError("nothing was printed")
+
+
+def test_real_cards_lead_to_all_their_uses(table: Pilot) -> None:
+    table.press("real")
+    for use in USES:
+        assert table.look(use.id)
+
+
+def test_choices_are_those_of_the_thing(table: Pilot) -> None:
+    found = page(table)
+    seen = {}
+    for at, thing in enumerate(THINGS):
+        found.choose("thing", at)
+        table.wait()
+        seen[thing] = {choice.id for choice in found.choices}
+        assert all(choice.label and all(choice.values) for choice in found.choices)
+    assert "back" in seen["pack"]
+    assert "rules" not in seen["pack"]
+    assert "points" in seen["leaflet"]
+    assert "back" not in seen["leaflet"]
+
+
+def test_sheet_of_a_print_shop_is_for_cards_only(table: Pilot) -> None:
+    found = page(table)
+    found.choose("sheet", 2)
+    assert found.order.sheet == "single"
+    found.choose("thing", THINGS.index("leaflet"))
+    assert found.order.sheet == "a4"
+
+
+@pytest.mark.full
+def test_file_is_saved_among_the_records_with_the_house_rules_agreed(table: Pilot, tmp_path: Path) -> None:
+    found = page(table)
+    found.choose("thing", THINGS.index("score-sheet"))
+    assert found.order.rules.changed() == (("carte_rouge", 20),)
+    file = tmp_path / "records" / "rubicon-score-sheet-a4.pdf"
+    assert file.name in made(table)
+    assert file.read_bytes() == printed(found.order)
+    table.press("done")
+    assert table.app.top is found
+
+
+@pytest.mark.full
+def test_what_cannot_be_saved_is_told(table: Pilot, tmp_path: Path) -> None:
+    (tmp_path / "records").write_text("no folder")
+    found = page(table)
+    found.choose("thing", THINGS.index("calls"))
+    assert "couldnotbesaved" in made(table)
+
+
+@pytest.mark.full
+def test_leaving_the_page_ends_the_printing(table: Pilot, tmp_path: Path) -> None:
+    found = page(table)
+    table.press("print")
+    assert found._printing is not None
+    process = found._printing._process
+    table.press("done")
+    process.join(10)
+    assert not process.is_alive()
+    assert not list((tmp_path / "records").glob("*.pdf"))
