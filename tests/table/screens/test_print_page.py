@@ -14,7 +14,6 @@ from picket_desktop.printed.sizes import THINGS
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
-from picket_desktop.table.screens.real_cards.page import USES
 from picket_desktop.table.screens.real_cards.print_page import PrintPage
 from tests.table.pilot import Pilot
 
@@ -50,7 +49,8 @@ def made(table: Pilot) -> str:
 
 def test_real_cards_lead_to_all_their_uses(table: Pilot) -> None:
     table.press("real")
-    for use in USES:
+    assert [use.id for use in table.app.top.uses] == ["score", "print"]
+    for use in table.app.top.uses:
         assert table.look(use.id)
 
 
