@@ -37,6 +37,11 @@ ALLOWED = {
         "picket_desktop.table.reader.apart",
         "socket",
     ): "it sets how long a pipe between two processes may block",
+    (
+        "picket_desktop.printed.paper",
+        "http.client",
+    ): "it names what a packaged Python lacks, for a library that is given no address",
+    ("picket_desktop.printed.paper", "urllib.request"): "the same",
 }
 ALLOWED_PROGRAMS = {
     "picket_desktop.web": "xdg-open, for an address that the player pressed",

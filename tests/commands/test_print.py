@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.words.languages import CHOSEN
 from tests.commands.asked import Run, is_a_refusal
 from tests.commands.test_loading import PLAYERS, SITTING, TABLE, among, loaded
+from tests.words.pseudo import spoken
 
 
 def test_what_is_asked_for_is_written(run: Run, tmp_path: Path) -> None:
@@ -16,13 +18,14 @@ def test_what_is_asked_for_is_written(run: Run, tmp_path: Path) -> None:
     assert out.read_bytes().startswith(b"%PDF-")
 
 
-def test_language_of_the_program_is_that_of_the_print(run: Run, tmp_path: Path) -> None:
+def test_language_of_the_program_is_that_of_the_print(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     out = tmp_path / "calls.pdf"
-    try:
+    monkeypatch.setenv(CHOSEN, "")  # and what the command sets is taken back
+    with spoken("en"):
         run("--language", "de", "print", "calls", "--out", str(out))
-        assert b"/Lang (de)" in out.read_bytes()
-    finally:
-        run("--language", "en", "rules")
+    assert b"/Lang (de)" in out.read_bytes()
 
 
 @pytest.mark.parametrize(
