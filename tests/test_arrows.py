@@ -116,6 +116,7 @@ LAYERS = {
         "picket_desktop.played_out",
         "picket_desktop.printed.apart",
         "picket_desktop.printed.sizes",
+        "picket_desktop.printed.telling",
         "picket_desktop.saved",
         "picket_desktop.replay",
         "picket_desktop.sitting",

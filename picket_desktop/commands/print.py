@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
+from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import house_rule, path
 from picket_desktop.engine import games
@@ -17,6 +19,7 @@ from picket_desktop.printed.sizes import (
     TYPE_SIZES,
     Order,
 )
+from picket_desktop.printed.telling import tells
 from picket_desktop.saved.settings import BACKS, FACES
 from picket_desktop.saved.settings import PACKS as COLOURS
 from picket_desktop.words.pages import page_words
@@ -83,11 +86,13 @@ def run(args: argparse.Namespace) -> int:
         args.sheet,
         args.type,
     )
-    from picket_desktop.printed.press import printed
+    from picket_desktop.printed.press import printed as pressed
 
-    made = printed(order)
+    made = pressed(order)
     try:
         args.out.write_bytes(made)
     except OSError as error:
         raise Refusal("picture.unwritten", file=args.out, why=error.strerror or error) from None
+    if sys.stdout is not None:
+        printed(tells(order))
     return 0

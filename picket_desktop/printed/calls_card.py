@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.printed.paper import BOLD, FINE, INK, RED, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.setting import Row, Setter, Style, height, printed
 from picket_desktop.printed.sizes import SHEETS, Order
+from picket_desktop.printed.telling import tells
 from picket_desktop.words.book.on_paper import Value
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
@@ -31,7 +32,7 @@ def printed_calls(order: Order) -> bytes:
     words = words_for(rules, order.plain)
     values = words.families[rules.family].values(rules)
     title, whole = words.say(rules.title), SHEETS[order.sheet].across
-    paper = Paper(whole, said("printed.calls.title", game=title), said("printed.calls.tells"), spoken())
+    paper = Paper(whole, said("printed.calls.title", game=title), tells(order), spoken())
     paper.add_page()
     with paper.ornament():
         paper.set_draw_color(*SEPIA)

@@ -17,6 +17,7 @@ from picket_desktop.printed.card_art import TALL, WIDE, face, framed
 from picket_desktop.printed.paper import FINE, RED, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.setting import Row, Setter, Style, filled, printed
 from picket_desktop.printed.sizes import SHEETS, Order, Size
+from picket_desktop.printed.telling import tells
 from picket_desktop.words.book.chapter import Chapter, Marked
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
@@ -55,7 +56,7 @@ def printed_leaflet(order: Order) -> bytes:
     chapter = words.book.chapter(order.rules, sealed=False)
     whole = SHEETS[order.sheet].across
     title = said("printed.leaflet.title", game=chapter.title)
-    paper = Paper(whole, title, said("printed.leaflet.tells"), spoken())
+    paper = Paper(whole, title, tells(order), spoken())
     page = Box(OUTER, TOP, whole.w / 2 - 2 * OUTER, whole.h - TOP - FOOT)
     columns = _columns(paper, page, words, chapter, order)
     _bound(paper, whole, page, columns)

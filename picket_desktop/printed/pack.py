@@ -11,6 +11,7 @@ from picket_desktop.engine.cards import Card, by_suit, pack
 from picket_desktop.printed.card_art import back, cut_to, face
 from picket_desktop.printed.paper import FINE, HAIR, INK, SEPIA, Box, Paper
 from picket_desktop.printed.sizes import BLEED, CARDS, SHEETS, SINGLE, CardSize, Order, Size
+from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
@@ -65,12 +66,10 @@ def printed_pack(order: Order) -> bytes:
     title = said("printed.pack.title", number=order.cards)
     if order.sheet == SINGLE:
         sheet = Size(card.w + 2 * BLEED, card.h + 2 * BLEED)
-        paper = Paper(sheet, title, said("printed.pack.single", bleed=BLEED, w=card.w, h=card.h), spoken())
+        paper = Paper(sheet, title, tells(order), spoken())
         _singly(paper, order, card)
     else:
-        tells = said("printed.pack.tells", w=card.w, h=card.h)
-        tells += f" {said('printed.pack.source')}" if card.old else ""
-        paper = Paper(SHEETS[order.sheet], title, tells, spoken())
+        paper = Paper(SHEETS[order.sheet], title, tells(order), spoken())
         _on_sheets(paper, order, places(card, SHEETS[order.sheet]))
     return paper.made()
 

@@ -27,7 +27,7 @@ for module, name in ((urllib.request, "HTTPSHandler"), (http.client, "HTTPSConne
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there is no Pillow, which only photographs need
-    from fpdf import FPDF
+    from fpdf import FPDF, ViewerPreferences
 
 POINT = 25.4 / 72
 """A typographic point in millimetres."""
@@ -81,6 +81,7 @@ class Paper(FPDF):
         self.set_creator(f"Picket {__version__}")
         self.set_author("Picket")
         self.set_display_mode("fullpage", "single")
+        self.viewer_preferences = ViewerPreferences(display_doc_title=True)
 
     # type
 

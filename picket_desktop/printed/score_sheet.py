@@ -15,6 +15,7 @@ from picket_desktop.printed.paper import (
     furniture,
 )
 from picket_desktop.printed.sizes import SHEETS, Order, Size
+from picket_desktop.printed.telling import tells
 from picket_desktop.words.book.on_paper import Grid, Sheet
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
@@ -38,7 +39,7 @@ def printed_sheet(order: Order) -> bytes:
     words = words_for(rules, order.plain)
     form = words.families[rules.family].sheet(rules)
     title = words.say(rules.title)
-    paper = Paper(sheet, said("printed.sheet.title", game=title), said("printed.sheet.tells"), spoken())
+    paper = Paper(sheet, said("printed.sheet.title", game=title), tells(order), spoken())
     grids = form.grids if len(form.grids) > 1 else form.grids * GAME
     for first in range(0, len(grids), GAME):
         some = grids[first : first + GAME]

@@ -7,6 +7,7 @@ from picket_desktop.printed.card_art import TALL, WIDE, face, framed
 from picket_desktop.printed.pack import BEYOND, GAP
 from picket_desktop.printed.paper import BOLD, FINE, HAIR, INK, RED, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.sizes import CARDS, SHEETS, STOCK, Order
+from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 
@@ -28,7 +29,7 @@ def printed_wrapper(order: Order) -> bytes:
     wide, tall, deep = card.w + ROOM, card.h + ROOM, order.cards * STOCK + ROOM
     whole = PASTE + 2 * (wide + deep)
     x, y = (sheet.w - whole) / 2, (sheet.h - tall) / 2
-    paper = Paper(sheet, said("printed.wrapper.title"), said("printed.wrapper.tells"), spoken())
+    paper = Paper(sheet, said("printed.wrapper.title"), tells(order), spoken())
     paper.add_page()
     behind = Box(x + PASTE, y, wide, tall)
     side = Box(behind.right, y, deep, tall)

@@ -41,15 +41,17 @@ PRINTED: Mapping[str, Sentence] = {
         "Cut along the line; fold at the marks, the ends last; paste the strip under the last side."
     ),
     "printed.sheet.title": N_("Score sheet: {game}"),
-    "printed.sheet.tells": N_("Two games on each side, or two parts of a long one."),
+    "printed.sheet.tells": N_(
+        "Two games on a side, or two parts of a long one, with a line for all that scores."
+    ),
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
     "printed.calls.tells": N_("Two cards, one for each side of the table, to be cut apart."),
     "printed.calls.heading": N_("What Scores"),
     "printed.leaflet.title": N_("The rules of {game}"),
     "printed.leaflet.tells": N_(
-        "Print on both sides, turned about the short edge; fold the sheets once and lay them into one "
-        "another."
+        "Print on both sides at 100 %, turned about the short edge; fold each sheet once, and lay several "
+        "into one another."
     ),
     "printed.leaflet.by": N_(
         "From the rule book of Picket, a card table for the games of the piquet family."
@@ -71,16 +73,6 @@ PRINTED: Mapping[str, Sentence] = {
     "print.thing.leaflet": NP_("what is printed", "the rules as a leaflet"),
     "print.thing.score-sheet": NP_("what is printed", "score sheets"),
     "print.thing.calls": NP_("what is printed", "a card of what scores"),
-    "print.pack.tells": N_(
-        "Print on both sides at 100 %, turned about the long edge, on stiff paper, and cut between the marks."
-    ),
-    "print.wrapper.tells": N_("One sheet, which is cut out, folded round the pack and pasted."),
-    "print.leaflet.tells": N_(
-        "With your house rules. In the smallest type it is one sheet, folded once; the largest is for "
-        "candlelight."
-    ),
-    "print.score-sheet.tells": N_("Two games on a side, with a line for all that scores."),
-    "print.calls.tells": N_("Two cards on a sheet, one for each side of the table."),
     "print.rules": NP_("a choice of what is printed", "Game"),
     "print.rules.says": N_("The game whose rules are printed, with your house rules"),
     "print.cards": NP_("a choice of what is printed", "Cards"),
@@ -97,7 +89,7 @@ PRINTED: Mapping[str, Sentence] = {
     "print.back": NP_("a choice of what is printed", "Backs"),
     "print.back.says": N_("The pattern on the backs"),
     "print.points": NP_("a choice of what is printed", "Type"),
-    "print.points.says": N_("How large the letters are"),
+    "print.points.says": N_("How large the letters are; the largest are for candlelight"),
     "print.points.number": NP_("a size of type", "{number} points"),
     "print.sheet": NP_("a choice of what is printed", "Paper"),
     "print.sheet.says": N_("The paper in the printer, or a card a page for a print shop"),

@@ -24,6 +24,7 @@ from picket_desktop.printed.sizes import (
     WRAPPER,
     Order,
 )
+from picket_desktop.printed.telling import tells
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.settings import BACKS, FACES
 from picket_desktop.saved.settings import PACKS as COLOURS
@@ -90,7 +91,7 @@ class PrintPage(FootedPage):
         for choice in self.choices:
             stacked = choice.stacked(place.w, size, scale, moment.measure)
             found.append(choice.row(place, size, scale, stacked, dim=self._printing is not None))
-        says = said("print.making") if self._printing else said(f"print.{self.order.thing}.tells")
+        says = said("print.making") if self._printing else tells(self.order)
         return [*found, space(size * 0.4), *printed_lines(says, place, small, moment.measure, CENTRED)]
 
     def layout(self, moment: Moment) -> list[Look]:

@@ -1,0 +1,24 @@
+"""What is to be done with what is printed, in a sentence or two."""
+
+from __future__ import annotations
+
+from picket_desktop.printed.sizes import BLEED, CALLS, CARDS, LEAFLET, PACK, SINGLE, WRAPPER, Order
+from picket_desktop.words.pages import said
+
+
+def tells(order: Order) -> str:
+    """Return how an order is printed, turned, cut or folded."""
+    card = CARDS[order.size]
+    if order.thing == PACK and order.sheet == SINGLE:
+        told = said("printed.pack.single", bleed=BLEED, w=card.w, h=card.h)
+    elif order.thing == PACK:
+        told = said("printed.pack.tells", w=card.w, h=card.h)
+    elif order.thing == WRAPPER:
+        told = said("printed.wrapper.tells")
+    elif order.thing == LEAFLET:
+        told = said("printed.leaflet.tells")
+    elif order.thing == CALLS:
+        told = said("printed.calls.tells")
+    else:
+        told = said("printed.sheet.tells")
+    return f"{told} {said('printed.pack.source')}" if order.thing == PACK and card.old else told
