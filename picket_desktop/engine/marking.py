@@ -48,6 +48,11 @@ class Offer(NamedTuple):
     seat: int
     marks: tuple[Move, ...]
 
+    @property
+    def key(self) -> str:
+        """A key that no other offer of the moment has."""
+        return f"{self.what} {self.seat}"
+
 
 class Marker(ABC, Generic[StateT]):
     """A marker for agreed rules. Every method is a pure function of its arguments."""

@@ -79,9 +79,11 @@ class MarkEntry(NamedTuple):
 
 
 class MarkRow(NamedTuple):
-    """Marks that belong together, under their heading; a ``part`` of the page ("calls", "tricks", "deal")."""
+    """Marks that belong together, under their heading; the ``part`` of the page that they stand in ("calls",
+    "tricks", "deal"), and the ``key`` of the row in it."""
 
     part: str
+    key: str
     heading: str
     entries: tuple[MarkEntry, ...]
 

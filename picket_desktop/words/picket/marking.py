@@ -58,7 +58,7 @@ class PicketMarking:
             for mark in offer.marks
         ]
         part = "tricks" if offer.what == "trick" else "deal" if offer.what == "deal" else "calls"
-        return MarkRow(part, self._heading(offer, names, rules), tuple(entries))
+        return MarkRow(part, offer.key, self._heading(offer, names, rules), tuple(entries))
 
     def _heading(self, offer: Offer, names: Sequence[str], rules: RuleSet) -> str:
         name = names[offer.seat] if offer.seat >= 0 else ""

@@ -28,13 +28,15 @@ class PiqueseptMarking:
             MarkEntry(mark, self._label(mark, names), self._says(mark, names, state)) for mark in offer.marks
         ]
         if offer.what == "deal":
-            return MarkRow("deal", "", tuple(entries))
+            return MarkRow("deal", offer.key, "", tuple(entries))
         if offer.what == "soloist":
-            return MarkRow("calls", self.say("The seven of spades"), tuple(entries))
+            return MarkRow("calls", offer.key, self.say("The seven of spades"), tuple(entries))
         if offer.seat == NATURE:
-            return MarkRow("tricks", self.say("Trick to the defenders; its points"), tuple(entries))
+            return MarkRow(
+                "tricks", offer.key, self.say("Trick to the defenders; its points"), tuple(entries)
+            )
         heading = self.say("Trick to {name}, alone; its points", name=names[offer.seat])
-        return MarkRow("tricks", heading, tuple(entries))
+        return MarkRow("tricks", offer.key, heading, tuple(entries))
 
     def _label(self, mark: Move, names: Sequence[str]) -> str:
         match mark:

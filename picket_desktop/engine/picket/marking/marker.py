@@ -38,7 +38,7 @@ class Marked(NamedTuple):
 
 def offers(now: State, said: Said) -> list[Offer]:
     """Return what may be said and won in a deal: until a trick is marked what is declared, Elder first; then
-    the tricks, the leader's first."""
+    the tricks, always in the same places."""
     rules, elder, found = now.rules, now.elder, list[Offer]()
     if not said.played:
         found.append(Offer("blank", -1, (Blank(elder), Blank(1 - elder))))
@@ -55,7 +55,7 @@ def offers(now: State, said: Said) -> list[Offer]:
         found += [Offer("carte-rouge", one.seat, (one,)) for one in rouges if rules.calls.carte_rouge]
     leader = said.leader(elder)
     ways = contradictions.tricks(rules, leader, len(said.tricks) + 1)
-    for seat in (leader, 1 - leader):
+    for seat in (0, 1):
         found.append(Offer("trick", seat, tuple(one for one in ways if one.winner == seat)))
     if not said.played and now.match.number == now.match.deals_due and rules.end.concede_last:
         led = (False, True) if rules.play.trick_score.led(Card(True)) else (False,)

@@ -34,12 +34,14 @@ beside the smallest."""
 SIZE = SIZES[-1]
 WIDE = 46
 """The least width of the page, in letters, at which the sheet stands beside the marks."""
-SHARE, LABELS = 0.7, 0.2
-"""The share of the marks in the width of a wide page, and that of their headings."""
+SHARE, LABELS, WORDY = 0.7, 0.2, 0.4
+"""The share of the marks in the width of a wide page, and that of their headings: beside many chips, and
+beside a few."""
 GAP = 5
 """Board units between two chips."""
-MANY = 12
-"""With more chips than this, a heading stands above them."""
+FEW, MANY = 6, 12
+"""The most chips of all rows that leave their headings more room; and the most of a row that has its heading
+beside it."""
 
 
 class MarkingPage(FootedPage):
@@ -140,14 +142,15 @@ class MarkingPage(FootedPage):
     def _chosen(self, place: Rect, moment: Moment, size: int, parts: Sequence[str]) -> list[Block]:
         """Return the rows of some parts."""
         rows = [(at, row) for at, row in enumerate(self._rows) if row.part in parts]
-        return [self._row(at, row, place, moment, size) for at, row in rows]
+        share = WORDY if all(len(row.entries) <= FEW for _, row in rows) else LABELS
+        return [self._row(at, row, place, moment, size, share) for at, row in rows]
 
-    def _row(self, at: int, row: MarkRow, place: Rect, moment: Moment, type: int) -> Block:
+    def _row(self, at: int, row: MarkRow, place: Rect, moment: Moment, type: int, share: float) -> Block:
         """Return a row: its heading, and beside or under it the chips in as many lines as they take."""
         scale, u, measure = moment.scale, moment.scale.u, moment.measure
         size, small = scale.type(type), scale.type(type - SIZE + SMALL)
         above = _many(row) or place.w < WIDE / 2 * scale.type(SIZE)
-        label = place._replace(w=place.w if above else place.w * LABELS)
+        label = place._replace(w=place.w if above else place.w * share)
         style = Style("english", "sepia", leading=CLOSE)
         words = text_block(row.heading, label._replace(w=label.w - 8 * u), small, measure, style)
         if not row.heading:
@@ -171,7 +174,7 @@ class MarkingPage(FootedPage):
             looks.append(
                 ButtonLook(
                     rect=Rect(x, y, wide, tall),
-                    id=f"mark {at} {number}",
+                    id=f"mark/{row.key}/{number}",
                     label=text,
                     size=size,
                     name=says,
@@ -208,9 +211,10 @@ class MarkingPage(FootedPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Press(id) | Refused(id) if id.startswith("mark "):
-                _, row, number = id.split()
-                self._mark(self._rows[int(row)].entries[int(number)].mark)
+            case Press(id) | Refused(id) if id.startswith("mark/"):
+                _, key, number = id.split("/")
+                row = next(row for row in self._rows if row.key == key)
+                self._mark(row.entries[int(number)].mark)
             case Press("undo") | Key("take back") if self.game.record.moves:
                 self.game.take_back()
                 self.host.play("paper_slide")
