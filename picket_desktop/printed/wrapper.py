@@ -15,9 +15,12 @@ ROOM = 0.8
 """How much wider, taller and deeper the wrapper is than the pack."""
 PASTE = 12.0
 """The width of the strip that is pasted under the last panel."""
-MARKS = (("AH", -15.0, -8.5), ("AD", 15.0, 8.5), ("AS", 0.0, 0.0))
-"""The cards of the mark: their angles, and how far (mm) they lie to the right."""
-MARK_WIDE = 21.0
+MARKS = (("AH", -15.0, -0.4), ("AD", 15.0, 0.4), ("AS", 0.0, 0.0))
+"""The cards of the mark: their angles, and how far they lie to the right, in widths of a card."""
+MARK_WIDE = 0.305
+"""The width of such a card, as a share of the panel's."""
+CLEAR = 11.0
+"""The room at both ends of the heading, so that it keeps clear of the suits in the corners."""
 LATTICE = 6.5
 """The distance of the suits on the panel behind."""
 
@@ -69,7 +72,9 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
     paper.inked(RED)
     fine = said("printed.wrapper.fine")
     with paper.marked("H1"):
-        paper.line_of(fine, x, panel.y + 15.5, "canon", paper.fitted(fine, inner.w - 4, "canon", 24), 0.5)
+        paper.line_of(
+            fine, x, panel.y + 15.5, "canon", paper.fitted(fine, panel.w - 2 * CLEAR, "canon", 24), 0.5
+        )
     paper.inked(INK)
     number = said("printed.wrapper.number", number=cards)
     with paper.marked("P"):
@@ -77,7 +82,7 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
             number, x, panel.y + 21.5, "italic", paper.fitted(number, inner.w - 4, "italic", 10), 0.5
         )
     with paper.marked("Figure", alt=said("printed.wrapper.mark")):
-        _mark(paper, x, panel.y + 42.5)
+        _mark(paper, x, panel.y + 42.5, panel.w * MARK_WIDE)
     made = said("printed.wrapper.made")
     with paper.marked("P"):
         paper.line_of(made, x, panel.bottom - 14.5, "sc", paper.fitted(made, inner.w - 4, "sc", 13), 0.5)
@@ -86,11 +91,11 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
         paper.line_of(by, x, panel.bottom - 9.5, "italic", paper.fitted(by, inner.w - 4, "italic", 9), 0.5)
 
 
-def _mark(paper: Paper, x: float, y: float) -> None:
-    """Draw the mark with its middle at a place."""
-    w, h = MARK_WIDE, MARK_WIDE * TALL / WIDE
+def _mark(paper: Paper, x: float, y: float, w: float) -> None:
+    """Draw the mark, of cards ``w`` wide, with its middle at a place."""
+    h = w * TALL / WIDE
     for name, angle, right in MARKS:
-        place = Box(x + right - w / 2, y - h / 2 + abs(right) * 0.22, w, h)
+        place = Box(x + right * w - w / 2, y - h / 2 + abs(right) * w * 0.22, w, h)
         with paper.rotation(-angle, place.middle, place.bottom):
             paper.drawn(framed(face(name, "period", "two")), place)
 

@@ -10,7 +10,8 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 PRINTED: Mapping[str, Sentence] = {
     "printed.pack.title": N_("A pack of {number} cards"),
     "printed.pack.tells": N_(
-        "Cards of {w} x {h} mm. Print on both sides at 100 %, and turn the sheet about its long edge."
+        "Cards of {w} x {h} mm. Print on both sides of stiff paper at 100 %, turned about the long edge, and "
+        "cut between the marks."
     ),
     "printed.pack.source": N_(
         "Their size is that of the modern facsimile of Pierre Maréchal’s pack, Rouen, about 1567."
