@@ -14,6 +14,7 @@ from tests.benchmarks import (
     looking_back,
     loop,
     players,
+    prints,
     process,
     reader,
     replays,
@@ -78,6 +79,10 @@ def _replays(args: argparse.Namespace) -> Iterator[Figure]:
     return replays.measure(args.quick)
 
 
+def _print(args: argparse.Namespace) -> Iterator[Figure]:
+    return prints.measure(args.quick)
+
+
 def _process(args: argparse.Namespace) -> Iterator[Figure]:
     return process.measure(args.quick, args.program)
 
@@ -91,6 +96,7 @@ GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "reader": _reader,
     "store": _store,
     "replays": _replays,
+    "print": _print,
     "process": _process,
 }
 
