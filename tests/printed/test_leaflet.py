@@ -82,3 +82,20 @@ def test_leaflet_has_the_house_rules_agreed_and_no_seal(tmp_path: Path) -> None:
     assert words_for(rules).house_rules.in_force(rules)[0] in aloud
     assert "seal" not in aloud
     assert read_aloud(saved(tmp_path, "rubicon")) != aloud
+
+
+@pytest.mark.parametrize(
+    ("points", "sides"),
+    [(10, [(4, 1), (2, 3)]), (14, [(8, 1), (2, 7), (6, 3), (4, 5)])],
+)
+def test_pages_follow_one_another_once_the_sheets_are_folded(
+    points: int, sides: list[tuple[int, int]], tmp_path: Path
+) -> None:
+    """Every side has an earlier and a later page, as on the sheets of a booklet; the first has no number."""
+    file, half = saved(tmp_path, "cotton", points=points), SHEETS["a4"].across.w / 2
+    foot = SHEETS["a4"].across.h - FOOT
+    numbers = {(w.page, w.left > half): int(w.text) for w in words(file) if w.top > foot and w.text.isdigit()}
+    found = [(numbers[side, False], numbers.get((side, True), 1)) for side in range(1, len(sides) + 1)]
+    assert found == sides
+    title = next(w for w in words(file) if w.text.startswith("Cotton"))
+    assert (title.page, title.left > half) == (1, True)
