@@ -63,6 +63,7 @@ def test_same_order_gives_the_same_bytes_packaged_or_not(thing: str) -> None:
     assert digest(thing, "1") == digest(thing, "2") == digest(thing, "3", without)
 
 
+@pytest.mark.full
 @POPPLER
 @pytest.mark.sweep(whole=True)
 @pytest.mark.parametrize("thing", THINGS)

@@ -33,6 +33,7 @@ def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:
     return file
 
 
+@pytest.mark.full
 @pytest.mark.sweep(whole=True)
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())

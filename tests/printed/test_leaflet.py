@@ -34,6 +34,7 @@ def saved(tmp_path: Path, name: str, **of: object) -> Path:
     return file
 
 
+@pytest.mark.full
 @pytest.mark.sweep(whole=True)
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
@@ -53,6 +54,7 @@ def test_leaflet_folds_up_and_nothing_is_cut_off(
             assert TOP - 0.5 <= word.top < word.bottom <= size.across.h - FOOT / 2 + 3, word
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.usefixtures("speaking")
 def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path) -> None:
@@ -74,6 +76,7 @@ def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path)
     assert kinds.count("Figure") == 1
 
 
+@pytest.mark.full
 def test_leaflet_has_the_house_rules_agreed_and_no_seal(tmp_path: Path) -> None:
     rules = games.rules("rubicon", [("carte-rouge", "20")])
     file = tmp_path / "leaflet.pdf"

@@ -29,6 +29,7 @@ def saved(tmp_path: Path, **of: object) -> Path:
     return file
 
 
+@pytest.mark.full
 @pytest.mark.sweep
 @pytest.mark.parametrize("number", PACKS)
 def test_every_card_is_printed_and_named_once(number: int, tmp_path: Path) -> None:
