@@ -71,7 +71,7 @@ class Person:
 
     def _sits(self, state: State) -> None:
         self._begun, recorder = state, self.sitting.recorder
-        recorder.game, recorder._reckoner = recorder.game.reached(state, ()), Nobody(state.match.rules)
+        recorder.game, recorder._reckoner = recorder.game.reached(state, ()), Nobody(recorder.record)
         self.hand, self.open = Hand(sorted_hand(state.hands[0])), Opened()
 
     def state(self, now: float = 0.0) -> PicketTable:
