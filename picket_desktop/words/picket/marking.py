@@ -103,11 +103,16 @@ class PicketMarking:
         """Return a rank by as many letters as tell it from the others."""
         if rank == Rank.TEN:
             return "10"
-        names = [opened(self.cards.rank(one)) for one in Rank if one > Rank.TEN]
-        own = opened(self.cards.rank(rank))
-        others = [name for name in names if name != own]
+        names = {one: self._bare(one) for one in Rank if one > Rank.TEN}
+        own = names[Rank(rank)]
+        others = [name for one, name in names.items() if one != rank]
         size = next(n for n in range(1, len(own) + 1) if not any(name.startswith(own[:n]) for name in others))
         return own[:size]
+
+    def _bare(self, rank: int) -> str:
+        return opened(
+            self.say.within("a rank alone, without an article", "{rank}", rank=self.cards.rank(rank))
+        )
 
     def _cards(self, mark: Trick, rules: RuleSet) -> str:
         """Return which cards of a trick count, as briefly as it matters."""
