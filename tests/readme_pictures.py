@@ -29,18 +29,22 @@ if TYPE_CHECKING:
     from PIL import Image
 
 from picket_desktop.ai.picket import rules_of_thumb
+from picket_desktop.engine import games
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.moves import Play as PlayCard
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.lessons.course import course
 from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.keeping import Nowhere
+from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.tables import table
+from picket_desktop.table.screens.marking.page import MarkingPage
 from tests.film import still as settled
 from tests.lessons.pupil import Pupil
-from tests.table.pilot import Pilot
+from tests.table.pilot import Pilot, render
 from tests.table.play.sat_down import sat
 
 FOLDER = Path(__file__).parents[1] / ".github"
@@ -53,6 +57,16 @@ QUALITY, METHOD = 50, 4
 """Of the moving picture, as WebP counts; a slower method makes little difference."""
 SEED = 38
 LESSON, STEP = "sequences", 6
+MARKS = (
+    "dealer 1",
+    "say 0 point 5",
+    "answer point good",
+    "say 0 sequences 3",
+    "answer sequences not-good",
+    "say 1 sequences 4",
+    "say 0 sets 3 A",
+)
+"""The marks of the deal with real cards."""
 
 
 def lesson() -> pygame.Surface:
@@ -67,11 +81,21 @@ def lesson() -> pygame.Surface:
     return found
 
 
+def marking() -> pygame.Surface:
+    """Draw a deal with real cards that is being marked."""
+    game = MarkedGame(begun(games.rules("rubicon"), ("Anne", "Jack")), Nowhere())
+    for text in MARKS:
+        game.mark(game.marker.read_move(text))
+    with tempfile.TemporaryDirectory() as data:
+        return render(lambda app: MarkingPage(app, game), SIZE, Path(data), Settings())
+
+
 STILLS: dict[str, Callable[[], pygame.Surface]] = {
     "table": partial(picture, "du-coeur", 7, "play", SIZE),
     "lesson": lesson,
     "score": partial(picture, "rubicon", 1, "reckoning", SIZE),
     "review": partial(picture, "rubicon", 1, "review", SIZE),
+    "marking": marking,
 }
 
 

@@ -95,4 +95,4 @@ def test_unknown_picture_is_refused(
     with pytest.raises(SystemExit) as left:
         readme_pictures.main()
     assert left.value.code == 2
-    assert "choose table, lesson, score, review, play" in capsys.readouterr().err
+    assert "choose table, lesson, score, review, marking, play" in capsys.readouterr().err

@@ -29,8 +29,8 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
 SIZES, SMALL = (34, 30, 26, 22), 19
-"""Type sizes in board units: of the chips, the first that leaves all of them in sight; and of what is printed
-beside the smallest."""
+"""Type sizes in board units: of the chips, the first that leaves all of them in sight, if possible without
+breaking a row; and of what is printed beside the smallest."""
 SIZE = SIZES[-1]
 WIDE = 46
 """The least width of the page, in letters, at which the sheet stands beside the marks."""
@@ -58,6 +58,8 @@ class MarkingPage(FootedPage):
         self.game = game
         self._rows: list[MarkRow] = []
         self._lines: tuple[MarkedLine, ...] = ()
+        self._broken = False
+        """True if a row that might stand on one line takes several."""
 
     @property
     def _words(self) -> Words:
@@ -97,11 +99,15 @@ class MarkingPage(FootedPage):
                 space(12 * moment.scale.u),
                 *self._sheet(place, moment),
             ]
+        fitting: list[Block] | None = None
         for size in SIZES:
+            self._broken = False
             found = self._abreast(place, moment, size)
             if sum(block.tall for block in found) <= room:
-                break
-        return found
+                fitting = fitting or found
+                if not self._broken:
+                    return found
+        return fitting or found
 
     def _abreast(self, place: Rect, moment: Moment, size: int) -> list[Block]:
         """Return the marks beside the sheet. While there are calls, the tricks stand under the sheet."""
@@ -169,6 +175,7 @@ class MarkingPage(FootedPage):
             wide = max(36.0, size * 1.7, moment.measure.width(text, "english", size) + size * 1.1)
             if x + wide > room.right and x > room.x:
                 x, y = room.x, y + tall + gap
+                self._broken = self._broken or not _many(row)
             on, why_not = self.game.is_marked(mark), self.game.why_not(mark)
             kind = "primary" if row.part == "deal" and len(row.entries) == 1 else "on" if on else "normal"
             looks.append(
