@@ -15,12 +15,15 @@ from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move
 from picket_desktop.engine.marking import Dealer, NextDeal
 from picket_desktop.engine.moves import Lift
 from picket_desktop.engine.picket.marking.marks import Trick
+from picket_desktop.engine.picket.moves import ConcedeDeal
 from picket_desktop.engine.piquesept.events import SoloistKnown, TrickTaken
 from picket_desktop.engine.piquesept.marking import Soloist, Taken
 from picket_desktop.engine.rules import Rules
 from tests.marking.thumb import marks
 
 QUICK = "novice", "apprentice", "gamester"
+GIVES_UP = 0.2
+"""The chance that a deal is given up where that is allowed."""
 PLAIN = ("strict", "misreckons")
 """The house rules that a marker does not know."""
 
@@ -119,6 +122,8 @@ def deal_marks(rules: Rules, marker: Any, at: Any, story: list[Event]) -> Iterat
 
 def player_move(game: Any, state: Any, seated: Any, rng: random.Random) -> Move:
     seat = game.actor(state)
+    if ConcedeDeal() in game.legal_moves(state)[-1:] and rng.random() < GIVES_UP:
+        return ConcedeDeal()
     choice = seated[seat].choose(game.view_for(state, seat), rng, 1)
     return choice.move  # type: ignore[no-any-return]
 

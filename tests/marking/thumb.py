@@ -40,6 +40,8 @@ from picket_desktop.engine.picket.ruleset import PointScore, RuleSet
 
 def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
     """Yield the marks of a deal with this story, in the order in which they are heard at the table."""
+    # whoever gives up still lets the other declare
+    story = sorted(story, key=lambda event: isinstance(event, Conceded))
     said: dict[tuple[int, Kind], list[Holding]] = {}
     led: Led | None = None
     followed: Followed | None = None
