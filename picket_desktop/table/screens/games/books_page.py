@@ -17,7 +17,7 @@ class BooksPage(ReadingPage):
     """The page of what the books say of a deal, ``side`` by side."""
 
     def __init__(self, host: Host, side: Side) -> None:
-        super().__init__(host, said("books.title"), _matter(side), name="By every book")
+        super().__init__(host, said("books.title"), _matter(side), name="Books")
         self._side = side
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:

@@ -63,6 +63,10 @@ class MarkingSetup(SheetPage):
         )
         found = printed_lines(said("marking.what"), place, scale.type(22), measure, after=size * 0.5)
         found.append(choice.row(place, size, scale, stacked))
+        changed = len(self.rules.changed())
+        house = counted("new.house.differ", changed) if changed else said("new.house.none")
+        entry = "house", house, said("new.house.says")
+        found += [space(6 * scale.u), *buttons([entry], place, scale)]
         tall = row_tall(scale, size, stacked)
         for seat in range(seats(self.rules)):
             look = FieldLook(
@@ -76,10 +80,7 @@ class MarkingSetup(SheetPage):
                 stacked=stacked,
             )
             found.append(Block(tall + 2 * scale.u, [look]))
-        changed = len(self.rules.changed())
-        house = counted("new.house.differ", changed) if changed else said("new.house.none")
-        entry = "house", house, said("new.house.says")
-        return [*found, space(8 * scale.u), *buttons([entry], place, scale)]
+        return found
 
     def _player(self, seat: int) -> str:
         return said("marking.player", number=seat + 1)

@@ -194,7 +194,7 @@ def test_deal_is_scored_by_every_book(tmp_path: Path, pilots: list[Pilot]) -> No
     for id in ("this-deal", "books"):
         pilot.press(id)
         pilot.wait(0.5, 3)
-    assert pilot.screen == "By every book"
+    assert pilot.screen == "Books"
     own = next(book for book in games.played_by_every_book(sitting.game.state) if book.own)
     assert own.deal is not None
     made = sitting.recorder.made if sitting.game.state.elder == 0 else sitting.recorder.made[::-1]

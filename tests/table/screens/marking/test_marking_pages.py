@@ -175,6 +175,15 @@ def test_tricks_keep_their_places_and_the_keyboard_stays_on_one(pilot: Pilot) ->
     assert len(pilot.app.top.game.state.said.tricks) == 5  # type: ignore[attr-defined]
 
 
+def test_arrows_lead_out_of_a_field(pilot: Pilot) -> None:
+    """Under a set of keys for one hand the key that goes on may type a letter there."""
+    pilot.ring_at("name 0")
+    pilot.key("down")
+    assert pilot.app.attention.focus == "name 1"
+    pilot.key("down")
+    assert pilot.app.attention.focus in ("begin", "back")
+
+
 def test_names_left_blank_are_numbered_and_names_have_an_end(pilot: Pilot) -> None:
     begin(pilot, "piquesept-3", "", "a" * 30)
     assert pilot.app.top.game.names == ("Player 1", "a" * 20, "Player 3")  # type: ignore[attr-defined]
