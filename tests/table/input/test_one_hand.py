@@ -120,8 +120,8 @@ LEAVES = {"quit", "done", "leave", "back", "resume", "begin", "usual", "left han
 
 
 UNWALKED = ("Rules", "New game", "House rules")
-"""Pages that are opened and left, but not walked. A number of the house rules is typed in its field: the buttons
-beside it lie behind that for the right hand."""
+"""Pages that are opened and left, but not walked. A number of the house rules is typed in its field: the
+buttons beside it lie behind that for the right hand."""
 
 
 def pages(player: OneHanded, way: list[str]) -> set[str]:
@@ -145,6 +145,10 @@ def pages(player: OneHanded, way: list[str]) -> set[str]:
                     player.reach_by_key("leave")
                     player.give(PRESS)
                 else:
+                    if isinstance(
+                        player.ring, FieldLook
+                    ):  # there the key that leads back takes a letter away
+                        player.give("down")
                     player.give(BACK)
         assert player.app.top is here, (id, player.screen)
     return found
