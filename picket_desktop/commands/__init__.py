@@ -14,6 +14,7 @@ COMMANDS = {
     "verify": N_("check the seals of a recorded game, deal by deal"),
     "duel": N_("let two players play each other, every pack twice with seats swapped"),
     "replay": N_("open the table on a recorded game, step by step"),
+    "page": N_("write a deal of a recorded game as a page for a browser, with its review"),
     "picture": N_("draw the table at a moment of play, without a display"),
     "rules": N_("list the rule sets, or print one as a readable rule book with its sources and options"),
     "print": N_("make a PDF to print: a pack, a wrapper, a leaflet, a score sheet, a card of what scores"),

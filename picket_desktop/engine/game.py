@@ -176,6 +176,11 @@ class Game(ABC, Generic[StateT, ViewT]):
         up for anyone who wishes to look (our reading)."""
 
     @abstractmethod
+    def known(self, view: ViewT) -> LaidOpen:
+        """Return the cards of the deal that the viewing seat can place: its own, and of the others' and of
+        the stock those that it has seen there."""
+
+    @abstractmethod
     def legal_moves(self, state: StateT) -> Sequence[Move]:
         """Return every move open to the seated actor, the plainest first, except giving up the deal
         (`concession`); empty for `NATURE`.

@@ -243,6 +243,14 @@ class Advice:
                 told.append(self.say(OFTENER[figure], **self.house_rules.terms, **values))
         return told
 
+    def why(self, reason: Reason, name: str | None, best: Figures, done: Figures) -> str:
+        """Return why the best move was better than what ``name`` did: by what its figures say, else by the
+        thought behind it, and by both if the figures are a sum of parts."""
+        told = " ".join(self.because(name, best, done))
+        if told and not self.summed(best):
+            return told
+        return f"{self.thought(reason)} {told}".strip()
+
     def _hands(self, share: float) -> str:
         """Return a share of the hands that the opponent may hold."""
         number = _hundredths(share)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine import games
 from picket_desktop.engine.family import Book, ScoredDeal
-from picket_desktop.engine.game import BadText, Move, Reason
+from picket_desktop.engine.game import BadText, Event, Move, Reason
 from picket_desktop.engine.marking import Offer
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, Term
@@ -161,6 +161,11 @@ class FamilyWords(Protocol):
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         """Return those values of one of the family's refusals that only the family can put into words."""
+        ...
+
+    def story(self, rules: Any, events: Sequence[Event], names: Sequence[str | None]) -> list[str]:
+        """Tell the events of a deal to the person, one sentence for each; "" for one that another covers, or
+        that only another player may know. ``names`` are by seat, None for the person."""
         ...
 
     def deed(self, move: Move, view: Any) -> str:

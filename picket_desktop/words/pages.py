@@ -27,6 +27,8 @@ from picket_desktop.words.screens.review import REVIEW
 from picket_desktop.words.screens.settings import SETTINGS
 from picket_desktop.words.screens.statistics import COUNTED as STATISTICS_COUNTED
 from picket_desktop.words.screens.statistics import STATISTICS
+from picket_desktop.words.screens.webpage import COUNTED as WEBPAGE_COUNTED
+from picket_desktop.words.screens.webpage import WEBPAGE
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice
 
 SCREENS: Mapping[str, Sentence] = {
@@ -150,6 +152,7 @@ SCREENS: Mapping[str, Sentence] = {
     **PRINTED,
     **READER,
     **REVIEW,
+    **WEBPAGE,
     **SETTINGS,
     **STATISTICS,
 }
@@ -161,6 +164,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     **DRILLS_COUNTED,
     **NEW_GAME_COUNTED,
     **READER_COUNTED,
+    **WEBPAGE_COUNTED,
     **STATISTICS_COUNTED,
 }
 """Sentences that depend on a number."""

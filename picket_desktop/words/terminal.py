@@ -79,6 +79,10 @@ TERMINAL: Mapping[str, Sentence] = {
     "duel.time": N_("ms per decision, median / 95%: {times}"),
     "duel.kind.card": NP_("a kind of decision", "card"),
     "duel.faults": N_("replaced {number} times, first: {first}"),
+    # picket page
+    "page.no-deal": N_("No deal of this game is over yet, so there is nothing to show."),
+    "page.no-such-deal": N_("There is no finished deal {deal}: choose one from 1 to {last}."),
+    "page.unwritten": N_("{file} cannot be written: {why}."),
     # picket picture
     "picture.no-phase": N_("There is no phase “{phase}”: choose {known}."),
     "picture.unwritten": N_("{file} cannot be written: {why}."),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, LaidOpen, Move, MoveT, Reason
 from picket_desktop.engine.picket import exchange, play, strict, sure
 from picket_desktop.engine.picket.calling import calls, which_calls
@@ -129,6 +129,12 @@ class PicketGame(Game[State, View]):
 
     def laid_open(self, state: State) -> LaidOpen:
         return LaidOpen(state.hands, state.cards.discards, state.cards.stock)
+
+    def known(self, view: View) -> LaidOpen:
+        theirs = tuple(sorted(view.known_held, key=by_suit))
+        hands = (view.hand, theirs) if view.seat == 0 else (theirs, view.hand)
+        own = (view.discards, ()) if view.seat == 0 else ((), view.discards)
+        return LaidOpen(hands, own, (*view.looked, *view.turned_up))
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         plain = _LEGAL[state.phase](state)

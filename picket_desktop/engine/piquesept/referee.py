@@ -61,6 +61,12 @@ class PiqueseptGame(Game[State, View]):
     def laid_open(self, state: State) -> LaidOpen:
         return LaidOpen(state.hands)
 
+    def known(self, view: View) -> LaidOpen:
+        placed = view.placed
+        hands = [tuple(card for card, at in placed.items() if at == seat) for seat in range(view.seats)]
+        hands[view.seat] = view.hand
+        return LaidOpen(tuple(hands))
+
     def legal_moves(self, state: State) -> Sequence[Move]:
         phase = state.phase
         if phase is Phase.PLAY:

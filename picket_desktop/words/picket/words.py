@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.family import Book, ScoredDeal
-from picket_desktop.engine.game import BadText, Move, Reason
+from picket_desktop.engine.game import BadText, Event, Move, Reason
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.marking.marks import Say
 from picket_desktop.engine.picket.moves import Kind
@@ -38,7 +38,7 @@ from picket_desktop.words.picket.printed import PRINTED, Printed
 from picket_desktop.words.picket.prompts import Prompts
 from picket_desktop.words.picket.refusals import SENTENCES, WRITTEN
 from picket_desktop.words.picket.scores import Scores
-from picket_desktop.words.picket.speech import Speech
+from picket_desktop.words.picket.speech import DealStory, Speech
 from picket_desktop.words.picket.strict_table import StrictTable
 from picket_desktop.words.picket.thoughts import THOUGHTS
 from picket_desktop.words.picket.tricks import Tricks
@@ -126,6 +126,13 @@ class PicketWords:
             found["allowed"] = self.cards.how_many(given["least"], given["most"])
             none = self.say.within("how many are laid out", "none")
             found["number"] = self.say.number(given["number"]) if given["number"] else none
+        return found
+
+    def story(self, rules: RuleSet, events: Sequence[Event], names: Sequence[str | None]) -> list[str]:
+        talk, found = DealStory(rules, 0), list[str]()
+        for event in events:
+            found.append(self.narration.narration(event, talk, (names[0], names[1])) or "")
+            talk = talk.after(event)
         return found
 
     def deed(self, move: Move, view: View) -> str:

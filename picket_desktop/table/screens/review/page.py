@@ -274,15 +274,10 @@ class ReviewPage(FootedPage):
         )
 
     def _why(self, judged: Judgement, name: str | None) -> str:
-        """Explain why the best move was better: by what its figures say, else by the thought behind it, and
-        by both if the figures are a sum of parts."""
+        """Explain why the best move was better."""
         ways = {way.move: way.figures for way in judged.ways}
-        figures = ways.get(judged.best, ()), ways.get(judged.move, ())
-        advice = self.words.advice
-        told = " ".join(advice.because(name, *figures))
-        if told and not advice.summed(figures[0]):
-            return told
-        return f"{advice.thought(judged.reason)} {told}".strip()
+        best, done = ways.get(judged.best, ()), ways.get(judged.move, ())
+        return self.words.advice.why(judged.reason, name, best, done)
 
     def _moment(self, one: Decision) -> str:
         """Return when a decision was made."""

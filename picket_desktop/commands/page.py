@@ -1,0 +1,44 @@
+"""``picket page``: write a deal of a recorded game as a page for a browser."""
+
+from __future__ import annotations
+
+import argparse
+
+from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.score import read_text
+from picket_desktop.commands.typed import path, whole
+from picket_desktop.engine.course import course
+from picket_desktop.engine.record import LARGEST, read
+from picket_desktop.words.pages import page_words
+
+EXAMPLE = "picket page game.picket --out deal.html"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    say = page_words().say
+    parser.add_argument(
+        "file", metavar="FILE", type=path, help=say("the recorded game; - reads standard input")
+    )
+    parser.add_argument("--deal", metavar="N", type=whole, help=say("the deal to show (the last one)"))
+    parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the HTML file to write"))
+    parser.add_argument("--language", metavar="CODE", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
+def run(args: argparse.Namespace) -> int:
+    from picket_desktop.ai.review.deal_review import review, reviewable
+    from picket_desktop.webpage.moments import deals_over
+    from picket_desktop.webpage.page import page
+
+    record = read(read_text(str(args.file), most=4 * LARGEST))
+    over = deals_over(course(record))
+    if not over:
+        raise Refusal("page.no-deal")
+    deal = over[-1] if args.deal is None else args.deal
+    if deal not in over:
+        raise Refusal("page.no-such-deal", deal=deal, last=over[-1])
+    text = page(record, deal, review(record, deal) if reviewable(record) else None)
+    try:
+        args.out.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise Refusal("page.unwritten", file=args.out, why=error.strerror or error) from None
+    return 0

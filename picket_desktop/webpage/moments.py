@@ -1,0 +1,134 @@
+"""The moments of a deal: what happened at each, as it is told, and where every card then was, with who knew
+it there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.engine.course import Position
+from picket_desktop.engine.events import DealOver, Followed, Led
+from picket_desktop.engine.game import Event, LaidOpen
+from picket_desktop.engine.record import Record
+from picket_desktop.words.words import Words
+
+EVERYBODY = None
+"""Stands for all seats where a sentence or a card is known to all of them."""
+
+
+class Sentence(NamedTuple):
+    """A sentence about a moment; ``only`` is the seat that could know it, or `EVERYBODY`."""
+
+    text: str
+    only: int | None = EVERYBODY
+
+
+class Lying(NamedTuple):
+    """A card in its place, and the seats that do not know it there."""
+
+    card: Card
+    unknown_to: tuple[int, ...] = ()
+
+
+class Moment(NamedTuple):
+    """A moment of a deal: the number of moves ``at`` which it comes, the sentences about it, the cards in
+    the hands and laid out by seat, the stock, and the trick on the table. ``key`` is True where a part of the
+    deal begins or a trick is complete."""
+
+    at: int
+    told: tuple[Sentence, ...]
+    hands: tuple[tuple[Lying, ...], ...]
+    laid_out: tuple[tuple[Lying, ...], ...]
+    stock: tuple[Lying, ...]
+    trick: tuple[Card, ...]
+    key: bool
+
+
+def deals_over(positions: Sequence[Position]) -> list[int]:
+    """Return the numbers of the deals that are over, in order."""
+    return sorted({here.deal for here in positions if here.over})
+
+
+def moments(
+    record: Record, deal: int, positions: Sequence[Position], words: Words, names: Sequence[str | None]
+) -> list[Moment]:
+    """Return the moments of a deal that is over; ``names`` are by seat, None for the person."""
+    game: Any = games.game(record.rules)
+    span = [at for at, here in enumerate(positions) if here.deal == deal and here.events]
+    stories = _stories(record, [positions[at] for at in span], words, names)
+    found, trick, part, won = list[Moment](), list[Card](), -1, 0
+    for at, told in zip(span, stories, strict=True):
+        here = positions[at]
+        for event in here.events:
+            if isinstance(event, Led):
+                trick.clear()
+            if isinstance(event, Led | Followed):
+                trick.append(event.card)
+        told += _secret(record, at, positions, words, names)
+        if not told:
+            continue
+        seen = [game.known(game.view_for(here.state, seat)) for seat in range(game.seats)]
+        laid = game.laid_open(here.state)
+        over = any(isinstance(event, DealOver) for event in here.events)
+        key = here.part != part or over or (here.trick != won and len(trick) > 1)
+        part, won = here.part, here.trick if len(trick) > 1 else won
+        found.append(Moment(at, tuple(told), *_lying(laid, seen), trick=tuple(trick), key=key))
+    return found
+
+
+def _stories(
+    record: Record, span: Sequence[Position], words: Words, names: Sequence[str | None]
+) -> Iterator[list[Sentence]]:
+    """Yield the sentences of each position, as the person is told them."""
+    family = words.families[record.rules.family]
+    events = [event for here in span for event in here.events]
+    told = iter(family.story(record.rules, events, names))
+    for here in span:
+        pairs: list[tuple[str, Event]] = [(next(told), event) for event in here.events]
+        yield [Sentence(text, event.only) for text, event in pairs if text]
+
+
+def _secret(
+    record: Record, at: int, positions: Sequence[Position], words: Words, names: Sequence[str | None]
+) -> list[Sentence]:
+    """Return what another player did at a moment when something became known to that player alone."""
+    seat = positions[at - 1].actor if at else -1
+    if seat < 0 or (name := names[seat]) is None:
+        return []
+    if not any(event.only == seat for event in positions[at].events):
+        return []
+    before = games.game(record.rules).view_for(positions[at - 1].state, seat)
+    deed = words.families[record.rules.family].deed(record.moves[at - 1], before)
+    return [Sentence(words.review.of(name, deed), seat)]
+
+
+def _lying(laid: LaidOpen, seen: Sequence[LaidOpen]) -> tuple[Any, Any, tuple[Lying, ...]]:
+    """Return the hands, what is laid out, and the stock, each card with the seats that do not know it."""
+    hands = tuple(
+        tuple(Lying(card, _ignorant(card, [_of(known.hands, seat) for known in seen])) for card in _sorted(hand))
+        for seat, hand in enumerate(laid.hands)
+    )
+    out = tuple(
+        tuple(
+            Lying(card, _ignorant(card, [_of(known.laid_out, seat) for known in seen]))
+            for card in _sorted(cards)
+        )
+        for seat, cards in enumerate(laid.laid_out)
+    )
+    stock = tuple(Lying(card, _ignorant(card, [known.stock for known in seen])) for card in laid.stock)
+    return hands, out, stock
+
+
+def _sorted(cards: Sequence[Card]) -> list[Card]:
+    return sorted(cards, key=by_suit)
+
+
+def _of(cards: Sequence[tuple[Card, ...]], seat: int) -> tuple[Card, ...]:
+    return cards[seat] if seat < len(cards) else ()
+
+
+def _ignorant(card: Card, known: Sequence[Sequence[Card]]) -> tuple[int, ...]:
+    """Return the seats that do not know a card to be where it is, from what each knows there."""
+    return tuple(seat for seat, cards in enumerate(known) if card not in cards)

@@ -1,0 +1,201 @@
+"""A deal of a recorded game as one HTML file.
+
+The steps are an ordered list that is whole without its program; that only shows one step after another. A
+policy in the page allows its own style sheet and program, and no request to anywhere. Everything that stands
+in a record is written as text.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from base64 import b64encode
+from collections.abc import Sequence
+from html import escape
+
+from picket_desktop import __version__
+from picket_desktop.ai.review.judgement import Review
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.course import Position, course
+from picket_desktop.engine.record import Record
+from picket_desktop.sitting.setup import setup_of
+from picket_desktop.webpage import drawings
+from picket_desktop.webpage.moments import Lying, Moment, Sentence, moments
+from picket_desktop.webpage.reviewed import reviewed
+from picket_desktop.webpage.style import SCRIPT, STYLE
+from picket_desktop.words.languages import spoken
+from picket_desktop.words.pages import counted, said
+from picket_desktop.words.voice import opened
+from picket_desktop.words.words import Words, words_for
+
+APART = 150
+"""Units of a drawing between the left edges of cards that lie one over another."""
+FEW = 6
+"""The most cards of a pile that is drawn narrow."""
+
+
+def page(record: Record, deal: int, review: Review | None, plain: bool = False) -> str:
+    """Return the page of a deal that is over, the first being 1, in the current language. The same input
+    gives the same text. Raises `BadText` if the record does not play."""
+    return Page(record, deal, course(record), words_for(record.rules, plain)).text(review)
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+class Page:
+    """A page in the making."""
+
+    def __init__(self, record: Record, deal: int, positions: Sequence[Position], words: Words) -> None:
+        self.record, self.deal, self.positions, self.words = record, deal, positions, words
+        self.names: list[str | None] = [None, *setup_of(record).names[1 : len(record.players)]]
+        self.moments = moments(record, deal, positions, words, self.names)
+        self.ids = {moment.at: f"step-{number}" for number, moment in enumerate(self.moments, 1)}
+
+    def text(self, review: Review | None) -> str:
+        """Return the whole page."""
+        setup, title = setup_of(self.record), self._title()
+        policy = (
+            f"default-src 'none'; style-src {_hash(STYLE)}; script-src {_hash(SCRIPT)}; img-src data:; "
+            "base-uri 'none'; form-action 'none'"
+        )
+        told = reviewed(self.record, review, self.positions, self.words, self.names, self.ids)
+        return (
+            f'<!doctype html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">\n'
+            f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+            '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
+            f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+            f'<a class="skip" href="#steps">{_said("web.skip")}</a>\n'
+            f"<header><h1>{escape(self.words.say(setup.rules.title))}</h1><p>{escape(title)}</p></header>\n"
+            f'<main>\n<h2 id="steps" tabindex="-1">{_said("web.steps")}</h2>\n{self._tools()}'
+            f'<ol class="steps">\n{"".join(map(self._step, range(len(self.moments))))}</ol>\n'
+            f"<h2>{_said('web.result')}</h2>\n<p>{escape(self._result())}</p>\n"
+            f"<h2>{_said('review.title')}</h2>\n{told}\n</main>\n"
+            f"<footer>{escape(said('web.made', version=__version__))}</footer>\n{self._drawings()}"
+            f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
+        )
+
+    def _title(self) -> str:
+        names = self.words.say.language.listed([name for name in self.names if name is not None])
+        game = self.words.say(self.record.rules.title)
+        return said("review.of", game=game, deal=self.deal, name=names)
+
+    def _result(self) -> str:
+        """Return the end of the deal as it was told, and how the game stands after it."""
+        state = self.positions[self.moments[-1].at].state
+        family = self.words.families[self.record.rules.family]
+        standing = family.standing(self._totals(state), self.names)
+        return " ".join([*(one.text for one in self.moments[-1].told[-1:]), standing])
+
+    def _totals(self, state: object) -> tuple[int, ...]:
+        from picket_desktop.engine import games
+
+        view = games.game(self.record.rules).view_for(state, 0)
+        return tuple(view.totals)  # type: ignore[attr-defined]
+
+    # steps
+
+    def _tools(self) -> str:
+        ways = "".join(
+            f'<button type="button" id="{way}">{_said(f"web.{way}")}</button>'
+            for way in ("first", "back", "next", "last")
+        )
+        seen = [("all", said("web.seen.all"))] + [
+            (str(seat), said("web.seen.you") if name is None else said("web.seen.other", name=name))
+            for seat, name in enumerate(self.names)
+        ]
+        radios = "".join(
+            f'<label><input type="radio" name="seen" value="{value}"{" checked" * (value == "all")}>'
+            f"{escape(label)}</label>"
+            for value, label in seen
+        )
+        return (
+            f'<div class="tools">{ways}<p id="count"></p>'
+            f'<button type="button" id="all" aria-pressed="false">{_said("web.all")}</button></div>\n'
+            f'<div class="tools"><fieldset><legend>{_said("web.seen")}</legend>{radios}</fieldset>'
+            f'<p>{_said("web.keys")}</p></div>\n<p class="vh" id="told" role="status"></p>\n'
+        )
+
+    def _step(self, at: int) -> str:
+        moment = self.moments[at]
+        number = escape(said("web.step", step=at + 1, of=len(self.moments)))
+        told = " ".join(map(_sentence, moment.told))
+        key = ' class="key"' if moment.key else ""
+        cloth = f'<div class="cloth">{self._cloth(moment)}</div>' if any(moment.hands) or moment.trick else ""
+        return (
+            f'<li id="{self.ids[moment.at]}" tabindex="-1"{key}><p class="told"><b>{number}</b> {told}</p>'
+            f"{cloth}</li>\n"
+        )
+
+    def _cloth(self, moment: Moment) -> str:
+        """Return the piles at a moment: the others' hands, the table, and the person's hand last."""
+        others = [*range(1, len(self.names)), 0]
+        found = [self._pile(self._who(seat), moment.hands[seat]) for seat in others[:-1] if moment.hands]
+        found.append(self._pile(said("web.table"), [Lying(card) for card in moment.trick]))
+        found.append(self._pile(said("web.stock"), moment.stock))
+        found += [self._pile(self._out(seat), moment.laid_out[seat]) for seat in others if moment.laid_out]
+        found += [self._pile(self._who(0), moment.hands[0])] if moment.hands else []
+        return "".join(found)
+
+    def _who(self, seat: int) -> str:
+        return self.names[seat] or said("web.you")
+
+    def _out(self, seat: int) -> str:
+        name = self.names[seat]
+        return said("web.laid-out.you") if name is None else said("web.laid-out", name=name)
+
+    def _pile(self, whose: str, cards: Sequence[Lying]) -> str:
+        """Return cards that lie together, drawn and in words; "" for none."""
+        if not cards:
+            return ""
+        ignorant = sorted({seat for one in cards for seat in one.unknown_to})
+        uses = "".join(map(self._drawn, range(len(cards)), cards))
+        wide = drawings.WIDE + APART * (max(len(cards), 2) - 1)
+        hidden = " ".join(f"f{seat}" for seat in ignorant)
+        full = f'<span class="{hidden}">{escape(self._listed([one.card for one in cards]))}</span>'
+        known = "".join(
+            f'<span class="k{seat}">{escape(self._known(cards, seat))}</span>' for seat in ignorant
+        )
+        few = " few" if len(cards) <= FEW else ""
+        return (
+            f'<div class="pile{few}"><p>{escape(whose)}<span class="vh">: {full}{known}.</span></p>'
+            f'<svg viewBox="0 0 {wide} {drawings.TALL}" aria-hidden="true" focusable="false">{uses}</svg></div>'
+        )
+
+    def _drawn(self, at: int, one: Lying) -> str:
+        """Return a card in its pile, and its back for those who do not know it."""
+        x = f' x="{at * APART}"' if at else ""
+        face = f'<use href="#{one.card.text}"{x}/>'
+        if not one.unknown_to:
+            return face
+        return f'{face}<use href="#{drawings.BACK}"{x} class="{" ".join(f"n{s}" for s in one.unknown_to)}"/>'
+
+    def _listed(self, cards: Sequence[Card]) -> str:
+        return self.words.cards.several(cards)
+
+    def _known(self, cards: Sequence[Lying], seat: int) -> str:
+        """Return a pile in words as a seat knew it."""
+        known = [one.card for one in cards if seat not in one.unknown_to]
+        unknown = counted("web.unknown", len(cards) - len(known))
+        return self.words.say.apart([self._listed(known), unknown]) if known else unknown
+
+    def _drawings(self) -> str:
+        """Return every card that lies anywhere, drawn once."""
+        lying = {card for moment in self.moments for card in moment.trick}
+        for moment in self.moments:
+            for pile in (*moment.hands, *moment.laid_out, moment.stock):
+                lying |= {one.card for one in pile}
+        symbols = "".join(drawings.drawing(card) for card in sorted(lying, key=lambda card: card.index))
+        return (
+            '<svg width="0" height="0" class="vh" aria-hidden="true" focusable="false">'
+            f"<defs>{drawings.back()}{symbols}</defs></svg>\n"
+        )
+
+
+def _said(key: str) -> str:
+    return escape(opened(said(key)))
+
+
+def _sentence(one: Sentence) -> str:
+    text = escape(one.text)
+    return text if one.only is None else f'<span class="p{one.only}">{text}</span>'

@@ -1,0 +1,77 @@
+"""The review of a deal on its page: what decided it, and the mistakes, the dearest first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Review, grade
+from picket_desktop.engine import games
+from picket_desktop.engine.course import Position
+from picket_desktop.engine.record import Record
+from picket_desktop.words.numerals import signed
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import Words
+
+
+def reviewed(
+    record: Record,
+    review: Review | None,
+    positions: Sequence[Position],
+    words: Words,
+    names: Sequence[str | None],
+    ids: Mapping[int, str],
+) -> str:
+    """Return the section with the review, without its heading; ``ids`` are the steps of the page, by the
+    number of moves made."""
+    if review is None:
+        return f"<p>{escape(said('web.no-review'))}</p>"
+    made = [one for one in review.decisions if grade(one.judgement.cost, one.judgement.unit) != GRADES[0]]
+    made.sort(key=lambda one: (-one.judgement.cost, one.at))
+    if not made:
+        return f"{_sum(review, names)}<p>{escape(said('web.faultless'))}</p>"
+    told = "".join(_told(one, record, positions, words, names, ids) for one in made)
+    heading, fine = escape(said("web.mistakes")), escape(said("web.fine"))
+    return f'{_sum(review, names)}<h3>{heading}</h3><ol class="worst">{told}</ol><p>{fine}</p>'
+
+
+def _sum(review: Review, names: Sequence[str | None]) -> str:
+    """Return the parts of the result as a table, the result last."""
+    theirs = said("review.given.theirs", name=names[1]) if len(names) == 2 else said("review.given.others")
+    stakes = len(names) > 2
+    parts = (
+        (said("review.luck.deal"), review.deal_luck),
+        (said("review.luck.draw"), review.draw_luck),
+        (said("review.given.mine"), -review.given[0]),
+        (theirs, sum(review.given[1:])),
+        (said("review.margin.stakes" if stakes else "review.margin"), review.margin),
+    )
+    rows = "".join(
+        f'<tr><th scope="row">{escape(part)}</th><td>{escape(signed(number))}</td></tr>'
+        for part, number in parts
+    )
+    caption = escape(said("review.sum.stakes" if stakes else "review.sum"))
+    return f"<table><caption>{caption}</caption><tbody>{rows}</tbody></table>"
+
+
+def _told(
+    one: Decision,
+    record: Record,
+    positions: Sequence[Position],
+    words: Words,
+    names: Sequence[str | None],
+    ids: Mapping[int, str],
+) -> str:
+    judged, name = one.judgement, names[one.seat]
+    family = words.families[record.rules.family]
+    view = games.game(record.rules).view_for(positions[one.at].state, one.seat)
+    when = words.review.moment(judged.kind, positions[one.at].trick + (judged.kind == LEAD))
+    whose = words.review.of(said("web.you") if name is None else name, family.deed(judged.move, view))
+    ways = {way.move: way.figures for way in judged.ways}
+    why = words.advice.why(judged.reason, name, ways.get(judged.best, ()), ways.get(judged.move, ()))
+    cost = words.review.graded(grade(judged.cost, judged.unit), judged.cost)
+    label = escape(words.review.of(when, cost))
+    step = ids.get(one.at + 1)
+    link = f'<a href="#{step}">{label}</a>' if step else label
+    best = said("review.best", best=family.advised(judged.best, view))
+    return f"<li>{link}<br>{escape(whose)}<br>{escape(best)} {escape(why)}</li>"
