@@ -102,6 +102,14 @@ LAYERS = {
         "picket_desktop.spawning",
         "picket_desktop.words",
         "picket_desktop.printed",
+    "picket_desktop.webpage": (
+        ENGINE,
+        "picket_desktop.__version__",
+        "picket_desktop.ai.review.judgement",
+        "picket_desktop.paths",
+        "picket_desktop.sitting.setup",
+        "picket_desktop.words",
+        "picket_desktop.webpage",
     ),
     "picket_desktop.table": (
         *VALUES,
@@ -122,6 +130,7 @@ LAYERS = {
         "picket_desktop.sitting",
         "picket_desktop.spawning",
         "picket_desktop.web",
+        "picket_desktop.webpage",
         "picket_desktop.words",
         "picket_desktop.table",
     ),
@@ -214,7 +223,7 @@ def test_only_duel_modules_of_the_players_import_a_referee() -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(
-    "room", [ENGINE, "picket_desktop.ai", "picket_desktop.drills", "picket_desktop.sitting"]
+    "room", [ENGINE, "picket_desktop.ai", "picket_desktop.drills", "picket_desktop.sitting", "picket_desktop.webpage"]
 )
 def test_rooms_below_the_table_do_not_load_pygame(room: str) -> None:
     names = [m for m in modules() if under(m, room)]

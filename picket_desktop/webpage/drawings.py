@@ -18,8 +18,8 @@ GRID = 10
 WIDE, TALL = 360, 560
 FAINTEST = 0.5
 """The least opacity of a colour that is kept."""
-BACK = "back"
-"""The name of the symbol of a card's back."""
+BACK = "card-back"
+"""The id of the symbol of a card's back."""
 _PATH = re.compile(r'<path fill="(#\w+)" (?:fill-opacity="([\d.]+)" )?fill-rule="evenodd" d="([^"]*)"/>')
 _NUMBER = re.compile(r"-?\d+")
 _PAPER = '<rect width="360" height="560" rx="16" fill="#f1e6cd" stroke="#8f7140" stroke-width="4"/>'

@@ -10,7 +10,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.engine.course import Position
 from picket_desktop.engine.events import DealOver, Followed, Led
-from picket_desktop.engine.game import Event, LaidOpen
+from picket_desktop.engine.game import LaidOpen
 from picket_desktop.engine.record import Record
 from picket_desktop.words.words import Words
 
@@ -19,10 +19,12 @@ EVERYBODY = None
 
 
 class Sentence(NamedTuple):
-    """A sentence about a moment; ``only`` is the seat that could know it, or `EVERYBODY`."""
+    """A sentence about a moment; ``only`` is the seat that could know it, or `EVERYBODY`. ``ends`` is True if
+    it tells the end of the deal."""
 
     text: str
     only: int | None = EVERYBODY
+    ends: bool = False
 
 
 class Lying(NamedTuple):
@@ -86,8 +88,12 @@ def _stories(
     events = [event for here in span for event in here.events]
     told = iter(family.story(record.rules, events, names))
     for here in span:
-        pairs: list[tuple[str, Event]] = [(next(told), event) for event in here.events]
-        yield [Sentence(text, event.only) for text, event in pairs if text]
+        found, ends = list[Sentence](), False
+        for event in here.events:
+            ends = ends or isinstance(event, DealOver)
+            if text := next(told):
+                found.append(Sentence(text, event.only, ends))
+        yield found
 
 
 def _secret(

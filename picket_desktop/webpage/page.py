@@ -29,8 +29,8 @@ from picket_desktop.words.words import Words, words_for
 
 APART = 150
 """Units of a drawing between the left edges of cards that lie one over another."""
-FEW = 6
-"""The most cards of a pile that is drawn narrow."""
+HAND = 12
+"""The cards of a full hand, whose width every pile has, so that all cards are of one size."""
 
 
 def page(record: Record, deal: int, review: Review | None, plain: bool = False) -> str:
@@ -85,7 +85,8 @@ class Page:
         state = self.positions[self.moments[-1].at].state
         family = self.words.families[self.record.rules.family]
         standing = family.standing(self._totals(state), self.names)
-        return " ".join([*(one.text for one in self.moments[-1].told[-1:]), standing])
+        ended = [one.text for one in self.moments[-1].told if one.ends]
+        return " ".join([*ended, *([] if any(standing in text for text in ended) else [standing])])
 
     def _totals(self, state: object) -> tuple[int, ...]:
         from picket_desktop.engine import games
@@ -130,12 +131,12 @@ class Page:
     def _cloth(self, moment: Moment) -> str:
         """Return the piles at a moment: the others' hands, the table, and the person's hand last."""
         others = [*range(1, len(self.names)), 0]
-        found = [self._pile(self._who(seat), moment.hands[seat]) for seat in others[:-1] if moment.hands]
+        hands = [self._pile(self._who(at), moment.hands[at], hand=True) for at in others if moment.hands]
+        found = hands[:-1]
         found.append(self._pile(said("web.table"), [Lying(card) for card in moment.trick]))
         found.append(self._pile(said("web.stock"), moment.stock))
         found += [self._pile(self._out(seat), moment.laid_out[seat]) for seat in others if moment.laid_out]
-        found += [self._pile(self._who(0), moment.hands[0])] if moment.hands else []
-        return "".join(found)
+        return "".join([*found, *hands[-1:]])
 
     def _who(self, seat: int) -> str:
         return self.names[seat] or said("web.you")
@@ -144,21 +145,20 @@ class Page:
         name = self.names[seat]
         return said("web.laid-out.you") if name is None else said("web.laid-out", name=name)
 
-    def _pile(self, whose: str, cards: Sequence[Lying]) -> str:
-        """Return cards that lie together, drawn and in words; "" for none."""
+    def _pile(self, whose: str, cards: Sequence[Lying], hand: bool = False) -> str:
+        """Return cards that lie together, or are held in a ``hand``, drawn and in words; "" for none."""
         if not cards:
             return ""
         ignorant = sorted({seat for one in cards for seat in one.unknown_to})
         uses = "".join(map(self._drawn, range(len(cards)), cards))
-        wide = drawings.WIDE + APART * (max(len(cards), 2) - 1)
+        wide = drawings.WIDE + APART * (max(len(cards), HAND) - 1)
         hidden = " ".join(f"f{seat}" for seat in ignorant)
         full = f'<span class="{hidden}">{escape(self._listed([one.card for one in cards]))}</span>'
         known = "".join(
             f'<span class="k{seat}">{escape(self._known(cards, seat))}</span>' for seat in ignorant
         )
-        few = " few" if len(cards) <= FEW else ""
         return (
-            f'<div class="pile{few}"><p>{escape(whose)}<span class="vh">: {full}{known}.</span></p>'
+            f'<div class="pile{" hand" * hand}"><p>{escape(whose)}</p><p class="words">{full}{known}</p>'
             f'<svg viewBox="0 0 {wide} {drawings.TALL}" aria-hidden="true" focusable="false">{uses}</svg></div>'
         )
 

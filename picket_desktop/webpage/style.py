@@ -54,8 +54,10 @@ gap:.75rem 1.5rem;grid-template-columns:minmax(0,1fr)}
 .pile{min-width:0}
 .pile p{margin:0 0 .25rem;font-style:italic}
 .pile svg{display:block;width:100%;height:auto;max-width:32rem}
-.pile.few svg{max-width:19rem}
+.pile .words{font-style:normal;font-size:.95rem}
 .n0,.n1,.n2,.n3,.k0,.k1,.k2,.k3{display:none}
+h3{font-size:1.2rem;font-weight:400;font-style:italic;margin:1.25rem 0 .5rem}
+caption{text-align:left;font-style:italic}
 table{border-collapse:collapse}
 th,td{padding:.2rem .8rem .2rem 0;text-align:left;font-weight:400;border-bottom:1px solid #cdb98c}
 td{text-align:right;font-variant-numeric:tabular-nums}
@@ -63,11 +65,14 @@ tr:last-child th,tr:last-child td{font-weight:700;border-bottom:0}
 .worst{padding-left:1.5rem}
 .worst li{margin:0 0 .75rem}
 footer{padding-top:1rem;padding-bottom:1.5rem;font-style:italic}
-@media(min-width:48rem){.cloth{grid-template-columns:repeat(2,minmax(0,1fr))}}
+@media(min-width:48rem){.cloth{grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-flow:row dense}
+.pile{grid-column:2}.pile.hand{grid-column:1}
+.pile .words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.js .cloth{min-height:20rem;align-content:start}}
 @media print{body{background:#fff;font-size:10pt}.tools,.skip,.js .tools{display:none}
 .js:not(.all) .steps>li{display:block}.steps>li{margin:0 0 .4rem;break-inside:avoid}.told{min-height:0;margin:0 0 .2rem}
 .steps>li:not(.key) .cloth{display:none}.cloth{background:none;color:#000;border:1px solid #8f7140;padding:.4rem;
-gap:.4rem 1rem;grid-template-columns:repeat(2,minmax(0,1fr))}.pile svg{max-width:8cm}.pile.few svg{max-width:5cm}
+gap:.4rem 1rem;grid-template-columns:repeat(2,minmax(0,1fr))}.pile svg{max-width:8cm}.pile{grid-column:auto}.pile.hand{grid-column:auto}
 h2{break-after:avoid}}
 """
     + "".join(_seen(seat) for seat in range(SEATS))

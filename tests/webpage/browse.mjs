@@ -68,7 +68,7 @@ for (const value of values) {
   await check(`seen by ${value}`);
   found.seen[await page.$eval("main", (main) => main.dataset.seen || "all")] = await page.evaluate(() => {
     const step = document.querySelector(".steps>li.now");
-    const backs = [...step.querySelectorAll('use[href="#back"]')];
+    const backs = [...step.querySelectorAll('use[href="#card-back"]')];
     return { backs: backs.filter((one) => getComputedStyle(one).display !== "none").length, words: step.innerText };
   });
 }

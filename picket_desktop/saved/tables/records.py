@@ -14,6 +14,7 @@ from picket_desktop.plain_file import NO_FILE, is_there
 from picket_desktop.saved.file.new_file import new_file
 
 SUFFIX = ".picket"
+PAGE_SUFFIX = ".html"
 BROUGHT = "brought"
 """The note of an imported game."""
 MENDED = "mended"
@@ -47,6 +48,11 @@ def saved_as(text: str, folder: Path, name: str) -> Path:
     stay as they are. Return the path. Raises `OSError`, after removing a file that could not be written
     whole."""
     return new_file(folder, name, SUFFIX, lambda file: file.write(text))
+
+
+def page_saved_as(text: str, folder: Path, name: str) -> Path:
+    """Write a page for a browser into a new file of that name, likewise."""
+    return new_file(folder, name, PAGE_SUFFIX, lambda file: file.write(text))
 
 
 def text_in(path: Path) -> str:

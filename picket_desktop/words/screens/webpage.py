@@ -25,8 +25,6 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.stock": N_("In the stock"),
     "web.laid-out.you": N_("You laid out"),
     "web.laid-out": N_("{name} laid out"),
-    "web.cards": N_("{whose}: {cards}."),
-    "web.no-cards": N_("no cards"),
     "web.result": NP_("a heading", "The result"),
     "web.no-review": N_("This deal was not analysed."),
     "web.mistakes": N_("Mistakes, worst first, with what each cost"),

@@ -13,6 +13,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.screens.games.books_page import BooksPage
 from picket_desktop.table.screens.games.day_page import COPY, copy_result, told_lines
 from picket_desktop.table.screens.games.day_result import strongest
+from picket_desktop.table.screens.games.web_page import WebPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.flow import CENTRED, Style
@@ -57,7 +58,8 @@ class DealPage(SheetPage):
         found += buttons([wording("same", "deal.same"), change], place, moment.scale, across=2)
         copy = [wording(COPY, "day.copy" if result else "deal.copy")] if code else []
         books = [wording("books", "deal.books")] if self.side else []
-        return [*found, *buttons([*copy, *books], place, moment.scale, across=2)]
+        web = [wording("web", "web.save")] if self.sitting.deal.over else []
+        return [*found, *buttons([*copy, *books, *web], place, moment.scale, across=2)]
 
     @cached_property
     def side(self) -> Side | None:
@@ -96,6 +98,10 @@ class DealPage(SheetPage):
                 self._again(int(id == "change"))
             case Press("books") if self.side:
                 self.host.open(BooksPage(self.host, self.side))
+                self.host.play("paper_slide")
+            case Press("web") if self.sitting.deal.over:
+                sitting = self.sitting
+                self.host.open(WebPage(self.host, sitting.record, sitting.game.deals_scored, sitting.reviews))
                 self.host.play("paper_slide")
             case Press("another"):
                 self.host.close()

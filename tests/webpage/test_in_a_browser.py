@@ -1,0 +1,82 @@
+"""The page in headless Chromium: no complaint, no request, every step by keyboard, `axe` in every state."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.engine.by_chance import played
+from tests.webpage.test_page import EVIL, made
+
+HERE = Path(__file__).parent
+PATIENCE = 180
+"""Seconds for one page."""
+pytestmark = pytest.mark.full
+
+
+def _without(what: str) -> None:
+    told = f"the page is not opened in a browser: {what}"
+    pytest.fail(told) if os.environ.get("CI") else pytest.skip(told)
+
+
+@pytest.fixture(scope="module")
+def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the tools of `package-lock.json`."""
+    missing = [name for name in ("chromium", "node", "npm") if not shutil.which(name)]
+    if missing:
+        _without(f"no {', '.join(missing)}")
+    folder = tmp_path_factory.mktemp("tools")
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(HERE / name, folder)
+    ran = subprocess.run(["npm", "ci", "--silent"], cwd=folder, capture_output=True, text=True, timeout=PATIENCE)
+    if ran.returncode:
+        _without(f"npm ci: {ran.stderr.strip()[:200]}")
+    return folder
+
+
+def browsed(text: str, tools: Path, folder: Path) -> dict[str, Any]:
+    """Return what going through a page finds."""
+    file = folder / "page.html"
+    file.write_text(text, encoding="utf-8")
+    chromium = shutil.which("chromium")
+    asked = ["node", str(HERE / "browse.mjs"), str(chromium), str(file)]
+    ran = subprocess.run(asked, cwd=tools, capture_output=True, text=True, timeout=PATIENCE)
+    assert ran.returncode == 0, ran.stderr
+    found: dict[str, Any] = json.loads(ran.stdout)
+    return found
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3", "piquesept-4"])
+def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
+    record = played(rules, 3).record
+    evil = replace(record, players=(record.players[0], f"{EVIL} (novice)", *record.players[2:]))
+    found = browsed(made(evil), tools, tmp_path)
+    assert found["complaints"] == []
+    assert len(found["requests"]) == 1
+    assert found["violations"] == []
+    total = found["total"]
+    assert [step["id"] for step in found["steps"]] == [f"step-{n}" for n in range(1, total + 1)]
+    assert all(step["shown"] == 1 and step["told"] for step in found["steps"])
+    keys = {"beyond": total, "left": total - 1, "home": 1, "end": total, "first": 1, "next": 4}
+    assert {name: found["keys"][name] for name in keys} == {n: f"step-{at}" for n, at in keys.items()}
+    assert (found["keys"]["focus"], found["keys"]["all"]) == ("next", total)
+    assert found["seen"]["all"]["backs"] == 0
+    assert all(seen["backs"] > 0 for who, seen in found["seen"].items() if who != "all")
+    assert (found["injected"], found["dialogs"]) == (0, 0)
+    assert EVIL in found["text"]
+
+
+def test_what_is_wrong_is_found(tools: Path, tmp_path: Path) -> None:
+    text = made(played("rubicon", 3).record)
+    wrong = text.replace(' lang="en"', "").replace("<main>", '<main><img src="https://localhost/x.png">')
+    found = browsed(wrong, tools, tmp_path)
+    assert any("html-has-lang" in one for one in found["violations"])
+    assert any("image-alt" in one for one in found["violations"])
+    assert found["complaints"] != []

@@ -1,0 +1,134 @@
+"""The page of a deal: its structure, its size, its words, and that nothing in a record becomes markup."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.__main__ import main
+from picket_desktop.engine import games
+from picket_desktop.engine.course import course
+from picket_desktop.engine.record import Record
+from picket_desktop.webpage.moments import deals_over, moments
+from picket_desktop.webpage.page import page
+from picket_desktop.words.words import words_for
+from tests.commands.asked import is_a_refusal
+from tests.engine.by_chance import played
+from tests.table.reviews import made_up
+
+MOST_BYTES = 700 * 1024
+EVIL = "<img src=x onerror=alert(1)>"
+WHOLE = ("meta", "use", "path", "rect", "input", "br", "img")
+
+
+class Read(HTMLParser):
+    """The elements of a page in order, with what is open, what is written, and every id and address."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.ids: list[str] = []
+        self.addresses: list[str] = []
+        self.styled = 0
+        self.written = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        self.addresses += [value or "" for name, value in attrs if name in ("href", "src", "action")]
+        self.styled += any(name == "style" or name.startswith("on") for name, _ in attrs)
+        if tag not in WHOLE:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in WHOLE:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.written += data
+
+
+def made(record: Record, deal: int = 1) -> str:
+    return page(record, deal, made_up(record, deal))
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("rules", games.names())
+def test_page_is_whole_and_small_and_asks_for_nothing(rules: str) -> None:
+    record = played(rules, 3).record
+    text = made(record)
+    read = Read(text)
+    assert read.open == []
+    assert len(text.encode()) <= MOST_BYTES
+    assert len(set(read.ids)) == len(read.ids)
+    assert {address[1:] for address in read.addresses} <= set(read.ids)
+    assert all(address.startswith("#") for address in read.addresses)
+    assert read.styled == 0
+    headings = [int(tag[1]) for tag in read.tags if re.fullmatch("h[1-6]", tag)]
+    assert headings[0] == 1
+    assert all(b - a <= 1 for a, b in zip(headings, headings[1:], strict=False))
+    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
+    told = moments(record, 1, course(record), words_for(record.rules), names)
+    assert len(told) > 10
+    for moment in told:
+        assert all(one.text in read.written for one in moment.told)
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_same_input_gives_the_same_page(rules: str) -> None:
+    record = played(rules, 5).record
+    assert made(record) == made(record)
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-4"])
+def test_names_are_text(rules: str) -> None:
+    record = played(rules, 3).record
+    evil = replace(record, players=(EVIL, f"{EVIL} (novice)", *record.players[2:]))
+    read = Read(made(evil))
+    assert "img" not in read.tags
+    assert EVIL in read.written
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-4"])
+def test_each_seat_knows_its_own_hand_and_not_all_the_others(rules: str) -> None:
+    record = played(rules, 3).record
+    positions = course(record)
+    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
+    first = next(m for m in moments(record, 1, positions, words_for(record.rules), names) if any(m.hands))
+    for seat, hand in enumerate(first.hands):
+        assert all(seat not in one.unknown_to for one in hand)
+        for other in set(range(len(first.hands))) - {seat}:
+            assert any(other in one.unknown_to for one in hand)
+
+
+def test_command_writes_the_last_deal_in_the_language_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PICKET_LANGUAGE", "en")
+    record = played("rubicon", 3).record
+    monkeypatch.setattr("picket_desktop.ai.review.deal_review.review", made_up)
+    game, out = tmp_path / "game.picket", tmp_path / "page.html"
+    game.write_text(record.write(), encoding="utf-8")
+    assert main(["page", str(game), "--language", "de", "--out", str(out)]) == 0
+    text = out.read_text("utf-8")
+    assert '<html lang="de">' in text
+    assert f" {deals_over(course(record))[-1]}" in text.split("<title>")[1].split("</title>")[0]
+
+
+def test_deal_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = tmp_path / "game.picket"
+    game.write_text(played("rubicon", 3).record.write(), encoding="utf-8")
+    status = main(["page", str(game), "--deal", "99", "--out", str(tmp_path / "page.html")])
+    out, err = capsys.readouterr()
+    is_a_refusal(status, out, err)
+    assert "99" in err
