@@ -223,7 +223,14 @@ def test_only_duel_modules_of_the_players_import_a_referee() -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(
-    "room", [ENGINE, "picket_desktop.ai", "picket_desktop.drills", "picket_desktop.sitting", "picket_desktop.webpage"]
+    "room",
+    [
+        ENGINE,
+        "picket_desktop.ai",
+        "picket_desktop.drills",
+        "picket_desktop.sitting",
+        "picket_desktop.webpage",
+    ],
 )
 def test_rooms_below_the_table_do_not_load_pygame(room: str) -> None:
     names = [m for m in modules() if under(m, room)]

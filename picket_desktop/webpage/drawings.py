@@ -29,7 +29,9 @@ _PAPER = '<rect width="360" height="560" rx="16" fill="#f1e6cd" stroke="#8f7140"
 def drawing(card: Card) -> str:
     """Return the symbol of a card, whose id is the card's text."""
     text = (assets() / "cards" / "indexed" / f"{card.text}.svg").read_text("utf-8")
-    kept = ((fill, outline) for fill, opacity, outline in _PATH.findall(text) if float(opacity or 1) >= FAINTEST)
+    kept = (
+        (fill, outline) for fill, opacity, outline in _PATH.findall(text) if float(opacity or 1) >= FAINTEST
+    )
     paths = "".join(f'<path fill="{fill}" d="{coarse(outline)}"/>' for fill, outline in kept)
     return f'<g id="{card.text}" fill-rule="evenodd">{_PAPER}{paths}</g>'
 

@@ -113,7 +113,9 @@ def _secret(
 def _lying(laid: LaidOpen, seen: Sequence[LaidOpen]) -> tuple[Any, Any, tuple[Lying, ...]]:
     """Return the hands, what is laid out, and the stock, each card with the seats that do not know it."""
     hands = tuple(
-        tuple(Lying(card, _ignorant(card, [_of(known.hands, seat) for known in seen])) for card in _sorted(hand))
+        tuple(
+            Lying(card, _ignorant(card, [_of(known.hands, seat) for known in seen])) for card in _sorted(hand)
+        )
         for seat, hand in enumerate(laid.hands)
     )
     out = tuple(

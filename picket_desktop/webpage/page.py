@@ -159,7 +159,8 @@ class Page:
         )
         return (
             f'<div class="pile{" hand" * hand}"><p>{escape(whose)}</p><p class="words">{full}{known}</p>'
-            f'<svg viewBox="0 0 {wide} {drawings.TALL}" aria-hidden="true" focusable="false">{uses}</svg></div>'
+            f'<svg viewBox="0 0 {wide} {drawings.TALL}" aria-hidden="true" focusable="false">{uses}</svg>'
+            "</div>"
         )
 
     def _drawn(self, at: int, one: Lying) -> str:

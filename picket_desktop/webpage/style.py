@@ -12,7 +12,9 @@ def _seen(seat: int) -> str:
     only another player was told."""
     at = f'[data-seen="{seat}"]'
     others = ",".join(f"{at} .p{other}" for other in range(SEATS) if other != seat)
-    return f"{at} .n{seat},{at} .k{seat}{{display:inline}}{at} .f{seat}{{display:none}}{others}{{display:none}}"
+    return (
+        f"{at} .n{seat},{at} .k{seat}{{display:inline}}{at} .f{seat}{{display:none}}{others}{{display:none}}"
+    )
 
 
 STYLE = (
@@ -20,7 +22,8 @@ STYLE = (
 *{box-sizing:border-box}
 html{color-scheme:light}
 body{margin:0;background:#efe4cc;color:#211b18;
-font:1.125rem/1.5 "IM FELL English","Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,serif}
+font:1.125rem/1.5 "IM FELL English","Iowan Old Style","Palatino Linotype",Palatino,
+"Book Antiqua",Georgia,serif}
 main,header,footer{max-width:64rem;margin:0 auto;padding:0 1rem}
 h1,h2{font-weight:400;line-height:1.2;color:#8e1f12}
 h1{font-size:2.2rem;margin:1.5rem 0 .25rem;text-align:center;font-variant:small-caps}
@@ -33,8 +36,8 @@ a{color:#6d160b}
 .tools{display:none}
 .js .tools{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;margin:0 0 .75rem}
 .tools p{margin:0}
-fieldset{border:1px solid #8f7140;border-radius:.3rem;margin:0;padding:.25rem .75rem;display:flex;flex-wrap:wrap;
-gap:0 1rem;min-width:0}
+fieldset{border:1px solid #8f7140;border-radius:.3rem;margin:0;padding:.25rem .75rem;display:flex;
+flex-wrap:wrap;gap:0 1rem;min-width:0}
 legend{padding:0 .3rem}
 label{min-height:2.75rem;display:inline-flex;align-items:center;gap:.4rem}
 input{width:1.2rem;height:1.2rem;margin:0;accent-color:#8e1f12}
@@ -49,8 +52,8 @@ button[aria-pressed=true]{background:#211b18}
 .js:not(.all) .steps>li.now{display:block}
 .told{margin:0 0 .6rem;min-height:3.4rem}
 .told b{font-weight:400;color:#8e1f12;margin-right:.4rem}
-.cloth{background:#1f3d2f;color:#f7eed8;border:4px solid #4a2d1a;border-radius:.5rem;padding:.75rem;display:grid;
-gap:.75rem 1.5rem;grid-template-columns:minmax(0,1fr)}
+.cloth{background:#1f3d2f;color:#f7eed8;border:4px solid #4a2d1a;border-radius:.5rem;padding:.75rem;
+display:grid;gap:.75rem 1.5rem;grid-template-columns:minmax(0,1fr)}
 .pile{min-width:0}
 .pile p{margin:0 0 .25rem;font-style:italic}
 .pile svg{display:block;width:100%;height:auto;max-width:32rem}
@@ -69,11 +72,13 @@ footer{padding-top:1rem;padding-bottom:1.5rem;font-style:italic}
 .pile{grid-column:2}.pile.hand{grid-column:1}
 .pile .words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .js .cloth{min-height:20rem;align-content:start}}
-@media print{body{background:#fff;font-size:10pt}.tools,.skip,.js .tools{display:none}
-.js:not(.all) .steps>li{display:block}.steps>li{margin:0 0 .4rem;break-inside:avoid}.told{min-height:0;margin:0 0 .2rem}
-.steps>li:not(.key) .cloth{display:none}.cloth{background:none;color:#000;border:1px solid #8f7140;padding:.4rem;
-gap:.4rem 1rem;grid-template-columns:repeat(2,minmax(0,1fr))}.pile svg{max-width:8cm}.pile{grid-column:auto}.pile.hand{grid-column:auto}
-h2{break-after:avoid}}
+@media print{body{background:#fff;font-size:10pt}.skip,.js .tools{display:none}
+.js:not(.all) .steps>li{display:block}.steps>li{margin:0 0 .4rem;break-inside:avoid}
+.told{min-height:0;margin:0 0 .2rem}.steps>li:not(.key) .cloth{display:none}
+.cloth,.js .cloth{background:none;color:#000;border:1px solid #8f7140;padding:.4rem;gap:.4rem 1rem;min-height:0;
+grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-flow:row dense}
+.pile{grid-column:2}.pile.hand{grid-column:1}.pile .words{display:none}.pile svg{max-width:6.5cm}
+.pile p{margin:0 0 .1rem}h1,h2,h3{break-after:avoid}.worst li{break-inside:avoid}}
 """
     + "".join(_seen(seat) for seat in range(SEATS))
 ).replace("\n", "")

@@ -35,7 +35,9 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("tools")
     for name in ("package.json", "package-lock.json"):
         shutil.copy(HERE / name, folder)
-    ran = subprocess.run(["npm", "ci", "--silent"], cwd=folder, capture_output=True, text=True, timeout=PATIENCE)
+    ran = subprocess.run(
+        ["npm", "ci", "--silent"], cwd=folder, capture_output=True, text=True, timeout=PATIENCE
+    )
     if ran.returncode:
         _without(f"npm ci: {ran.stderr.strip()[:200]}")
     return folder

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,7 @@ def test_page_is_whole_and_small_and_asks_for_nothing(rules: str) -> None:
     assert read.styled == 0
     headings = [int(tag[1]) for tag in read.tags if re.fullmatch("h[1-6]", tag)]
     assert headings[0] == 1
-    assert all(b - a <= 1 for a, b in zip(headings, headings[1:], strict=False))
+    assert all(b - a <= 1 for a, b in pairwise(headings))
     names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
     told = moments(record, 1, course(record), words_for(record.rules), names)
     assert len(told) > 10

@@ -8,8 +8,8 @@ from typing import Any
 
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import NATURE, BadText, Event, Move, Reason
-from picket_desktop.engine.piquesept.events import SoloistKnown
 from picket_desktop.engine.piquesept.counting import points
+from picket_desktop.engine.piquesept.events import SoloistKnown
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import View
 from picket_desktop.words.book.chapter import Opening, Section
@@ -89,9 +89,7 @@ class PiqueseptWords:
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         return {}
 
-    def story(
-        self, rules: PiqueseptRules, events: Sequence[Event], names: Sequence[str | None]
-    ) -> list[str]:
+    def story(self, rules: PiqueseptRules, events: Sequence[Event], names: Sequence[str | None]) -> list[str]:
         soloist, found = NATURE, list[str]()
         for event in events:
             found.append(self.narration.narration(event, tuple(names), soloist) or "")

@@ -59,7 +59,8 @@ class DealPage(SheetPage):
         copy = [wording(COPY, "day.copy" if result else "deal.copy")] if code else []
         books = [wording("books", "deal.books")] if self.side else []
         web = [wording("web", "web.save")] if self.sitting.deal.over else []
-        return [*found, *buttons([*copy, *books, *web], place, moment.scale, across=2)]
+        last = [*copy, *books, *web]
+        return [*found, *buttons(last, place, moment.scale, across=max(2, len(last)))]
 
     @cached_property
     def side(self) -> Side | None:

@@ -37,7 +37,9 @@ class WebPage(SheetPage):
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(24)
-        found = printed_lines(said("web.what"), place, size, moment.measure, Style("english"), after=size * 0.8)
+        found = printed_lines(
+            said("web.what"), place, size, moment.measure, Style("english"), after=size * 0.8
+        )
         return [*found, *printed_lines(self.told, place, size, moment.measure, Style("italic"))]
 
     def rests(self, now: float) -> bool:

@@ -1,0 +1,71 @@
+"""A deal saved as a page, from the page of the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop import paths
+from picket_desktop.sitting.reviews import DealReview
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.screens.games.web_page import WebPage
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.reviews import made_up
+from tests.table.screens.games.test_deal_page import play, sat_down
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    sitting = sat_down("rubicon")
+    sitting.deal_known()
+    play(sitting)
+    flown = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
+    flown.wait(0.5, 3)
+    flown.press("this-deal")
+    flown.wait(0.5, 3)
+    yield flown
+    flown.app.quit()
+
+
+def opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> WebPage:
+    """Open the page on which the deal is saved, with a review that comes at the second look."""
+
+    def poll(review: DealReview, idle: bool = True) -> bool:
+        review.result = review.result or made_up(review.record, review.deal)
+        return True
+
+    monkeypatch.setattr(DealReview, "poll", poll)
+    pilot.press("web")
+    page = pilot.app.top
+    assert isinstance(page, WebPage)
+    return page
+
+
+def settled(pilot: Pilot, page: WebPage) -> None:
+    for _ in range(200):
+        pilot.wait(0.1, 1)
+        if page.saved:
+            return
+        if page._saving is not None:
+            page._saving.wait(5)
+    raise AssertionError(page.told)
+
+
+def test_deal_is_saved_as_a_page(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened(pilot, monkeypatch)
+    settled(pilot, page)
+    (file,) = tmp_path.rglob("*.html")
+    assert file.parent == paths.records_folder(tmp_path)
+    assert file.name in page.told
+    assert "</html>" in file.read_text("utf-8")
+    pilot.key("escape")
+    assert pilot.screen == "This deal"
+
+
+def test_failed_save_is_told(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths.records_folder(tmp_path).write_text("a file where the folder should be")
+    page = opened(pilot, monkeypatch)
+    settled(pilot, page)
+    assert "could not be saved" in page.told
