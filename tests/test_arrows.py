@@ -102,6 +102,7 @@ LAYERS = {
         "picket_desktop.spawning",
         "picket_desktop.words",
         "picket_desktop.printed",
+    ),
     "picket_desktop.webpage": (
         ENGINE,
         "picket_desktop.__version__",
