@@ -75,8 +75,8 @@ footer{padding-top:1rem;padding-bottom:1.5rem;font-style:italic}
 @media print{body{background:#fff;font-size:10pt}.skip,.js .tools{display:none}
 .js:not(.all) .steps>li{display:block}.steps>li{margin:0 0 .4rem;break-inside:avoid}
 .told{min-height:0;margin:0 0 .2rem}.steps>li:not(.key) .cloth{display:none}
-.cloth,.js .cloth{background:none;color:#000;border:1px solid #8f7140;padding:.4rem;gap:.4rem 1rem;min-height:0;
-grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-flow:row dense}
+.cloth,.js .cloth{background:none;color:#000;border:1px solid #8f7140;padding:.4rem;gap:.4rem 1rem;
+min-height:0;grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-flow:row dense}
 .pile{grid-column:2}.pile.hand{grid-column:1}.pile .words{display:none}.pile svg{max-width:6.5cm}
 .pile p{margin:0 0 .1rem}h1,h2,h3{break-after:avoid}.worst li{break-inside:avoid}}
 """

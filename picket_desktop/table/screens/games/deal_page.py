@@ -60,7 +60,10 @@ class DealPage(SheetPage):
         books = [wording("books", "deal.books")] if self.side else []
         web = [wording("web", "web.save")] if self.sitting.deal.over else []
         last = [*copy, *books, *web]
-        return [*found, *buttons(last, place, moment.scale, across=max(2, len(last)))]
+        roomy = [*found, *buttons(last, place, moment.scale, across=2)]
+        if len(last) < 3 or sum(block.tall for block in roomy) <= room:
+            return roomy
+        return [*found, *buttons(last, place, moment.scale, across=3)]
 
     @cached_property
     def side(self) -> Side | None:
