@@ -70,7 +70,7 @@ def _shapes(outline: str) -> Iterator[list[tuple[int, int]]]:
             here = (round(x / GRID), round(y / GRID))
             if here == corners[-1]:
                 continue
-            if len(corners) > 1 and _straight(*corners[-2:], here):
+            if len(corners) > 1 and _straight(corners[-2], corners[-1], here):
                 corners.pop()
             corners.append(here)
         if len(corners) > 1 and corners[-1] == corners[0]:

@@ -65,12 +65,12 @@ class Page:
             f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
             '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
             f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
-            f'<a class="skip" href="#steps">{_said("web.skip")}</a>\n'
+            f'<a class="skip" href="#steps">{_html(said("web.skip"))}</a>\n'
             f"<header><h1>{escape(self.words.say(setup.rules.title))}</h1><p>{escape(title)}</p></header>\n"
-            f'<main>\n<h2 id="steps" tabindex="-1">{_said("web.steps")}</h2>\n{self._tools()}'
+            f'<main>\n<h2 id="steps" tabindex="-1">{_html(said("web.steps"))}</h2>\n{self._tools()}'
             f'<ol class="steps">\n{"".join(map(self._step, range(len(self.moments))))}</ol>\n'
-            f"<h2>{_said('web.result')}</h2>\n<p>{escape(self._result())}</p>\n"
-            f"<h2>{_said('review.title')}</h2>\n{told}\n</main>\n"
+            f"<h2>{_html(said('web.result'))}</h2>\n<p>{escape(self._result())}</p>\n"
+            f"<h2>{_html(said('review.title'))}</h2>\n{told}\n</main>\n"
             f"<footer>{escape(said('web.made', version=__version__))}</footer>\n{self._drawings()}"
             f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
         )
@@ -97,10 +97,13 @@ class Page:
     # steps
 
     def _tools(self) -> str:
-        ways = "".join(
-            f'<button type="button" id="{way}">{_said(f"web.{way}")}</button>'
-            for way in ("first", "back", "next", "last")
+        ways = (
+            ("first", said("web.first")),
+            ("back", said("web.back")),
+            ("next", said("web.next")),
+            ("last", said("web.last")),
         )
+        moves = "".join(f'<button type="button" id="{way}">{_html(label)}</button>' for way, label in ways)
         seen = [("all", said("web.seen.all"))] + [
             (str(seat), said("web.seen.you") if name is None else said("web.seen.other", name=name))
             for seat, name in enumerate(self.names)
@@ -111,10 +114,10 @@ class Page:
             for value, label in seen
         )
         return (
-            f'<div class="tools">{ways}<p id="count"></p>'
-            f'<button type="button" id="all" aria-pressed="false">{_said("web.all")}</button></div>\n'
-            f'<div class="tools"><fieldset><legend>{_said("web.seen")}</legend>{radios}</fieldset>'
-            f'<p>{_said("web.keys")}</p></div>\n<p class="vh" id="told" role="status"></p>\n'
+            f'<div class="tools">{moves}<p id="count"></p>'
+            f'<button type="button" id="all" aria-pressed="false">{_html(said("web.all"))}</button></div>\n'
+            f'<div class="tools"><fieldset><legend>{_html(said("web.seen"))}</legend>{radios}</fieldset>'
+            f'<p>{_html(said("web.keys"))}</p></div>\n<p class="vh" id="told" role="status"></p>\n'
         )
 
     def _step(self, at: int) -> str:
@@ -193,8 +196,8 @@ class Page:
         )
 
 
-def _said(key: str) -> str:
-    return escape(opened(said(key)))
+def _html(sentence: str) -> str:
+    return escape(opened(sentence))
 
 
 def _sentence(one: Sentence) -> str:
