@@ -9,7 +9,9 @@ from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import path, whole
 from picket_desktop.engine.course import course
 from picket_desktop.engine.record import LARGEST, read
+from picket_desktop.words.languages import languages
 from picket_desktop.words.pages import page_words
+from picket_desktop.words.usage import OPTIONS
 
 EXAMPLE = "picket page game.picket --out deal.html"
 
@@ -21,7 +23,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--deal", metavar="N", type=whole, help=say("the deal to show (the last one)"))
     parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the HTML file to write"))
-    parser.add_argument("--language", metavar="CODE", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+    speaks = say(OPTIONS["language"], codes=", ".join(languages()))
+    parser.add_argument("--language", metavar="CODE", default=argparse.SUPPRESS, help=speaks)
 
 
 def run(args: argparse.Namespace) -> int:

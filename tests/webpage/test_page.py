@@ -21,7 +21,7 @@ from tests.commands.asked import is_a_refusal
 from tests.engine.by_chance import played
 from tests.table.reviews import made_up
 
-MOST_BYTES = 700 * 1024
+MOST_BYTES = 700_000
 EVIL = "<img src=x onerror=alert(1)>"
 WHOLE = ("meta", "use", "path", "rect", "input", "br", "img")
 
