@@ -13,6 +13,7 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.webpage.page import page
@@ -34,6 +35,9 @@ class WebPage(SheetPage):
         self.saved = False
         self._working = reviews.review(record, deal)
         self._saving: Reading[Path] | None = None
+
+    def buttons(self) -> list[Entry]:
+        return [wording("done")]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(24)

@@ -60,7 +60,7 @@ def test_deal_is_saved_as_a_page(pilot: Pilot, tmp_path: Path, monkeypatch: pyte
     assert file.parent == paths.records_folder(tmp_path)
     assert file.name in page.told
     assert "</html>" in file.read_text("utf-8")
-    pilot.key("escape")
+    pilot.press("done")
     assert pilot.screen == "This deal"
 
 
