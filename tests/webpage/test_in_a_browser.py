@@ -1,4 +1,5 @@
-"""The page in headless Chromium: no complaint, no request, every step by keyboard, `axe` in every state."""
+"""The page in headless Chromium: no complaint, no request, every step by keyboard, `axe` at every step,
+and at one step from every seat and in every width."""
 
 from __future__ import annotations
 
