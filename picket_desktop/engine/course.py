@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.engine import games
 from picket_desktop.engine.events import DealOver, Led
-from picket_desktop.engine.game import NATURE, Event
+from picket_desktop.engine.game import NATURE, BadText, Event, Reason
 from picket_desktop.engine.record import Record, replay
 
 
@@ -29,7 +29,9 @@ class Position(NamedTuple):
 def course(record: Record) -> tuple[Position, ...]:
     """Return every position of the game, beginning with the one before any move.
 
-    Raises `BadText` at a move that the rules refuse."""
+    Raises `BadText` at a move that the rules refuse, and for a game with real cards, which has none."""
+    if record.marked:
+        raise BadText(0, Reason("real-cards"))
     game = games.game(record.rules)
     found: list[tuple[Any, int, tuple[Event, ...], int, int, int]] = []
     deal, part, tricks, mover, ended = 1, 0, 0, NATURE, False

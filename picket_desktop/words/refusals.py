@@ -27,7 +27,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-twice": N_("That is marked already."),
     "mark-deal-over": N_("The deal is over: begin the next one."),
     "mark-deal-goes-on": N_("The deal is not over yet."),
-    "real-cards": N_("This game was played with real cards: there is no sealed pack to check."),
+    "real-cards": N_("This game was played with real cards: its record has no cards."),
     # the cut and the deal
     "bad-lift": N_("Two different cards of the pack must be drawn."),
     "bad-pack": N_("The pack must hold each of its {size} cards exactly once."),

@@ -29,8 +29,12 @@ from picket_desktop.words.words import words_for
 
 HERE = Path(table.__path__[0])
 MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/**/*.py"), *HERE.glob("widgets/*.py")])
-SAYING = [*MODULES, *HERE.glob("play/**/*.py"), *HERE.parent.glob("printed/*.py")]
-SAYING = [*MODULES, *HERE.glob("play/**/*.py"), *HERE.parent.glob("webpage/*.py")]
+SAYING = [
+    *MODULES,
+    *HERE.glob("play/**/*.py"),
+    *HERE.parent.glob("printed/*.py"),
+    *HERE.parent.glob("webpage/*.py"),
+]
 """Modules that use the words of the pages."""
 PROSE = re.compile(r"[A-Z][a-z]+\b|.*[A-Za-z]{2,}[,;]? [a-z]{2,} [a-z]{2,}")
 """Text that a player could read: it begins like a sentence or a label, or has three words in a row."""
