@@ -17,8 +17,10 @@ from tests.engine.by_chance import played
 from tests.webpage.test_page import EVIL, made
 
 HERE = Path(__file__).parent
-PATIENCE = 180
-"""Seconds for one page."""
+PATIENCE = 420
+"""Seconds for one page, on a machine that is busy."""
+UNREACHED = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "E403")
+"""What npm says where its registry cannot be reached."""
 pytestmark = pytest.mark.full
 
 
@@ -37,8 +39,14 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("package.json", "package-lock.json"):
         shutil.copy(HERE / name, folder)
     ran = subprocess.run(
-        ["npm", "ci", "--silent"], cwd=folder, capture_output=True, text=True, timeout=PATIENCE
+        ["npm", "ci", "--no-audit", "--no-fund", "--loglevel", "error"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
     )
+    if any(word in ran.stderr for word in UNREACHED):
+        pytest.skip("the page is not opened in a browser: npm cannot reach its registry")
     if ran.returncode:
         _without(f"npm ci: {ran.stderr.strip()[:200]}")
     return folder
