@@ -76,6 +76,15 @@ def test_what_is_no_mark_is_refused_with_its_line():
             replayed(read(f"{text}dealer 1\n{line}\n"))
 
 
+def test_record_that_contradicts_itself_is_refused_with_its_line():
+    text = Record(games.rules("rubicon"), ("Anne", "Jack"), 0, notes=(Note(0, MARKED),)).write()
+    marks = "dealer 1\nsay 0 sequences 4\nanswer sequences good\nsay 1 sequences 5\n"
+    with pytest.raises(BadText) as bad:
+        replayed(read(text + marks))
+    assert bad.value.reason.code == "mark-said-good"
+    assert bad.value.line == len(text.splitlines()) + 4
+
+
 def test_a_late_sequence_counts_where_it_belongs():
     """The repique is found when the sequence is named, and what nobody named scores nothing."""
     _, state = marked(
