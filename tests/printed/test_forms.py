@@ -34,7 +34,7 @@ def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:
 
 
 @pytest.mark.full
-@pytest.mark.sweep(whole=True)
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.usefixtures("speaking")

@@ -35,7 +35,7 @@ def saved(tmp_path: Path, name: str, **of: object) -> Path:
 
 
 @pytest.mark.full
-@pytest.mark.sweep(whole=True)
+@pytest.mark.sweep
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
