@@ -33,7 +33,6 @@ def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:
     return file
 
 
-@pytest.mark.full
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())

@@ -34,7 +34,6 @@ def saved(tmp_path: Path, name: str, **of: object) -> Path:
     return file
 
 
-@pytest.mark.full
 @pytest.mark.sweep
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
