@@ -9,6 +9,7 @@ from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.picket.calling.combinations import POINT, SETS
 from picket_desktop.engine.picket.calling.worth import pips, point_tens
 from picket_desktop.engine.picket.events import (
+    KIND_LINE,
     Answered,
     BlankDeclared,
     Called,
@@ -37,6 +38,8 @@ from picket_desktop.engine.picket.marking.said import Card
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import PointScore, RuleSet
 
+LINE_KIND = {line: kind for kind, line in KIND_LINE.items()}
+
 
 def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
     """Yield the marks of a deal with this story, in the order in which they are heard at the table."""
@@ -45,7 +48,7 @@ def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
     said: dict[tuple[int, Kind], list[Holding]] = {}
     led: Led | None = None
     followed: Followed | None = None
-    number, leader, kind = 0, elder, POINT
+    number, leader, last = 0, elder, POINT
     for event in story:
         match event:
             case BlankDeclared(seat):
@@ -69,7 +72,9 @@ def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
                 found = [_of_said(kind, size, worth, rules) for size, worth in both]
                 yield from _good(seat, kind, found, said, elder)
             case Scored(seat, Line.CARTE_ROUGE):
-                yield CarteRouge(seat, kind)
+                yield CarteRouge(seat, last)
+            case Scored(_, line) if line in LINE_KIND:
+                last = LINE_KIND[line]
             case Led():
                 led, followed, number = event, None, number + 1
             case Followed():
