@@ -43,5 +43,5 @@ def run(args: argparse.Namespace) -> int:
     try:
         args.out.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
-        raise Refusal("page.unwritten", file=args.out, why=error.strerror or error) from None
+        raise Refusal("picture.unwritten", file=args.out, why=error.strerror or error) from None
     return 0

@@ -33,7 +33,7 @@ class NextDeal(Move):
 
 
 class Standing(NamedTuple):
-    """How a marked game stands: the points (stakes at Piquesept) of every seat, and the family's settlement
+    """The standing of a marked game: the points (stakes at Piquesept) of every seat, and the settlement
     once it is over."""
 
     totals: tuple[int, ...]
@@ -87,8 +87,8 @@ class Marker(ABC, Generic[StateT]):
         """Return the story of the deal, as far as it has been marked."""
 
     @abstractmethod
-    def stands(self, state: StateT) -> Standing:
-        """Return how the game stands."""
+    def view_for(self, state: StateT, seat: int) -> Standing:
+        """Return the state of the game as a seat sees it, which is the same for all."""
 
     @abstractmethod
     def why_not(self, state: StateT, mark: Move) -> Reason | None:

@@ -10,7 +10,6 @@ from picket_desktop.engine import games
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import NATURE, NOBODY, Event
-from picket_desktop.engine.marking import Marker
 from picket_desktop.engine.record import Record, replay
 
 
@@ -68,5 +67,4 @@ def replayed(record: Record) -> Progress:
     state: Any = None
     for state, events in replay(record):
         reckoner.follow(state, events)
-    stands = referee.stands(state) if isinstance(referee, Marker) else referee.view_for(state, 0)
-    return reckoner.progress(record, stands)
+    return reckoner.progress(record, referee.view_for(state, 0))

@@ -1,2 +1,2 @@
-"""What is printed for games with real cards, as PDF: the pack, its wrapper, leaflets, score sheets and
+"""PDFs for games with real cards: the pack, its wrapper, leaflets, score sheets and
 cards of calls."""

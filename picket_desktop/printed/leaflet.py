@@ -38,7 +38,7 @@ SMALLEST = 7.5
 
 
 class Sizes(NamedTuple):
-    """How the text is set: its size in points, the distance of lines, and that of paragraphs."""
+    """The setting of text: its size in points, the distance of lines, and that of paragraphs."""
 
     size: float
     leading: float

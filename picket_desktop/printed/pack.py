@@ -20,7 +20,7 @@ from picket_desktop.words.words import words
 MARGIN = 4.5
 """The least distance of cards from the edge of a sheet: most printers reach as far."""
 BEYOND = 1.5
-"""How far the paper's colour goes on beyond the outer cards, so that no cut leaves a white edge."""
+"""The distance that the paper's colour goes on beyond the outer cards, so that no cut leaves a white edge."""
 MARK, GAP = 5.0, 0.5
 """The longest mark, and its distance from that colour."""
 MEASURE = 50

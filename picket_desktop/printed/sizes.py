@@ -40,17 +40,17 @@ PACKS = (36, 32, 30)
 TYPE_SIZES = (10, 14, 18)
 """The sizes of a leaflet's text in points. By candlelight one wants the largest."""
 BLEED = 3
-"""How far a card is printed beyond its edge for a print shop."""
+"""The distance that a card is printed beyond its edge for a print shop."""
 STOCK = 0.32
 """The thickness of a card printed at home or in a shop, on board of some 300 g/m²."""
 PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS = THINGS = ("pack", "wrapper", "leaflet", "score-sheet", "calls")
-"""What can be printed."""
+"""The things that can be printed."""
 OF_CARDS = (PACK, WRAPPER)
-"""What is printed of cards, and not of the rules of a game."""
+"""The things that are printed of cards, and not of the rules of a game."""
 
 
 class Order(NamedTuple):
-    """What is to be printed: one of `THINGS`, for a game with its house rules; how many cards, with which
+    """An order to print: one of `THINGS`, for a game with its house rules; how many cards, with which
     faces, colours and back, as in settings, and of which size; on which sheet (or `SINGLE`); with type
     of how many points; and whether in everyday words."""
 

@@ -1,4 +1,4 @@
-"""What is to be done with what is printed, in a sentence or two."""
+"""Instructions for what is printed, in a sentence or two."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 
 ROOM = 0.8
-"""How much wider, taller and deeper the wrapper is than the pack."""
+"""The millimetres by which the wrapper is wider, taller and deeper than the pack."""
 PASTE = 12.0
 """The width of the strip that is pasted under the last panel."""
 MARKS = (("AH", -15.0, -0.4), ("AD", 15.0, 0.4), ("AS", 0.0, 0.0))

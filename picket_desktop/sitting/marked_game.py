@@ -54,8 +54,8 @@ class MarkedGame:
 
     @property
     def stands(self) -> Standing:
-        """How the game stands."""
-        return self.marker.stands(self.state)
+        """The points of every seat, and the settlement once the game is over."""
+        return self.marker.view_for(self.state, 0)
 
     def offers(self) -> Sequence[Offer]:
         """Return everything that may be marked next."""

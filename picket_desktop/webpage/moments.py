@@ -18,6 +18,10 @@ EVERYBODY = None
 """Stands for all seats where a sentence or a card is known to all of them."""
 
 
+Piles = tuple[tuple[Card, ...], ...]
+"""Cards by seat."""
+
+
 class Sentence(NamedTuple):
     """A sentence about a moment; ``only`` is the seat that could know it, or `EVERYBODY`. ``ends`` is True if
     it tells the end of the deal."""
@@ -112,28 +116,24 @@ def _secret(
 
 def _lying(laid: LaidOpen, seen: Sequence[LaidOpen]) -> tuple[Any, Any, tuple[Lying, ...]]:
     """Return the hands, what is laid out, and the stock, each card with the seats that do not know it."""
-    hands = tuple(
-        tuple(
-            Lying(card, _ignorant(card, [_of(known.hands, seat) for known in seen])) for card in _sorted(hand)
-        )
-        for seat, hand in enumerate(laid.hands)
-    )
-    out = tuple(
-        tuple(
-            Lying(card, _ignorant(card, [_of(known.laid_out, seat) for known in seen]))
-            for card in _sorted(cards)
-        )
-        for seat, cards in enumerate(laid.laid_out)
-    )
+    hands = _by_seat(laid.hands, [known.hands for known in seen])
+    out = _by_seat(laid.laid_out, [known.laid_out for known in seen])
     stock = tuple(Lying(card, _ignorant(card, [known.stock for known in seen])) for card in laid.stock)
     return hands, out, stock
 
 
-def _sorted(cards: Sequence[Card]) -> list[Card]:
-    return sorted(cards, key=by_suit)
+def _by_seat(piles: Piles, seen: Sequence[Piles]) -> tuple[tuple[Lying, ...], ...]:
+    """Return a pile of each seat, sorted, from what every seat knows of all of them."""
+    return tuple(
+        tuple(
+            Lying(card, _ignorant(card, [_of(known, seat) for known in seen]))
+            for card in sorted(pile, key=by_suit)
+        )
+        for seat, pile in enumerate(piles)
+    )
 
 
-def _of(cards: Sequence[tuple[Card, ...]], seat: int) -> tuple[Card, ...]:
+def _of(cards: Piles, seat: int) -> tuple[Card, ...]:
     return cards[seat] if seat < len(cards) else ()
 
 

@@ -11,9 +11,11 @@ import hashlib
 from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
+from typing import Any
 
 from picket_desktop import __version__
 from picket_desktop.ai.review.judgement import Review
+from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import Position, course
 from picket_desktop.engine.record import Record
@@ -84,15 +86,10 @@ class Page:
         """Return the end of the deal as it was told, and how the game stands after it."""
         state = self.positions[self.moments[-1].at].state
         family = self.words.families[self.record.rules.family]
-        standing = family.standing(self._totals(state), self.names)
+        view: Any = games.game(self.record.rules).view_for(state, 0)
+        standing = family.standing(tuple(view.totals), self.names)
         ended = [one.text for one in self.moments[-1].told if one.ends]
         return " ".join([*ended, *([] if any(standing in text for text in ended) else [standing])])
-
-    def _totals(self, state: object) -> tuple[int, ...]:
-        from picket_desktop.engine import games
-
-        view = games.game(self.record.rules).view_for(state, 0)
-        return tuple(view.totals)  # type: ignore[attr-defined]
 
     # steps
 

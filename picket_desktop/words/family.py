@@ -57,7 +57,7 @@ class CountedWords(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What several books say of a deal: the ``years`` and ``titles`` of all of them; of those that it can be
+    """The scores of a deal by several books: the ``years`` and ``titles`` of all; of those that it can be
     played by, the ``columns`` and, line by line of the score, the points or tricks of both players in
     ``rows``; why the others ``cannot``; and, by line on which they ``differ``, the rule of each with its
     source."""

@@ -1,4 +1,4 @@
-"""What is printed: the time to make each PDF, and its size."""
+"""PDFs to print: the time to make each, and its size."""
 
 from __future__ import annotations
 

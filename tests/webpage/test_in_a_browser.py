@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 PATIENCE = 420
 """Seconds for one page, on a machine that is busy."""
 UNREACHED = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "E403")
-"""What npm says where its registry cannot be reached."""
+"""The errors of npm where its registry cannot be reached."""
 pytestmark = pytest.mark.full
 
 

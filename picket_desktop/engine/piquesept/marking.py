@@ -132,7 +132,7 @@ class PiqueseptMarker(Marker[Marked]):
     def told(self, state: Marked) -> tuple[Event, ...]:
         return state.now.told
 
-    def stands(self, state: Marked) -> Standing:
+    def view_for(self, state: Marked, seat: int) -> Standing:
         return Standing(state.now.standing, state.now.settlement)
 
     def why_not(self, state: Marked, mark: Move) -> Reason | None:

@@ -43,16 +43,11 @@ def name_of(record: Record, day: date) -> str:
     return f"picket-{day:%Y-%m-%d}-{record.rules.name}"
 
 
-def saved_as(text: str, folder: Path, name: str) -> Path:
+def saved_as(text: str, folder: Path, name: str, suffix: str = SUFFIX) -> Path:
     """Write a text into a new file of that name, with a number added if the name is taken; existing files
     stay as they are. Return the path. Raises `OSError`, after removing a file that could not be written
     whole."""
-    return new_file(folder, name, SUFFIX, lambda file: file.write(text))
-
-
-def page_saved_as(text: str, folder: Path, name: str) -> Path:
-    """Write a page for a browser into a new file of that name, likewise."""
-    return new_file(folder, name, PAGE_SUFFIX, lambda file: file.write(text))
+    return new_file(folder, name, suffix, lambda file: file.write(text))
 
 
 def text_in(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""How the games with real cards went between the same players."""
+"""The results of games with real cards between the same players."""
 
 from __future__ import annotations
 

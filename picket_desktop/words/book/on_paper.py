@@ -1,4 +1,4 @@
-"""What is written and looked up at a table with real cards: the lines of a game's score sheet, and what
+"""Words to write on and to look up at a table with real cards: the lines of a game's score sheet, and what
 scores."""
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Sheet(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What scores: its name, the rule in a sentence, and its kinds with what each scores."""
+    """Something that scores: its name, the rule in a sentence, and its kinds with what each scores."""
 
     name: str
     says: str

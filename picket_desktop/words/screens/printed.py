@@ -1,4 +1,4 @@
-"""What is said on printed things, and about them: the pack, its wrapper, leaflets, score sheets, cards of
+"""The text on printed things, and about them: the pack, its wrapper, leaflets, score sheets, cards of
 calls."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What cannot have been said, or won, beside what is marked already.
+"""Contradictions: calls and tricks that cannot be true beside what is marked already.
 
 Every refusal is a code with the values that put it into words. None of them asks for a card: they follow
 from the pack, and from what the two players have said."""

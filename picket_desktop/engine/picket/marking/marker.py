@@ -99,7 +99,7 @@ class PicketMarker(Marker[Marked]):
     def told(self, state: Marked) -> tuple[Event, ...]:
         return state.now.told
 
-    def stands(self, state: Marked) -> Standing:
+    def view_for(self, state: Marked, seat: int) -> Standing:
         return Standing(state.now.totals, state.now.match.settlement)
 
     def why_not(self, state: Marked, mark: Move) -> Reason | None:

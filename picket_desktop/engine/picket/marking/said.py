@@ -1,4 +1,4 @@
-"""What has been said and won in a deal, whatever the order in which it was marked, and its score.
+"""The calls and tricks of a deal, in whatever order they were marked, and their score.
 
 The score is always reckoned anew from the whole, in the order of the books, so that a sequence named late
 counts where it belongs."""

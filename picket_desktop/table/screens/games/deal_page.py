@@ -67,8 +67,8 @@ class DealPage(SheetPage):
 
     @cached_property
     def side(self) -> Side | None:
-        """What every book says of the deal, side by side; None before it is over, and for a deal that only
-        one book knows."""
+        """The scores of the deal by every book, side by side; None before it is over, and for a deal that
+        only one book knows."""
         sitting, plain = self.sitting, self.host.settings.plain
         if not sitting.deal.over:
             return None

@@ -7,7 +7,7 @@ from pathlib import Path
 from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.reading import Reading
-from picket_desktop.saved.tables.records import name_of, page_saved_as
+from picket_desktop.saved.tables.records import PAGE_SUFFIX, name_of, saved_as
 from picket_desktop.sitting.reviews import Reviews
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
@@ -70,7 +70,7 @@ class WebPage(SheetPage):
         record, deal, review = self.record, self.deal, self._working.result
         plain, folder = self.host.settings.plain, self.folder
         name = f"{name_of(record, self.host.today.date())}-{deal}"
-        self._saving = Reading(lambda: page_saved_as(page(record, deal, review, plain), folder, name))
+        self._saving = Reading(lambda: saved_as(page(record, deal, review, plain), folder, name, PAGE_SUFFIX))
 
     def _finish(self, saving: Reading[Path]) -> None:
         self.saved = True

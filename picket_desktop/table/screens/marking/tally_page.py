@@ -1,4 +1,4 @@
-"""How the games with real cards went between the players at the table."""
+"""The page of results of games with real cards between the players at the table."""
 
 from __future__ import annotations
 
