@@ -275,8 +275,8 @@ class AtGame(Player):
         if not lines or not any(lines[0] in line for line in self.heard):
             return False
         told = self.heard[self.answered :]
-        hurries = time.monotonic() < self.pressed_at + AGAIN and not any(lines[0] in line for line in told)
-        if played and (hurries or not told):
+        answered = any(lines[0] in line for line in told) if played else bool(told)
+        if not answered and time.monotonic() < self.pressed_at + AGAIN or (played and not told):
             return False
         self.held, self.asked = hand if self.deals else self.held, lines[0]
         if any(n.parent == SIDE for n in named(nodes, "Good", "Not good")):
