@@ -9,6 +9,7 @@ from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import path, whole
 from picket_desktop.engine.course import course
 from picket_desktop.engine.record import LARGEST, read
+from picket_desktop.sitting.setup import as_name
 from picket_desktop.words.languages import languages
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.usage import OPTIONS
@@ -23,6 +24,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--deal", metavar="N", type=whole, help=say("the deal to show (the last one)"))
     parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the HTML file to write"))
+    parser.add_argument(
+        "--name", metavar="NAME", type=as_name, default="", help=say("your name on the page (you)")
+    )
     speaks = say(OPTIONS["language"], codes=", ".join(languages()))
     parser.add_argument("--language", metavar="CODE", default=argparse.SUPPRESS, help=speaks)
 
@@ -39,7 +43,8 @@ def run(args: argparse.Namespace) -> int:
     deal = over[-1] if args.deal is None else args.deal
     if deal not in over:
         raise Refusal("page.no-such-deal", deal=deal, last=over[-1])
-    text = page(record, deal, review(record, deal) if reviewable(record) else None)
+    found = review(record, deal) if reviewable(record) else None
+    text = page(record, deal, found, name=args.name.strip())
     try:
         args.out.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:

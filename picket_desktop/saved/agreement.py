@@ -10,11 +10,14 @@ from typing import Any
 @dataclass(frozen=True)
 class Agreement:
     """The game and the opponent by name, and the house rules of every game that ever had any, by name with
-    their values as text. Unknown names are kept: they may be from a later version."""
+    their values as text. Unknown names are kept: they may be from a later version. ``names`` are those of
+    the people with real cards, by seat; ``signed`` is the person's own on pages for others."""
 
     game: str = ""
     opponent: str = ""
     house: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    signed: str = ""
 
     def values(self) -> dict[str, Any]:
         """Return the agreement as values by the names under which they are stored."""
@@ -23,12 +26,18 @@ class Agreement:
 
 def agreement_of(kept: Mapping[str, Any]) -> Agreement:
     """Return the agreement among the stored values, ignoring those of the wrong type."""
-    game, opponent, house = (kept.get(f"agreement.{name}") for name in ("game", "opponent", "house"))
+    house, names = kept.get("agreement.house"), kept.get("agreement.names")
     return Agreement(
-        game if isinstance(game, str) else "",
-        opponent if isinstance(opponent, str) else "",
+        _text(kept.get("agreement.game")),
+        _text(kept.get("agreement.opponent")),
         {str(name): _texts(options) for name, options in house.items()} if isinstance(house, dict) else {},
+        tuple(map(_text, names)) if isinstance(names, list | tuple) else (),
+        _text(kept.get("agreement.signed")),
     )
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _texts(options: Any) -> dict[str, str]:

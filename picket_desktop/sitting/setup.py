@@ -16,6 +16,8 @@ from picket_desktop.engine.rules import Rules
 
 HUMAN = 0
 YOU = "You"
+LONGEST_NAME = 20
+"""The most letters of a person's name, so that it fits over a column."""
 LAST_NUMBER = deals.LARGEST
 """The largest deal number; the smallest is one."""
 SHORT_NUMBER = deals.SHORT
@@ -113,3 +115,8 @@ def setup_of(record: Record) -> Setup:
     practice, even = (0 in record.noted(what) for what in (PRACTICE, EVEN))
     even = even and may_be_even(record.rules)
     return Setup(record.rules, player, first, record.number, tuple(others), practice=practice, even=even)
+
+
+def as_name(text: str) -> str:
+    """Return the part of a text that can be a person's name."""
+    return "".join(filter(str.isprintable, text))[:LONGEST_NAME]

@@ -35,10 +35,11 @@ HAND = 12
 """The cards of a full hand, whose width every pile has, so that all cards are of one size."""
 
 
-def page(record: Record, deal: int, review: Review | None, plain: bool = False) -> str:
-    """Return the page of a deal that is over, the first being 1, in the current language. The same input
-    gives the same text. Raises `BadText` if the record does not play."""
-    return Page(record, deal, course(record), words_for(record.rules, plain)).text(review)
+def page(record: Record, deal: int, review: Review | None, plain: bool = False, name: str = "") -> str:
+    """Return the page of a deal that is over, the first being 1, in the current language. The person has
+    this ``name`` on it, and is "you" without one. The same input gives the same text. Raises `BadText` if
+    the record does not play."""
+    return Page(record, deal, course(record), words_for(record.rules, plain), name).text(review)
 
 
 def _hash(text: str) -> str:
@@ -48,9 +49,11 @@ def _hash(text: str) -> str:
 class Page:
     """A page in the making."""
 
-    def __init__(self, record: Record, deal: int, positions: Sequence[Position], words: Words) -> None:
+    def __init__(
+        self, record: Record, deal: int, positions: Sequence[Position], words: Words, name: str = ""
+    ) -> None:
         self.record, self.deal, self.positions, self.words = record, deal, positions, words
-        self.names: list[str | None] = [None, *setup_of(record).names[1 : len(record.players)]]
+        self.names: list[str | None] = [name or None, *setup_of(record).names[1 : len(record.players)]]
         self.moments = moments(record, deal, positions, words, self.names)
         self.ids = {moment.at: f"step-{number}" for number, moment in enumerate(self.moments, 1)}
 
@@ -71,7 +74,7 @@ class Page:
             f"<header><h1>{escape(self.words.say(setup.rules.title))}</h1><p>{escape(title)}</p></header>\n"
             f'<main>\n<h2 id="steps" tabindex="-1">{_html(said("web.steps"))}</h2>\n{self._tools()}'
             f'<ol class="steps">\n{"".join(map(self._step, range(len(self.moments))))}</ol>\n'
-            f"<h2>{_html(said('web.result'))}</h2>\n<p>{escape(self._result())}</p>\n"
+            f"<h2>{_html(said('web.result'))}</h2>\n<p>{escape(self._result())}</p>\n{self._score()}"
             f"<h2>{_html(said('review.title'))}</h2>\n{told}\n</main>\n"
             f"<footer>{escape(said('web.made', version=__version__))}</footer>\n{self._drawings()}"
             f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
@@ -80,16 +83,43 @@ class Page:
     def _title(self) -> str:
         names = self.words.say.language.listed([name for name in self.names if name is not None])
         game = self.words.say(self.record.rules.title)
-        return said("review.of", game=game, deal=self.deal, name=names)
+        if self.names[0] is None:
+            return said("review.of", game=game, deal=self.deal, name=names)
+        return said("web.of", game=game, deal=self.deal, names=names)
 
     def _result(self) -> str:
         """Return the end of the deal as it was told, and how the game stands after it."""
-        state = self.positions[self.moments[-1].at].state
         family = self.words.families[self.record.rules.family]
-        view: Any = games.game(self.record.rules).view_for(state, 0)
-        standing = family.standing(tuple(view.totals), self.names)
+        standing = family.standing(self._view.totals, self.names)
         ended = [one.text for one in self.moments[-1].told if one.ends]
         return " ".join([*ended, *([] if any(standing in text for text in ended) else [standing])])
+
+    @property
+    def _view(self) -> Any:
+        """The person's view of the end of the deal."""
+        return games.game(self.record.rules).view_for(self.positions[self.moments[-1].at].state, 0)
+
+    def _totals(self) -> tuple[str, ...]:
+        return tuple(map(str, self._view.totals))
+
+    def _score(self) -> str:
+        """Return the score of the deal as a table that ends with that of the game, and the rule behind each
+        of its lines."""
+        family = self.words.families[self.record.rules.family]
+        lines = family.scored(self.positions[self.moments[-1].at].state)
+        told = [(one.name, one.figures) for one in lines] + [(said("marking.game"), self._totals())]
+        heads = "".join(f'<th scope="col">{escape(self._who(seat))}</th>' for seat in range(len(self.names)))
+        rows = "".join(
+            f'<tr><th scope="row">{escape(name)}</th>'
+            f"{''.join(f'<td>{escape(figure)}</td>' for figure in figures)}</tr>"
+            for name, figures in told
+        )
+        rules = "".join(f"<li>{_html(said('web.rule', line=one.name, rule=one.why))}</li>" for one in lines)
+        return (
+            f'<table class="score"><caption>{_html(said("web.score"))}</caption><thead><tr><td></td>{heads}'
+            f"</tr></thead><tbody>{rows}</tbody></table>\n"
+            f"<details><summary>{_html(said('web.rules'))}</summary><ul>{rules}</ul></details>\n"
+        )
 
     # steps
 

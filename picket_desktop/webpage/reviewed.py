@@ -11,6 +11,7 @@ from picket_desktop.engine.course import Position
 from picket_desktop.engine.record import Record
 from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
+from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 
@@ -39,19 +40,27 @@ def _sum(review: Review, names: Sequence[str | None]) -> str:
     """Return the parts of the result as a table, the result last."""
     theirs = said("review.given.theirs", name=names[1]) if len(names) == 2 else said("review.given.others")
     stakes = len(names) > 2
+    who = names[0]
+    mine = said("review.given.mine") if who is None else said("review.given.theirs", name=who)
     parts = (
         (said("review.luck.deal"), review.deal_luck),
         (said("review.luck.draw"), review.draw_luck),
-        (said("review.given.mine"), -review.given[0]),
+        (mine, -review.given[0]),
         (theirs, sum(review.given[1:])),
         (said("review.margin.stakes" if stakes else "review.margin"), review.margin),
     )
     rows = "".join(
-        f'<tr><th scope="row">{escape(part)}</th><td>{escape(signed(number))}</td></tr>'
+        f'<tr><th scope="row">{escape(opened(part))}</th><td>{escape(signed(number))}</td></tr>'
         for part, number in parts
     )
-    caption = escape(said("review.sum.stakes" if stakes else "review.sum"))
+    caption = escape(_caption(who, stakes))
     return f"<table><caption>{caption}</caption><tbody>{rows}</tbody></table>"
+
+
+def _caption(name: str | None, stakes: bool) -> str:
+    if name is not None:
+        return said("web.sum.stakes" if stakes else "web.sum", name=name)
+    return said("review.sum.stakes" if stakes else "review.sum")
 
 
 def _told(

@@ -88,8 +88,8 @@ class MarkRow(NamedTuple):
     entries: tuple[MarkEntry, ...]
 
 
-class MarkedLine(NamedTuple):
-    """A line of the sheet of a marked deal: its name, what every player has on it, and the rule behind it
+class ScoreLine(NamedTuple):
+    """A line of the score of a deal: its name, what every player has on it, and the rule behind it
     with its source."""
 
     name: str
@@ -104,7 +104,7 @@ class Marking(Protocol):
         """Return what an offer looks like."""
         ...
 
-    def lines(self, state: Any) -> tuple[MarkedLine, ...]:
+    def lines(self, state: Any) -> tuple[ScoreLine, ...]:
         """Return the sheet of the deal so far."""
         ...
 
@@ -174,6 +174,10 @@ class FamilyWords(Protocol):
 
     def advised(self, move: Move, view: Any) -> str:
         """Describe the move as something to do: "Play the king of spades."."""
+        ...
+
+    def scored(self, state: Any) -> tuple[ScoreLine, ...]:
+        """Return the score of the deal in a state of the game, line by line."""
         ...
 
     def score_sheet(self, deal: ScoredDeal) -> str:

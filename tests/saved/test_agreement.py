@@ -13,6 +13,7 @@ from picket_desktop.saved.agreement import Agreement, agreement_of
         Agreement(),
         Agreement("cotton", "gamester", {"cotton": {"target": "121"}, "rubicon": {}}),
         Agreement("whist", "nobody", {"whist": {"trumps": "yes"}}),
+        Agreement("rubicon", names=("Ann", "", "Ruth"), signed="Ann"),
     ],
 )
 def test_agreement_is_read_as_it_was_made(agreed: Agreement) -> None:
@@ -23,4 +24,5 @@ def test_values_of_another_type_are_ignored() -> None:
     kept = {"game": "cotton", "opponent": ["novice"], "house": {"cotton": {"target": 7, "sinking": "no"}}}
     found = agreement_of({f"agreement.{name}": value for name, value in kept.items()})
     assert found == Agreement("cotton", "", {"cotton": {"sinking": "no"}})
-    assert agreement_of({"agreement.house": 3}) == Agreement()
+    assert agreement_of({"agreement.house": 3, "agreement.names": 4, "agreement.signed": []}) == Agreement()
+    assert agreement_of({"agreement.names": ["Ann", 4]}).names == ("Ann", "")

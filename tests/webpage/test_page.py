@@ -143,3 +143,32 @@ def test_game_with_real_cards_is_refused(tmp_path: Path, capsys: pytest.CaptureF
     out, err = capsys.readouterr()
     is_a_refusal(status, out, err)
     assert "real cards" in err
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("rules", games.names())
+def test_page_with_a_name_addresses_nobody(rules: str, plain: bool) -> None:
+    record = played(rules, 3).record
+    for deal in deals_over(course(record)):
+        text = page(record, deal, made_up(record, deal), plain, "Maria").partition("<script>")[0]
+        read = Read(text)
+        assert "Maria" in read.written
+        assert not re.search(r"\byou(rs?|rself)?\b", read.written, re.IGNORECASE)
+
+
+def test_score_stands_line_by_line_with_its_rules() -> None:
+    read = Read(made(played("rubicon", 3).record))
+    assert "The cards" in read.written
+    assert "Wikipedia, Piquet" in read.written
+    assert read.tags.count("table") == 2
+
+
+def test_command_writes_the_name_it_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("picket_desktop.ai.review.deal_review.review", made_up)
+    game, out = tmp_path / "game.picket", tmp_path / "page.html"
+    game.write_text(played("rubicon", 3).record.write(), encoding="utf-8")
+    assert main(["page", str(game), "--name", " Maria\n", "--out", str(out)]) == 0
+    title = out.read_text("utf-8").split("<title>")[1].split("</title>")[0]
+    assert title.startswith("Rubicon Piquet, deal ")
+    assert ": Maria and " in title

@@ -3,9 +3,19 @@
 import pytest
 
 from picket_desktop.engine.cards import cards
-from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scored, SetEnded
+from picket_desktop.engine.picket.events import (
+    DealEnded,
+    DealerChosen,
+    Lifted,
+    Line,
+    MoreDeals,
+    Scored,
+    SetEnded,
+    TurnedUp,
+)
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.words.picket.speech import DealStory
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words, words_for
 
@@ -74,7 +84,7 @@ def test_settlement_of_a_partie_in_words():
     said = MODERN.scores.settled(crossed, YOU_FIRST, RUBICON)
     assert said == (
         "Mr. Cotton wins the partie, 131 to 113. "
-        "You crossed the Rubicon: the difference and a hundred make 118."
+        "Both crossed the Rubicon: the difference and a hundred make 118."
     )
     rubiconed = SetEnded(0, (97, 89), 286, "rubicon")
     said = MODERN.scores.settled(rubiconed, YOU_FIRST, RUBICON)
@@ -113,3 +123,36 @@ def test_settlement_of_a_set_states_the_match_score():
     match = DU_COEUR.with_value("match_sets", 3)
     said = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set", (1, 1)), YOU_FIRST, match)
     assert said == "Mr. Cotton wins the set, 101 to 96. Sets in the match: you 1, Mr. Cotton 1."
+
+
+NAMED = ("Ann", "Jack")
+
+
+def test_nobody_is_addressed_where_both_have_names():
+    lost = SetEnded(1, (89, 97), 286, "rubicon")
+    said = MODERN.scores.settled(lost, NAMED, RUBICON)
+    assert said == ("Jack wins the partie, and Ann did not cross the Rubicon: 97, 89 and a hundred make 286.")
+    for ended in (lost, SetEnded(0, (131, 113), 118, "crossed")):
+        assert "you" not in PLAIN.scores.settled(ended, NAMED, RUBICON).casefold()
+        assert "you" not in MODERN.scores.settled(ended, NAMED, RUBICON).casefold()
+    match = DU_COEUR.with_value("match_sets", 3)
+    said = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set", (2, 1)), NAMED, match)
+    assert said == "Jack wins the set, 101 to 96. Sets in the match: Ann 2, Jack 1."
+
+
+def test_cut_is_told_of_two_who_have_names():
+    talk = DealStory(rules=RUBICON, elder=0)
+    lifted = Lifted(cards("KC 8D"), None, chooser=0)
+    said = MODERN.narration.narration(lifted, talk, NAMED)
+    assert said.startswith("Ann lifts the king of clubs, Jack lifts the eight of diamonds.")
+    cut = MODERN.narration.cut
+    assert cut([lifted, DealerChosen(1)], NAMED) == "Ann had the higher card, and let Jack deal."
+    assert cut([lifted, DealerChosen(1)], YOU_FIRST) == "You had the higher card, and let Mr. Cotton deal."
+    theirs = Lifted(cards("8D KC"), None, chooser=1)
+    assert cut([theirs, DealerChosen(0)], YOU_FIRST) == "Mr. Cotton had the higher card, and let you deal."
+
+
+def test_cards_that_are_turned_up_are_told_of_two_who_have_names():
+    talk = DealStory(rules=RUBICON, elder=0)
+    said = MODERN.narration.narration(TurnedUp(cards("KC 8D")), talk, NAMED)
+    assert said == "Ann now sees the cards Jack looked at: the king of clubs and the eight of diamonds."

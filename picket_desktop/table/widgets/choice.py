@@ -1,14 +1,15 @@
-"""A choice of one of several values in a row of a page."""
+"""A choice of one of several values, or the name of a person, in a row of a page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from picket_desktop.sitting.setup import LONGEST_NAME
 from picket_desktop.table.widgets.intents import Adjust, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import arrows, row_tall, stacks
-from picket_desktop.table.widgets.rows import ChoiceLook
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
@@ -72,3 +73,33 @@ class Choice(NamedTuple):
 def chosen(choices: Sequence[Choice], id: str) -> Choice | None:
     """Return the choice with that id, or None."""
     return next((choice for choice in choices if choice.id == id), None)
+
+
+class NameField(NamedTuple):
+    """A field for the name of a person: what has been written so far, and what it shows while it is
+    ``empty``."""
+
+    id: str
+    label: str
+    text: str
+    empty: str
+    says: str
+
+    def stacked(self, width: float, size: int, measure: Measure) -> bool:
+        """Return True if in a row of that width the field must go beneath the label."""
+        return stacks(self.label, ["m" * LONGEST_NAME], width, size, measure)
+
+    def row(self, place: Rect, size: int, scale: Scale, stacked: bool = False) -> Block:
+        """Return the row across a place."""
+        tall = row_tall(scale, size, stacked)
+        look = FieldLook(
+            rect=place._replace(y=0, h=tall),
+            id=self.id,
+            label=self.label,
+            text=self.text,
+            size=size,
+            empty=self.empty,
+            name=self.says,
+            stacked=stacked,
+        )
+        return Block(tall, [look])

@@ -30,7 +30,7 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet, TrickScore
 from picket_desktop.engine.picket.state import State
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.family import MarkedLine, MarkEntry, MarkRow
+from picket_desktop.words.family import MarkEntry, MarkRow, ScoreLine
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import TableLabels
@@ -158,11 +158,14 @@ class PicketMarking:
                 )
         return mark.write()
 
-    def lines(self, state: Any) -> tuple[MarkedLine, ...]:
-        now: State = state.now
+    def lines(self, state: Any) -> tuple[ScoreLine, ...]:
+        return self.scored(state.now)
+
+    def scored(self, now: State) -> tuple[ScoreLine, ...]:
+        """Return the score of a deal, line by line."""
         found = by_line(now.told)
         return tuple(
-            MarkedLine(
+            ScoreLine(
                 self.scores.line_name(line),
                 tuple(str(one) if one else "–" for one in points),
                 self._why(line, now.rules),

@@ -51,6 +51,17 @@ class Narration:
         return self.say.whose(speaker, "You say: “{text}”", "{name} says: “{text}”", text=text)
 
     def _lifted(self, event: ev.Lifted, talk: DealStory, names: Names) -> str:
+        if None not in names:
+            one, other = map(self.cards.card, event.cards)
+            lifted = self.say.plainly(
+                "{name} lifts {one}, {rival} lifts {other}.",
+                "{name} draws {one}, {rival} draws {other}.",
+                name=names[0],
+                rival=names[1],
+                one=one,
+                other=other,
+            )
+            return lifted + " " + self._lift_decides(event, names)
         you = 0 if names[0] is None else 1
         cards = {"yours": self.cards.card(event.cards[you]), "theirs": self.cards.card(event.cards[1 - you])}
         lifted = self.say.plainly(
@@ -71,10 +82,12 @@ class Narration:
                         "You had the higher card, and chose to deal first.",
                         "{name} had the higher card, and chose to deal first.",
                     )
+                if names[dealer] is None:
+                    return self.say("{name} had the higher card, and let you deal.", name=names[chooser])
                 return self.say.whose(
                     names[chooser],
                     "You had the higher card, and let {other} deal.",
-                    "{name} had the higher card, and let you deal.",
+                    "{name} had the higher card, and let {other} deal.",
                     other=names[dealer],
                 )
             case [*_, ev.Lifted() as lifted]:
@@ -147,6 +160,15 @@ class Narration:
                 "{name} now sees the card you looked at: {cards}.",
                 "{name} now sees the cards you looked at: {cards}.",
                 name=other,
+                cards=cards,
+            )
+        if other is not None:
+            return self.say.count(
+                number,
+                "{name} now sees the card {other} looked at: {cards}.",
+                "{name} now sees the cards {other} looked at: {cards}.",
+                name=other,
+                other=younger,
                 cards=cards,
             )
         return self.say.count(

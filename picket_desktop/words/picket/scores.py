@@ -288,10 +288,20 @@ class Scores:
     def _match(self, event: SetEnded, names: Names) -> str:
         """Return the score of a match of sets."""
         first, other = _person_first(names)
+        own, name = names[first], names[other]
+        if own is not None:
+            return self.say.plainly(
+                "Sets in the match: {one} {first}, {other} {second}.",
+                "Games in the match: {one} {first}, {other} {second}.",
+                one=own,
+                other=name,
+                first=event.sets[first],
+                second=event.sets[other],
+            )
         return self.say.plainly(
             "Sets in the match: you {yours}, {name} {theirs}.",
             "Games in the match: you {yours}, {name} {theirs}.",
-            name=names[other],
+            name=name,
             yours=event.sets[first],
             theirs=event.sets[other],
         )
@@ -385,7 +395,7 @@ class Scores:
                 name,
                 "You win the partie, {high} to {low}. Both crossed the Rubicon: the difference and a "
                 "hundred make {stake}.",
-                "{name} wins the partie, {high} to {low}. You crossed the Rubicon: the difference and a "
+                "{name} wins the partie, {high} to {low}. Both crossed the Rubicon: the difference and a "
                 "hundred make {stake}.",
                 **values,
             )
@@ -416,7 +426,7 @@ class Scores:
                 winner,
                 "You win the game, {high} to {low}. The loser did not reach a hundred: both scores and a "
                 "hundred make {stake}.",
-                "{name} wins the game, {high} to {low}. You did not reach a hundred: both scores and a "
+                "{name} wins the game, {high} to {low}. The loser did not reach a hundred: both scores and a "
                 "hundred make {stake}.",
                 **values,
             )
@@ -427,9 +437,12 @@ class Scores:
                 loser=loser,
                 **values,
             )
-        return self.say(
+        return self.say.whose(
+            loser,
             "{winner} wins the partie, and you did not cross the Rubicon: {high}, {low} and a hundred make "
             "{stake}.",
+            "{winner} wins the partie, and {name} did not cross the Rubicon: {high}, {low} and a hundred "
+            "make {stake}.",
             winner=winner,
             **values,
         )

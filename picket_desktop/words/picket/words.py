@@ -12,13 +12,21 @@ from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.marking.marks import Say
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.state import State, View
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, card_explained, card_of
 from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Side, Vocabulary
+from picket_desktop.words.family import (
+    Common,
+    CountedWords,
+    DuelWords,
+    HasFamilies,
+    ScoreLine,
+    Side,
+    Vocabulary,
+)
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.book.chapter import PicketChapter
 from picket_desktop.words.picket.book.glossary import TERMS
@@ -140,6 +148,9 @@ class PicketWords:
 
     def advised(self, move: Move, view: View) -> str:
         return self.buttons.advised(move, view)
+
+    def scored(self, state: State) -> tuple[ScoreLine, ...]:
+        return self.marking.scored(state)
 
     def score_sheet(self, deal: ScoredDeal) -> str:
         return self.printed.sheet(deal)

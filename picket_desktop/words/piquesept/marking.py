@@ -10,8 +10,9 @@ from picket_desktop.engine.game import NATURE, Move
 from picket_desktop.engine.marking import Dealer, NextDeal, Offer
 from picket_desktop.engine.piquesept.events import DealEnded
 from picket_desktop.engine.piquesept.marking import Soloist, Taken
+from picket_desktop.engine.piquesept.state import State
 from picket_desktop.words.book.citations import Citations
-from picket_desktop.words.family import MarkedLine, MarkEntry, MarkRow
+from picket_desktop.words.family import MarkEntry, MarkRow, ScoreLine
 from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.voice import Voice
 
@@ -65,22 +66,22 @@ class PiqueseptMarking:
                 return self.say("The defenders take the trick, with {points} points.", points=points)
         return mark.write()
 
-    def lines(self, state: Any) -> tuple[MarkedLine, ...]:
-        now = state.now
+    def lines(self, state: Any) -> tuple[ScoreLine, ...]:
+        return self.scored(state.now)
+
+    def scored(self, now: State) -> tuple[ScoreLine, ...]:
+        """Return the card points of a deal by seat, as one line."""
         if not now.number:
             return ()
         alone = [s == now.soloist for s in range(now.rules.seats)]
-        found = [
-            tuple(str(now.made[0 if one else 1]) for one in alone)
-            if now.soloist != NATURE
-            else ("–",) * now.rules.seats
-        ]
+        known = now.soloist != NATURE
+        figures = tuple(str(now.made[0 if one else 1]) if known else "–" for one in alone)
         why = self.say(
             "{rule} [{sources}]",
             rule=self.say("The side that takes 66 points or more of the 130 wins the deal."),
             sources=Citations(self.say).rule(now.rules, "winning"),
         )
-        return tuple(MarkedLine(self.say("Card points"), figures, why) for figures in found)
+        return (ScoreLine(self.say("Card points"), figures, why),)
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.stakes for deal in state.now.past)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.piquesept import events as ev
-from picket_desktop.words.voice import Voice
+from picket_desktop.words.voice import Voice, ended
 
 Seats = Sequence[str | None]
 """The players by seat; None is the person addressed."""
@@ -78,7 +78,13 @@ class Scores:
         return self.say.count(-stakes, "one stake down", "{number} stakes down")
 
     def standing(self, totals: Sequence[int], names: Seats) -> str:
-        """Return in a sentence the stakes the person is up or down so far."""
+        """Return in a sentence the stakes the person is up or down so far; where nobody is "you", those of
+        all."""
+        if None not in names:
+            seats = zip(names, map(self.stake, totals), strict=True)
+            return ended(
+                self.say.apart([self.say("{name} {stake}", name=who, stake=it) for who, it in seats])
+            )
         stakes = totals[list(names).index(None)]
         if stakes == 0:
             return self.say("In stakes, you are even.")

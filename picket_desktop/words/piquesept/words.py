@@ -11,11 +11,19 @@ from picket_desktop.engine.game import NATURE, BadText, Event, Move, Reason
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.events import SoloistKnown
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
-from picket_desktop.engine.piquesept.state import View
+from picket_desktop.engine.piquesept.state import State, View
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, card_explained, card_of
 from picket_desktop.words.book.on_paper import Sheet, Value
-from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Side, Vocabulary
+from picket_desktop.words.family import (
+    Common,
+    CountedWords,
+    DuelWords,
+    HasFamilies,
+    ScoreLine,
+    Side,
+    Vocabulary,
+)
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.piquesept.buttons import Buttons
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
@@ -101,6 +109,9 @@ class PiqueseptWords:
 
     def advised(self, move: Move, view: View) -> str:
         return self.buttons.advised(move, view)
+
+    def scored(self, state: State) -> tuple[ScoreLine, ...]:
+        return self.marking.scored(state)
 
     def score_sheet(self, deal: ScoredDeal) -> str:
         return self.printed.sheet(deal)

@@ -276,7 +276,7 @@ class AtGame(Player):
             return False
         told = self.heard[self.answered :]
         answered = any(lines[0] in line for line in told) if played else bool(told)
-        if not answered and time.monotonic() < self.pressed_at + AGAIN or (played and not told):
+        if (not answered and time.monotonic() < self.pressed_at + AGAIN) or (played and not told):
             return False
         self.held, self.asked = hand if self.deals else self.held, lines[0]
         if any(n.parent == SIDE for n in named(nodes, "Good", "Not good")):

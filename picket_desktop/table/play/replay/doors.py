@@ -19,7 +19,8 @@ from picket_desktop.table.play.replay.answer_slip import Answered
 from picket_desktop.table.play.replay.line_screen import LineScreen
 from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.replay.try_screen import TryScreen
-from picket_desktop.table.screens.review.page import ReviewPage, Working
+from picket_desktop.table.screens.review.page import ReviewPage
+from picket_desktop.table.screens.review.working import Working
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.words.words import words_for
 

@@ -13,7 +13,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.screens.games.books_page import BooksPage
 from picket_desktop.table.screens.games.day_page import COPY, copy_result, told_lines
 from picket_desktop.table.screens.games.day_result import strongest
-from picket_desktop.table.screens.games.web_page import WebPage
+from picket_desktop.table.screens.review.web_page import WebPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.flow import CENTRED, Style
@@ -105,7 +105,8 @@ class DealPage(SheetPage):
                 self.host.play("paper_slide")
             case Press("web") if self.sitting.deal.over:
                 sitting = self.sitting
-                self.host.open(WebPage(self.host, sitting.record, sitting.game.deals_scored, sitting.reviews))
+                record, deal = sitting.record, sitting.game.deals_scored
+                self.host.open(WebPage(self.host, record, deal, sitting.reviews.review(record, deal)))
                 self.host.play("paper_slide")
             case Press("another"):
                 self.host.close()

@@ -24,7 +24,7 @@ from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.counting import Line, Table
-from picket_desktop.words.family import MarkedLine, Marking, MarkRow
+from picket_desktop.words.family import Marking, MarkRow, ScoreLine
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
@@ -57,7 +57,7 @@ class MarkingPage(FootedPage):
         super().__init__(host)
         self.game = game
         self._rows: list[MarkRow] = []
-        self._lines: tuple[MarkedLine, ...] = ()
+        self._lines: tuple[ScoreLine, ...] = ()
         self._broken = False
         """True if a row that might stand on one line takes several."""
 

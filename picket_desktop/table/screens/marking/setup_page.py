@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting.setup import seats
+from picket_desktop.sitting.setup import as_name, seats
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.choice import Choice, NameField
 from picket_desktop.table.widgets.intents import Intent, Press, Write
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.parts import Entry, row_tall, stacks, wording
-from picket_desktop.table.widgets.rows import FieldLook
+from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import words_for
 
-LONGEST = 20
-"""The most letters of a name, so that it fits over its column."""
+SEATS = 4
+"""The most players of any game."""
 
 Begins = Callable[[Rules, tuple[str, ...]], Screen]
 """Makes the page on which a game by these rules, of players of these names, is marked."""
@@ -40,7 +40,7 @@ class MarkingSetup(SheetPage):
         super().__init__(host)
         self._tables, self._begins = tables, begins
         self.rules = tables[0]
-        self.names = [""] * 4
+        self.names = [*host.store.preferences.agreement.names, *[""] * SEATS][:SEATS]
 
     def buttons(self) -> list[Entry]:
         return [wording("begin", "marking.begin"), wording("back")]
@@ -58,29 +58,21 @@ class MarkingSetup(SheetPage):
         scale, measure = moment.scale, moment.measure
         size = scale.type(25)
         choice = self.choices[0]
-        stacked = choice.stacked(place.w, size, scale, measure) or stacks(
-            self._player(0), ["m" * LONGEST], place.w, size, measure
-        )
+        fields = [self._field(seat) for seat in range(seats(self.rules))]
+        stacked = choice.stacked(place.w, size, scale, measure) or fields[0].stacked(place.w, size, measure)
         found = printed_lines(said("marking.what"), place, scale.type(22), measure, after=size * 0.5)
         found.append(choice.row(place, size, scale, stacked))
         changed = len(self.rules.changed())
         house = counted("new.house.differ", changed) if changed else said("new.house.none")
         entry = "house", house, said("new.house.says")
         found += [space(6 * scale.u), *buttons([entry], place, scale)]
-        tall = row_tall(scale, size, stacked)
-        for seat in range(seats(self.rules)):
-            look = FieldLook(
-                rect=place._replace(y=0, h=tall),
-                id=f"name {seat}",
-                label=self._player(seat),
-                text=self.names[seat],
-                size=size,
-                empty=self._player(seat),
-                name=said("marking.player.says"),
-                stacked=stacked,
-            )
-            found.append(Block(tall + 2 * scale.u, [look]))
+        for field in fields:
+            found += [field.row(place, size, scale, stacked), space(2 * scale.u)]
         return found
+
+    def _field(self, seat: int) -> NameField:
+        label = self._player(seat)
+        return NameField(f"name {seat}", label, self.names[seat], label, said("marking.player.says"))
 
     def _player(self, seat: int) -> str:
         return said("marking.player", number=seat + 1)
@@ -88,12 +80,14 @@ class MarkingSetup(SheetPage):
     def handle(self, intent: Intent) -> None:
         match intent:
             case Write(id, text) if id.startswith("name "):
-                self.names[int(id.split()[1])] = "".join(filter(str.isprintable, text))[:LONGEST]
+                self.names[int(id.split()[1])] = as_name(text)
             case Press("house"):
                 self.host.open(HouseRules(self.host, self.rules, self._use))
                 self.host.play("paper_slide")
             case Press("begin"):
                 self.host.play("wood_tap")
+                preferences = self.host.store.preferences
+                preferences.agree(replace(preferences.agreement, names=tuple(self.names)))
                 written = enumerate(self.names[: seats(self.rules)])
                 names = tuple(name.strip() or self._player(seat) for seat, name in written)
                 self.host.home(self._begins(self.rules, names))

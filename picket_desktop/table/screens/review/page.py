@@ -4,7 +4,7 @@ mistakes, the dearest first, then what was fine, in order of play."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Judgement, Review, grade
 from picket_desktop.replay import Replay
@@ -23,6 +23,8 @@ from picket_desktop.table.screens.review.parts import (
     step_id,
     sum_block,
 )
+from picket_desktop.table.screens.review.web_page import WebPage
+from picket_desktop.table.screens.review.working import Working
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.choice import Choice
@@ -43,39 +45,6 @@ def _fine(one: Decision) -> bool:
 
 
 WHOSE, DONE, DEAL = "whose", "done", "deal"
-
-
-class Working(Protocol):
-    """The review of a deal, worked out elsewhere."""
-
-    @property
-    def result(self) -> Review | None:
-        """The review, or None until it is there."""
-        ...
-
-    @property
-    def decisions(self) -> Sequence[Decision]:
-        """The decisions judged so far."""
-        ...
-
-    @property
-    def margin(self) -> float | None:
-        """The points by which the person is ahead of the opponent; None while that is not known."""
-        ...
-
-    @property
-    def progress(self) -> tuple[int, int]:
-        """The numbers of decisions judged and of all decisions; the latter is 0 until it is known."""
-        ...
-
-    @property
-    def failed(self) -> bool:
-        """True if the review cannot be worked out."""
-        ...
-
-    def poll(self) -> bool:
-        """Take up any new results without blocking. Return True if there were any."""
-        ...
 
 
 class ReviewPage(FootedPage):
@@ -130,12 +99,15 @@ class ReviewPage(FootedPage):
         done = (DONE, said("done"), said("review.done.says"))
         if self.working.result is None:
             return [done]
+        return [wording("web", "web.save"), self._whose(), done]
+
+    def _whose(self) -> Entry:
+        """Return the button that changes whose decisions are listed."""
         if self.all_seats:
-            return [wording(WHOSE, "review.mine"), done]
-        if not self._others:
-            return [wording(WHOSE, "review.whose.others"), done]
-        name = self._others
-        return [(WHOSE, said("review.whose", name=name), said("review.whose.says", name=name)), done]
+            return wording(WHOSE, "review.mine")
+        if not (name := self._others):
+            return wording(WHOSE, "review.whose.others")
+        return WHOSE, said("review.whose", name=name), said("review.whose.says", name=name)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
         size, scale = moment.scale.type(22), moment.scale
@@ -310,6 +282,10 @@ class ReviewPage(FootedPage):
             case Press("whose") | Key("whose") if self.working.result is not None:
                 self.all_seats = not self.all_seats
                 self.host.play("paper_slide")
+            case Press("web") if self.working.result is not None:
+                self.host.play("paper_slide")
+                self._been = self.deal, True
+                self.host.open(WebPage(self.host, self.replay.record, self.deal, self.working))
             case Key("deal back" | "deal on" as key):
                 self.handle(Adjust(DEAL, 1 if key == "deal on" else -1))
             case Press(id) if one := self._decision(id):

@@ -47,6 +47,8 @@ def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
     pilot.app.top.choose("which", at)  # type: ignore[attr-defined]
     for seat, name in enumerate(names):
         pilot.app.focus(f"name {seat}")
+        for _ in pilot.app.top.names[seat]:  # type: ignore[attr-defined]
+            pilot.key("backspace")
         for letter in name:
             pilot.key(letter, shift=letter.isupper())
     pilot.press("begin")
@@ -142,6 +144,28 @@ def test_list_of_games_tells_of_it_and_opens_it(tmp_path: Path) -> None:
     listed.press("take")
     assert listed.screen == "Marking"
     listed.app.quit()
+
+
+def test_list_of_games_tells_the_stakes_of_all(tmp_path: Path) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, "piquesept-3", "Ann", "Jack", "Ruth")
+    first.press("mark/deal -1/0")
+    first.app.quit()
+    listed = Pilot(seating.games_page, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+    listed.wait(0.5, 3)
+    listed.press("game 0")
+    assert "Ann even" in " ".join(listed.words())
+    listed.app.quit()
+
+
+def test_names_are_remembered(tmp_path: Path) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, "rubicon", "Ann", "", "Ruth")
+    first.app.quit()
+    again = next(piloted(tmp_path))
+    again.press("begin")
+    assert again.app.top.game.names[0] == "Ann"  # type: ignore[attr-defined]
+    again.app.quit()
 
 
 @pytest.mark.parametrize("size", SIZES)

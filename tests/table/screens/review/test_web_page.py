@@ -10,7 +10,7 @@ import pytest
 from picket_desktop import paths
 from picket_desktop.sitting.reviews import DealReview
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.screens.games.web_page import WebPage
+from picket_desktop.table.screens.review.web_page import WebPage
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import made_up
 from tests.table.screens.games.test_deal_page import play, sat_down
@@ -43,10 +43,12 @@ def opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> WebPage:
     return page
 
 
-def settled(pilot: Pilot, page: WebPage) -> None:
+def save(pilot: Pilot, page: WebPage) -> None:
+    """Press the button, and wait until the file is written or cannot be."""
+    pilot.press("save")
     for _ in range(200):
         pilot.wait(0.1, 1)
-        if page.saved:
+        if page.rests(0.0):
             return
         if page._saving is not None:
             page._saving.wait(5)
@@ -55,17 +57,55 @@ def settled(pilot: Pilot, page: WebPage) -> None:
 
 def test_deal_is_saved_as_a_page(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(pilot, monkeypatch)
-    settled(pilot, page)
+    save(pilot, page)
     (file,) = tmp_path.rglob("*.html")
     assert file.parent == paths.records_folder(tmp_path)
     assert file.name in page.told
-    assert "</html>" in file.read_text("utf-8")
+    text = file.read_text("utf-8")
+    assert "</html>" in text
+    assert "You call and play first." in text or "You are dealt" in text
     pilot.press("done")
     assert pilot.screen == "This deal"
+
+
+def test_name_is_written_on_the_page_and_remembered(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(pilot, monkeypatch)
+    pilot.app.focus("name")
+    for letter in "Maria":
+        pilot.key(letter, shift=letter.isupper())
+    save(pilot, page)
+    (file,) = tmp_path.rglob("*.html")
+    assert ": Maria and " in file.read_text("utf-8").split("<title>")[1].split("</title>")[0]
+    assert pilot.app.store.preferences.agreement.signed == "Maria"
+    pilot.press("done")
+    assert opened(pilot, monkeypatch).person == "Maria"
+
+
+def test_page_is_opened_in_the_browser(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, asked, noticed = opened(pilot, monkeypatch), list[str](), list[str]()
+    assert "open" not in {look.id for look in pilot.app.lay_out()}
+    save(pilot, page)
+
+    def browse(address: str) -> bool:
+        asked.append(address)
+        return False
+
+    monkeypatch.setattr(pilot.app, "browse", browse)
+    monkeypatch.setattr(pilot.app, "notice", noticed.append)
+    pilot.press("open")
+    for _ in range(100):
+        pilot.wait(0.1, 1)
+        if page.rests(0.0):
+            break
+    (file,) = tmp_path.rglob("*.html")
+    assert asked == [file.as_uri()]
+    assert noticed == ["No browser would open the page."]
 
 
 def test_failed_save_is_told(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     paths.records_folder(tmp_path).write_text("a file where the folder should be")
     page = opened(pilot, monkeypatch)
-    settled(pilot, page)
+    save(pilot, page)
     assert "could not be saved" in page.told

@@ -1,0 +1,41 @@
+"""The interface of a review that is worked out beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from picket_desktop.ai.review.judgement import Decision, Review
+
+
+class Working(Protocol):
+    """The review of a deal, worked out elsewhere."""
+
+    @property
+    def result(self) -> Review | None:
+        """The review, or None until it is there."""
+        ...
+
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        """The decisions judged so far."""
+        ...
+
+    @property
+    def margin(self) -> float | None:
+        """The points by which the person is ahead of the opponent; None while that is not known."""
+        ...
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """The numbers of decisions judged and of all decisions; the latter is 0 until it is known."""
+        ...
+
+    @property
+    def failed(self) -> bool:
+        """True if the review cannot be worked out."""
+        ...
+
+    def poll(self) -> bool:
+        """Take up any new results without blocking. Return True if there were any."""
+        ...
