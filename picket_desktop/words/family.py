@@ -112,6 +112,10 @@ class Marking(Protocol):
         """Return what every player made in each finished deal of the set or partie, in points or stakes."""
         ...
 
+    def tricks(self, state: Any) -> tuple[int, ...]:
+        """Return the tricks that every player has won in this deal; empty if they are not counted."""
+        ...
+
     def roles(self, state: Any) -> tuple[str, ...]:
         """Return what every seat is in this deal ("elder"); empty before there is one."""
         ...

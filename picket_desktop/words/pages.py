@@ -15,6 +15,7 @@ from picket_desktop.words.screens.drills import DRILLS
 from picket_desktop.words.screens.kept_games import KEPT_GAMES
 from picket_desktop.words.screens.keys import KEYS
 from picket_desktop.words.screens.lessons import LESSONS
+from picket_desktop.words.screens.marking import COUNTED as MARKING_COUNTED
 from picket_desktop.words.screens.marking import MARKING
 from picket_desktop.words.screens.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.screens.new_game import NEW_GAME
@@ -162,6 +163,7 @@ SCREENS: Mapping[str, Sentence] = {
 COUNTED: Mapping[str, tuple[str, str]] = {
     **DAMAGE_COUNTED,
     **DRILLS_COUNTED,
+    **MARKING_COUNTED,
     **NEW_GAME_COUNTED,
     **READER_COUNTED,
     **WEBPAGE_COUNTED,

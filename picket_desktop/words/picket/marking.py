@@ -180,6 +180,10 @@ class PicketMarking:
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.points for deal in state.now.match.past)
 
+    def tricks(self, state: Any) -> tuple[int, ...]:
+        winners = [trick.winner for trick in state.said.tricks]
+        return (winners.count(0), winners.count(1)) if winners else ()
+
     def roles(self, state: Any) -> tuple[str, ...]:
         now: State = state.now
         if not now.match.number:

@@ -86,6 +86,9 @@ class PiqueseptMarking:
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.stakes for deal in state.now.past)
 
+    def tricks(self, state: Any) -> tuple[int, ...]:
+        return ()
+
     def roles(self, state: Any) -> tuple[str, ...]:
         now = state.now
         if now.soloist == NATURE:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from picket_desktop.words.voice import N_, NP_, Sentence
+from picket_desktop.words.voice import N_, NN_, NP_, Sentence
 
 MARKING: Mapping[str, Sentence] = {
     "marking.title": N_("Keep the score"),
     "marking.deal": N_("This deal"),
     "marking.game": N_("Game"),
+    "marking.scored": N_("{name}: {total}. {below}"),
     "marking.deals": N_("The deals"),
     "marking.numbered": N_("Deal {number}"),
     "marking.why": N_("Press a line to see its rule."),
@@ -37,3 +38,8 @@ MARKING: Mapping[str, Sentence] = {
         "trick."
     ),
 }
+"""The sentences of these pages, by key."""
+COUNTED: Mapping[str, tuple[str, str]] = {
+    "marking.tricks": NN_("one trick", "{number} tricks"),
+}
+"""Sentences for a number of things, by key."""

@@ -12,6 +12,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.marking.board import Scored, board
 from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
@@ -25,12 +26,16 @@ from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import Marking, MarkRow, ScoreLine
-from picket_desktop.words.pages import said
+from picket_desktop.words.numerals import decimal
+from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
 SIZES, SMALL = (34, 30, 26, 22), 19
 """Type sizes in board units: of the chips, the first that leaves all of them in sight, if possible without
 breaking a row; and of what is printed beside the smallest."""
+LARGE, LABEL = (56, 46, 40), 31
+"""Type sizes of the chips of tricks, which are pressed most often and by themselves; and the largest of what
+is printed beside chips."""
 SIZE = SIZES[-1]
 WIDE = 46
 """The least width of the page, in letters, at which the sheet stands beside the marks."""
@@ -100,24 +105,35 @@ class MarkingPage(FootedPage):
                 *self._sheet(place, moment),
             ]
         fitting: list[Block] | None = None
-        for size in SIZES:
+        for size in SIZES if self._calls else (*LARGE, *SIZES):
             self._broken = False
-            found = self._abreast(place, moment, size)
+            found = self._abreast(place, moment, size, room)
             if sum(block.tall for block in found) <= room:
                 fitting = fitting or found
                 if not self._broken:
                     return found
         return fitting or found
 
-    def _abreast(self, place: Rect, moment: Moment, size: int) -> list[Block]:
-        """Return the marks beside the sheet. While there are calls, the tricks stand under the sheet."""
+    @property
+    def _calls(self) -> bool:
+        """True while something can be called."""
+        return any(row.part == "calls" for row in self._rows)
+
+    def _abreast(self, place: Rect, moment: Moment, size: int, room: float) -> list[Block]:
+        """Return the marks beside the sheet, and under them the board if there is room for it. While there
+        are calls, the tricks stand under the sheet."""
         u = moment.scale.u
         left = place._replace(w=place.w * SHARE - 18 * u)
         right = place._replace(x=left.right + 36 * u, w=place.w - left.w - 36 * u)
-        aside = any(row.part == "calls" for row in self._rows) and not any(map(_many, self._rows))
+        aside = self._calls and not any(map(_many, self._rows))
         marks = self._marks(left, moment, size, () if aside else ("tricks",))
         below = [space(26 * u), *self._chosen(right, moment, size, ("tricks",))] if aside else []
-        sheet = together(*self._sheet(right, moment), *below)
+        apart = space(46 * u)
+        score = together(apart, self._board(left, moment))
+        boarded = not self._calls and sum(block.tall for block in marks) + score.tall <= room
+        sheet = together(*self._sheet(right, moment, boarded), *below)
+        if boarded:
+            marks.append(score)
         first = beside(marks[0], sheet)._replace(tall=marks[0].tall)
         lower = max(0.0, sheet.tall - sum(block.tall for block in marks))
         return [first, *marks[1:], space(lower)]
@@ -127,7 +143,7 @@ class MarkingPage(FootedPage):
     ) -> list[Block]:
         """Return what comes next in words, and the rows of chips: those about the calls, and those about
         other ``parts``."""
-        small = moment.scale.type(size - SIZE + SMALL)
+        small = moment.scale.type(min(size - SIZE + SMALL, LABEL))
         prompt = self._marking.prompt(self.game.state, self.game.names)
         style = Style("italic", "sepia", leading=CLOSE)
         found = printed_lines(prompt, place, small, moment.measure, style, small * 0.3) if prompt else []
@@ -154,7 +170,7 @@ class MarkingPage(FootedPage):
     def _row(self, at: int, row: MarkRow, place: Rect, moment: Moment, type: int, share: float) -> Block:
         """Return a row: its heading, and beside or under it the chips in as many lines as they take."""
         scale, u, measure = moment.scale, moment.scale.u, moment.measure
-        size, small = scale.type(type), scale.type(type - SIZE + SMALL)
+        size, small = scale.type(type), scale.type(min(type - SIZE + SMALL, LABEL))
         above = _many(row) or place.w < WIDE / 2 * scale.type(SIZE)
         label = place._replace(w=place.w if above else place.w * share)
         style = Style("english", "sepia", leading=CLOSE)
@@ -193,10 +209,17 @@ class MarkingPage(FootedPage):
             x += wide + gap
         return Block(y + tall + gap + 3 * u, looks)
 
-    def _sheet(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return what every player has scored in this deal, and in the game."""
+    def _board(self, place: Rect, moment: Moment) -> Block:
+        """Return the score of the game, and the tricks won in the deal."""
+        tricks = self._marking.tricks(self.game.state)
+        below = [counted("marking.tricks", won) for won in tricks] or [""] * len(self.game.names)
+        players = zip(self.game.names, self.game.stands.totals, below, strict=True)
+        return board([Scored(*player) for player in players], place, moment)
+
+    def _sheet(self, place: Rect, moment: Moment, boarded: bool = False) -> list[Block]:
+        """Return what every player has scored in this deal and, unless it is ``boarded``, in the game."""
         roles, names, u = self._marking.roles(self.game.state), self.game.names, moment.scale.u
-        totals = Line(said("marking.game"), tuple(map(str, self.game.stands.totals)))
+        totals = Line(said("marking.game"), tuple(map(decimal, self.game.stands.totals)))
         told = [Line("", roles, True)] if roles else []
         lines = [Line(one.name, one.figures) for one in self._lines]
         table = Table(said("marking.deal"), names, (*told, *lines, totals))
@@ -206,7 +229,7 @@ class MarkingPage(FootedPage):
         rows = [*found[:first], *map(self._pressed, range(len(lines)), found[first:-1], [place] * len(lines))]
         note, size = Style("italic", "sepia", leading=CLOSE), moment.scale.type(SMALL)
         hint = text_block(said("marking.why"), place, size, moment.measure, note) if lines else space(0.0)
-        return [*rows, rule, found[-1], space(10 * u), hint]
+        return [*rows, *([] if boarded else [rule, found[-1]]), space(10 * u), hint]
 
     def _pressed(self, line: int, block: Block, place: Rect) -> Block:
         """Return a line of the sheet, which tells its rule when it is pressed."""

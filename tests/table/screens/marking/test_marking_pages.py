@@ -10,7 +10,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import seating
-from picket_desktop.table.widgets.looks import ButtonLook
+from picket_desktop.table.widgets.looks import ButtonLook, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 
 PERIOD = Settings(plain=False)
@@ -185,6 +185,14 @@ def test_everything_fits_at_the_start_of_a_deal(
         assert 0 < look.rect.y < look.rect.bottom < size[1]
         assert not any(look.rect.overlaps(other.rect) for other in shown[at + 1 :])
     pilot.app.quit()
+
+
+def test_score_and_tricks_are_read_from_afar(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.", "Ann wins the trick.", "Jack wins the trick.", "Jack wins the trick.")
+    told = {look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook)}
+    assert {"Ann: 2. one trick", "Jack: 2. two tricks"} <= told
+    assert "Game" not in pilot.words(), "the score of the game stands on the board"
 
 
 def test_tricks_keep_their_places_and_the_keyboard_stays_on_one(pilot: Pilot) -> None:
