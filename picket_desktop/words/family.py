@@ -104,6 +104,10 @@ class Marking(Protocol):
         """Return what an offer looks like."""
         ...
 
+    def says(self, mark: Move, names: Sequence[str], state: Any) -> str:
+        """Describe a mark in a sentence."""
+        ...
+
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
         """Return the sheet of the deal so far."""
         ...

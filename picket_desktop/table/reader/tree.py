@@ -71,7 +71,7 @@ which may have been played since."""
 COUNTED = {"stock", "discards", "won"}
 """The piles with their number of cards in words beside them."""
 LISTS = {"hand", "pack", "draw", "games", "company", "set down"}
-"""The groups of looks whose lists have a name of their own."""
+"""The groups of looks whose lists have a name of their own. Another group may have one after a colon."""
 
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SIGNED = re.compile("([♠♥♦♣])(10|[2-9AKQJ](?![A-Za-z]))?")
@@ -194,7 +194,8 @@ class _Building:
     def _joined(self, title: str, spoken: Spoken) -> Tree:
         """Return everything joined: what lies over the table, its regions, and what is spoken."""
         for group, (key, members) in self.lists.items():
-            name = said(f"reader.list.{group}") if group in LISTS else self._heading()
+            own = group.partition(": ")[2]
+            name = said(f"reader.list.{group}") if group in LISTS else own or self._heading()
             self.nodes[key] = Node(key, Role.LIST_BOX, name, children=tuple(members))
         over = self.children.pop("")
         regions = []

@@ -28,7 +28,7 @@ from picket_desktop.engine.picket.marking.marks import (
 )
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet, TrickScore
-from picket_desktop.engine.picket.state import State
+from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.family import MarkEntry, MarkRow, ScoreLine
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
@@ -54,7 +54,7 @@ class PicketMarking:
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
         rules: RuleSet = state.now.rules
         entries = [
-            MarkEntry(mark, self._label(mark, names, rules), self._says(mark, names, rules))
+            MarkEntry(mark, self._label(mark, names, rules), self.says(mark, names, state))
             for mark in offer.marks
         ]
         part = "tricks" if offer.what == "trick" else "deal" if offer.what == "deal" else "calls"
@@ -131,7 +131,8 @@ class PicketMarking:
             label = self.say.within("cards that count", "None")
         return self.say("{cards}, by a ten", cards=label) if mark.ten else label
 
-    def _says(self, mark: Move, names: Sequence[str], rules: RuleSet) -> str:
+    def says(self, mark: Move, names: Sequence[str], state: Any) -> str:
+        rules: RuleSet = state.now.rules
         match mark:
             case Dealer(seat):
                 return self.say("{name} deals.", name=names[seat])
@@ -214,6 +215,8 @@ class PicketMarking:
 
     def prompt(self, state: Any, names: Sequence[str]) -> str:
         now, said = state.now, state.said
+        if now.phase is Phase.CUT:
+            return self.say("Cut the cards, and mark who deals.")
         if now.phase.stopped:
             return ""
         if not said.played:

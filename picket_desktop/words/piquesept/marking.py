@@ -26,7 +26,7 @@ class PiqueseptMarking:
 
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
         entries = [
-            MarkEntry(mark, self._label(mark, names), self._says(mark, names, state)) for mark in offer.marks
+            MarkEntry(mark, self._label(mark, names), self.says(mark, names, state)) for mark in offer.marks
         ]
         if offer.what == "deal":
             return MarkRow("deal", offer.key, "", tuple(entries))
@@ -51,7 +51,7 @@ class PiqueseptMarking:
                 return str(points)
         return mark.write()
 
-    def _says(self, mark: Move, names: Sequence[str], state: Any) -> str:
+    def says(self, mark: Move, names: Sequence[str], state: Any) -> str:
         match mark:
             case Dealer(seat):
                 return self.say("{name} deals.", name=names[seat])
@@ -107,7 +107,9 @@ class PiqueseptMarking:
 
     def prompt(self, state: Any, names: Sequence[str]) -> str:
         now = state.now
-        if not now.number or now.phase.name in ("DEAL", "OVER"):
+        if not now.number:
+            return self.say("Cut the cards, and mark who deals.")
+        if now.phase.name in ("DEAL", "OVER"):
             return ""
         if now.soloist == NATURE:
             return self.say("Mark who has the seven of spades.")

@@ -19,9 +19,9 @@ LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-b
 BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 PLAYER = Path(__file__).with_name("at_spi_player.py")
 GAMES = ("Du Coeur’s Picket", "Rubicon Piquet", "Piquesept for three")
-WHOLE, KILLED, LESSON = "whole:", "killed:", "lesson"
+WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
 """The jobs: a deal of each of these games, all of it or with the reader's process killed after a prefix, and
-the first lesson."""
+the first lesson, and a deal with real cards."""
 BRISK = Settings(speed="off", pauses="short", mute=True, help=NO_HELP)
 """As a player chooses who wants it over soon."""
 

@@ -4,11 +4,11 @@ D-Bus session of its own.
     dbus-run-session -- /usr/bin/python3 at_spi_player.py LAUNCHER JOB PROGRAM...
 
 starts the accessibility bus by its LAUNCHER and then the PROGRAM, and goes from the title to what the JOB
-names: ``lesson``, the first one, or a game as the page of new games has it, one deal of it or, after
-``whole:``, all of it; after ``killed:`` a deal in which the process that it reads from is killed. It plays
-until that is over. At each decision it asserts that what was announced and what the tree holds tell what it
-holds, what was said and what is asked. It prints what it presses and what is announced, and exits with 0, or
-with 1 and the reason."""
+names: ``lesson``, the first one; ``marking``, a deal with real cards; or a game as the page of new games
+has it, one deal of it or, after ``whole:``, all of it; after ``killed:`` a deal in which the process that it
+reads from is killed. It plays until that is over. At each decision it asserts that what was announced and
+what the tree holds tell what it holds, what was said and what is asked. It prints what it presses and what
+is announced, and exits with 0, or with 1 and the reason."""
 
 import contextlib
 import os
@@ -36,7 +36,7 @@ NEXT, RESULT, DONE, SHOW = "Next deal", "The result", "Twelve tricks, done", "Sh
 begins; and the button that does a lesson's step."""
 LINES = ("status bar", "notification")
 """The roles of the lines that are announced."""
-WHOLE, KILLED, LESSON = "whole:", "killed:", "lesson"
+WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
 KILLED_AT = 6
 """The decision before which the process is killed."""
 SUITS = "spades|hearts|clubs|diamonds"
@@ -50,6 +50,16 @@ TO_PLAY = re.compile(r"play a (spade|heart|club|diamond)\.")
 REFUSED, NOT_NOW = "you must follow suit", "Not now."
 TO_PRESS = re.compile(r"Press (\w+) when")
 """The button that a line asks for."""
+MARKS = (
+    "Player 1 calls: suit, 5 points.",
+    "The answer: Good.",
+    "Player 1 calls: run of four.",
+    "Player 2 calls: run of five.",
+    *("Player 1 wins the trick. Cards that count: 1.",) * 3,
+    *("Player 2 wins the trick. Cards that count: 2.",) * 3,
+    *("Player 2 wins the trick. Cards that count: 1.",) * 6,
+)
+"""A deal of Du Coeur's Picket that Player 2 has dealt, as it is marked: the buttons by what they say."""
 SAME = "\N{NO-BREAK SPACE}"
 
 
@@ -68,6 +78,7 @@ class Seen:
         self.name = node.get_name() or ""
         self.parent = parent
         self.acts = self.role in (BUTTON, OPTION)
+        self.says = (node.get_description() or "") if self.acts else ""
         states = node.get_state_set() if self.acts else None
         self.usable = self.acts and states.contains(Atspi.StateType.SENSITIVE)
         self.selected = self.acts and states.contains(Atspi.StateType.SELECTED)
@@ -321,9 +332,48 @@ class AtLesson(Player):
         return bool(texts) and any(text in " ".join(self.heard) for text in texts[:3])
 
 
+def mark(root, heard):
+    """Mark a deal with real cards: each mark is announced as it is pressed, and the score stands in the tree;
+    what is taken back is told, too."""
+    go_through(root, "Real cards", "Keep the score", "Begin", "Player 2 deals")
+    for says in MARKS:
+        told = len(heard)
+        until = time.monotonic() + PATIENCE
+        found = []
+        while not found:
+            if time.monotonic() > until:
+                sys.exit(f"nothing says {says!r}: {[(n.name, n.says) for n in read(root) if n.acts]}")
+            turn()
+            found = [n for n in read(root) if n.acts and n.usable and plain(n.says).startswith(says)]
+        press(found[0])
+        await_line(heard, told, says)
+    if "won the deal" not in heard[-1]:
+        sys.exit(f"the end of the deal is not told: {heard[-1]}")
+    told = len(heard)
+    press(named(read(root), "Take back")[0])
+    await_line(heard, told, f"Taken back: {MARKS[-1]}")
+
+
+def await_line(heard, told, begins):
+    """Wait until a line that begins so has been announced after the first ``told``."""
+    until = time.monotonic() + PATIENCE
+    while not any(plain(line).startswith(begins) for line in heard[told:]):
+        if time.monotonic() > until:
+            sys.exit(f"{begins!r} was not announced: {heard[told:]}")
+        turn()
+
+
+def plain(text):
+    """Return a text with ordinary spaces."""
+    return text.replace(SAME, " ")
+
+
 def start(root, heard, job):
     """Go from the title to what is to be played, play it, and tell how it went."""
     began = time.monotonic()
+    if job == MARKING:
+        mark(root, heard)
+        return
     if job == LESSON:
         go_through(root, "Learn")
         player = AtLesson(root, heard)

@@ -1,4 +1,5 @@
-"""A deal of each kind of game, and the first lesson, are played by AT-SPI alone, in windows of their own."""
+"""A deal of each kind of game and the first lesson are played by AT-SPI alone, and a deal with real cards is
+marked, in windows of their own."""
 
 from __future__ import annotations
 
@@ -8,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.reader.at_spi import GAMES, KILLED, LESSON, missing, played
+from tests.table.reader.at_spi import GAMES, KILLED, LESSON, MARKING, missing, played
 
 SECONDS = 400
 
 
 @pytest.mark.full
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="AT-SPI is Linux's")
-@pytest.mark.parametrize("job", [f"{KILLED}{GAMES[0]}", *GAMES[1:], LESSON])
+@pytest.mark.parametrize("job", [f"{KILLED}{GAMES[0]}", *GAMES[1:], LESSON, MARKING])
 def test_deal_is_played_by_at_spi(job: str, tmp_path: Path) -> None:
     if lacking := missing():
         told = f"no {' and no '.join(lacking)} here"

@@ -134,8 +134,11 @@ class MarkingPage(FootedPage):
         sheet = together(*self._sheet(right, moment, boarded), *below)
         if boarded:
             marks.append(score)
+        tall = sum(block.tall for block in marks)
+        lower = max(0.0, sheet.tall - tall)
+        if tall + lower <= room:  # read in the order of a deal: the calls, and then the tricks
+            return [*marks, Block(lower, sheet.at(-tall))]
         first = beside(marks[0], sheet)._replace(tall=marks[0].tall)
-        lower = max(0.0, sheet.tall - sum(block.tall for block in marks))
         return [first, *marks[1:], space(lower)]
 
     def _marks(
@@ -202,7 +205,7 @@ class MarkingPage(FootedPage):
                     size=size,
                     name=says,
                     kind=kind,
-                    group=f"marks {at}",
+                    group=f"marks {at}: {row.heading}",
                     dim=why_not is not None and not on,
                 )
             )
@@ -212,7 +215,8 @@ class MarkingPage(FootedPage):
     def _board(self, place: Rect, moment: Moment) -> Block:
         """Return the score of the game, and the tricks won in the deal."""
         tricks = self._marking.tricks(self.game.state)
-        below = [counted("marking.tricks", won) for won in tricks] or [""] * len(self.game.names)
+        below = [counted("marking.tricks", won) if won else said("marking.no-tricks") for won in tricks]
+        below = below or [""] * len(self.game.names)
         players = zip(self.game.names, self.game.stands.totals, below, strict=True)
         return board([Scored(*player) for player in players], place, moment)
 
@@ -246,8 +250,7 @@ class MarkingPage(FootedPage):
                 row = next(row for row in self._rows if row.key == key)
                 self._mark(row.entries[int(number)].mark)
             case Press("undo") | Key("take back") if self.game.record.moves:
-                self.game.take_back()
-                self.host.play("paper_slide")
+                self._take_back()
             case Press("another") if self.game.over:
                 self.game = self.game.another()
                 self.host.play("wood_tap")
@@ -268,10 +271,21 @@ class MarkingPage(FootedPage):
             self.host.play("refuse")
             self.host.notice(self._words.refusals.reason(why_not))
             return
+        told, before = [self._says(mark)], self.subtitle
         self.game.mark(mark)
         self.host.play("paper_lay")
-        if spoken := self._marking.said(self.game.state, self.game.names):
-            self.host.say(spoken)
+        if self.subtitle != before:
+            told.append(self.subtitle)
+        self.host.say(" ".join(told))
+
+    def _take_back(self) -> None:
+        last = self.game.record.moves[-1]
+        self.game.take_back()
+        self.host.play("paper_slide")
+        self.host.notice(said("marking.undone", what=self._says(last)))
+
+    def _says(self, mark: Move) -> str:
+        return self._marking.says(mark, self.game.names, self.game.state)
 
 
 def _many(row: MarkRow) -> bool:
