@@ -60,11 +60,12 @@ def deals_over(positions: Sequence[Position]) -> list[int]:
 def moments(
     record: Record, deal: int, positions: Sequence[Position], words: Words, names: Sequence[str | None]
 ) -> list[Moment]:
-    """Return the moments of a deal that is over; ``names`` are by seat, None for the person."""
+    """Return the moments of a deal that is over, the first with its cards; ``names`` are by seat, None for
+    the person."""
     game: Any = games.game(record.rules)
     span = [at for at, here in enumerate(positions) if here.deal == deal and here.events]
     stories = _stories(record, [positions[at] for at in span], words, names)
-    found, trick, part, won = list[Moment](), list[Card](), -1, 0
+    found, trick, early, part, won = list[Moment](), list[Card](), list[Sentence](), -1, 0
     for at, told in zip(span, stories, strict=True):
         here = positions[at]
         for event in here.events:
@@ -72,15 +73,18 @@ def moments(
                 trick.clear()
             if isinstance(event, Led | Followed):
                 trick.append(event.card)
-        told += _secret(record, at, positions, words, names)
         if not told:
             continue
         seen = [game.known(game.view_for(here.state, seat)) for seat in range(game.seats)]
         laid = game.laid_open(here.state)
+        if not found and not any(laid.hands):  # what comes before the cards is told with them
+            early += told
+            continue
         over = any(isinstance(event, DealOver) for event in here.events)
         key = here.part != part or over or (here.trick != won and len(trick) > 1)
         part, won = here.part, here.trick if len(trick) > 1 else won
-        found.append(Moment(at, tuple(told), *_lying(laid, seen), trick=tuple(trick), key=key))
+        found.append(Moment(at, (*early, *told), *_lying(laid, seen), trick=tuple(trick), key=key))
+        early.clear()
     return found
 
 
@@ -90,7 +94,7 @@ def _stories(
     """Yield the sentences of each position, as the person is told them."""
     family = words.families[record.rules.family]
     events = [event for here in span for event in here.events]
-    told = iter(family.story(record.rules, events, names))
+    told = iter(family.story(record.rules, events, names, secrets=True))
     for here in span:
         found, ends = list[Sentence](), False
         for event in here.events:
@@ -98,20 +102,6 @@ def _stories(
             if text := next(told):
                 found.append(Sentence(text, event.only, ends))
         yield found
-
-
-def _secret(
-    record: Record, at: int, positions: Sequence[Position], words: Words, names: Sequence[str | None]
-) -> list[Sentence]:
-    """Return what another player did at a moment when something became known to that player alone."""
-    seat = positions[at - 1].actor if at else -1
-    if seat < 0 or (name := names[seat]) is None:
-        return []
-    if not any(event.only == seat for event in positions[at].events):
-        return []
-    before = games.game(record.rules).view_for(positions[at - 1].state, seat)
-    deed = words.families[record.rules.family].deed(record.moves[at - 1], before)
-    return [Sentence(words.review.of(name, deed), seat)]
 
 
 def _lying(laid: LaidOpen, seen: Sequence[LaidOpen]) -> tuple[Any, Any, tuple[Lying, ...]]:

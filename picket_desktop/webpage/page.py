@@ -22,7 +22,7 @@ from picket_desktop.engine.record import Record
 from picket_desktop.sitting.setup import setup_of
 from picket_desktop.webpage import drawings
 from picket_desktop.webpage.moments import Lying, Moment, Sentence, moments
-from picket_desktop.webpage.reviewed import reviewed
+from picket_desktop.webpage.reviewed import mistakes_of, reviewed
 from picket_desktop.webpage.style import SCRIPT, STYLE
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import counted, said
@@ -55,11 +55,17 @@ class Page:
         self.record, self.deal, self.positions, self.words = record, deal, positions, words
         self.names: list[str | None] = [name or None, *setup_of(record).names[1 : len(record.players)]]
         self.moments = moments(record, deal, positions, words, self.names)
+        self.mistakes: dict[str, int] = {}
+        """The mistakes that have a step, by its id: their places in the review."""
         self.ids = {moment.at: f"step-{number}" for number, moment in enumerate(self.moments, 1)}
 
     def text(self, review: Review | None) -> str:
         """Return the whole page."""
-        setup, title = setup_of(self.record), self._title()
+        title = self._title()
+        mistakes = mistakes_of(review)
+        self.mistakes = {
+            self.ids[one.at + 1]: at for at, one in enumerate(mistakes, 1) if one.at + 1 in self.ids
+        }
         policy = (
             f"default-src 'none'; style-src {_hash(STYLE)}; script-src {_hash(SCRIPT)}; img-src data:; "
             "base-uri 'none'; form-action 'none'"
@@ -71,13 +77,33 @@ class Page:
             '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
             f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
             f'<a class="skip" href="#steps">{_html(said("web.skip"))}</a>\n'
-            f"<header><h1>{escape(self.words.say(setup.rules.title))}</h1><p>{escape(title)}</p></header>\n"
-            f'<main>\n<h2 id="steps" tabindex="-1">{_html(said("web.steps"))}</h2>\n{self._tools()}'
+            f"<header><h1>{escape(title)}</h1>{self._introduced()}</header>\n"
+            f'<main>\n<h2 id="steps" class="vh" tabindex="-1">{_html(said("web.steps"))}</h2>\n{self._ways()}'
             f'<ol class="steps">\n{"".join(map(self._step, range(len(self.moments))))}</ol>\n'
+            f"{self._tools()}{self._explained()}"
             f"<h2>{_html(said('web.result'))}</h2>\n<p>{escape(self._result())}</p>\n{self._score()}"
             f"<h2>{_html(said('review.title'))}</h2>\n{told}\n</main>\n"
             f"<footer>{escape(said('web.made', version=__version__))}</footer>\n{self._drawings()}"
             f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
+        )
+
+    def _introduced(self) -> str:
+        """Return who is played by the computer."""
+        others = self.words.say.language.listed([name for name in self.names[1:] if name is not None])
+        return f"<p>{_html(said('web.computer', names=others))}</p>"
+
+    def _explained(self) -> str:
+        """Return a part that opens, with the aim of the game and those of its words that occur."""
+        family, rules = self.words.families[self.record.rules.family], self.record.rules
+        told = " ".join(one.text for moment in self.moments for one in moment.told).casefold()
+        words = "".join(
+            f"<dt>{escape(name)}</dt><dd>{escape(meaning)}</dd>"
+            for name, meaning in family.vocabulary(rules)
+            if name.casefold() in told
+        )
+        return (
+            f"<details><summary>{_html(said('web.game'))}</summary>"
+            f"<p>{escape(family.opening(rules).aim)}</p><dl>{words}</dl></details>\n"
         )
 
     def _title(self) -> str:
@@ -123,14 +149,24 @@ class Page:
 
     # steps
 
-    def _tools(self) -> str:
+    def _ways(self) -> str:
+        """Return the buttons that lead through the steps."""
         ways = (
             ("first", said("web.first")),
             ("back", said("web.back")),
             ("next", said("web.next")),
             ("last", said("web.last")),
         )
-        moves = "".join(f'<button type="button" id="{way}">{_html(label)}</button>' for way, label in ways)
+        moves = "".join(
+            f'<button type="button" class="way" id="{way}">{_html(label)}</button>' for way, label in ways
+        )
+        return (
+            f'<div class="tools ways">{moves}<p class="way" id="count"></p></div>\n'
+            '<p class="vh" id="told" role="status"></p>\n'
+        )
+
+    def _tools(self) -> str:
+        """Return the choice of whose cards are shown, of one step or all, and the keys."""
         seen = [("all", said("web.seen.all"))] + [
             (str(seat), said("web.seen.you") if name is None else said("web.seen.other", name=name))
             for seat, name in enumerate(self.names)
@@ -140,11 +176,11 @@ class Page:
             f"{escape(label)}</label>"
             for value, label in seen
         )
+        every, one = _html(said("web.all")), _html(said("web.one"))
         return (
-            f'<div class="tools">{moves}<p id="count"></p>'
-            f'<button type="button" id="all" aria-pressed="false">{_html(said("web.all"))}</button></div>\n'
             f'<div class="tools"><fieldset><legend>{_html(said("web.seen"))}</legend>{radios}</fieldset>'
-            f'<p>{_html(said("web.keys"))}</p></div>\n<p class="vh" id="told" role="status"></p>\n'
+            f'<button type="button" id="all" data-one="{one}">{every}</button>'
+            f"<p>{_html(said('web.keys'))}</p></div>\n"
         )
 
     def _step(self, at: int) -> str:
@@ -153,19 +189,25 @@ class Page:
         told = " ".join(map(_sentence, moment.told))
         key = ' class="key"' if moment.key else ""
         cloth = f'<div class="cloth">{self._cloth(moment)}</div>' if any(moment.hands) or moment.trick else ""
-        return (
-            f'<li id="{self.ids[moment.at]}" tabindex="-1"{key}><p class="told"><b>{number}</b> {told}</p>'
-            f"{cloth}</li>\n"
-        )
+        step = self.ids[moment.at]
+        told += self._judged(step)
+        return f'<li id="{step}" tabindex="-1"{key}><p class="told"><b>{number}</b> {told}</p>{cloth}</li>\n'
+
+    def _judged(self, step: str) -> str:
+        """Return the way from a step to what the review says of it, if that is a mistake."""
+        at = self.mistakes.get(step)
+        return f' <a href="#mistake-{at}">{_html(said("web.mistake"))}</a>' if at else ""
 
     def _cloth(self, moment: Moment) -> str:
         """Return the piles at a moment: the others' hands, the table, and the person's hand last."""
         others = [*range(1, len(self.names)), 0]
-        hands = [self._pile(self._who(at), moment.hands[at], hand=True) for at in others if moment.hands]
+        hands = [self._pile(self._who(at), moment.hands[at], "hand") for at in others if moment.hands]
         found = hands[:-1]
-        found.append(self._pile(said("web.table"), [Lying(card) for card in moment.trick]))
-        found.append(self._pile(said("web.stock"), moment.stock))
-        found += [self._pile(self._out(seat), moment.laid_out[seat]) for seat in others if moment.laid_out]
+        found.append(self._pile(said("web.table"), [Lying(card) for card in moment.trick], "trick"))
+        lying = [(said("web.stock"), moment.stock)]
+        lying += [(self._out(seat), moment.laid_out[seat]) for seat in others if moment.laid_out]
+        for at, (whose, cards) in enumerate((whose, cards) for whose, cards in lying if cards):
+            found.append(self._pile(whose, cards, "ab"[at % 2]))
         return "".join([*found, *hands[-1:]])
 
     def _who(self, seat: int) -> str:
@@ -175,12 +217,12 @@ class Page:
         name = self.names[seat]
         return said("web.laid-out.you") if name is None else said("web.laid-out", name=name)
 
-    def _pile(self, whose: str, cards: Sequence[Lying], hand: bool = False) -> str:
-        """Return cards that lie together, or are held in a ``hand``, drawn and in words; "" for none."""
+    def _pile(self, whose: str, cards: Sequence[Lying], kind: str) -> str:
+        """Return cards that lie together, drawn and in words; "" for none. The ``kind`` of a pile is "hand",
+        "trick", or "a" or "b" for one of those that lie aside."""
         if not cards:
             return ""
         ignorant = sorted({seat for one in cards for seat in one.unknown_to})
-        uses = "".join(map(self._drawn, range(len(cards)), cards))
         wide = drawings.WIDE + APART * (max(len(cards), HAND) - 1)
         hidden = " ".join(f"f{seat}" for seat in ignorant)
         full = f'<span class="{hidden}">{escape(self._listed([one.card for one in cards]))}</span>'
@@ -188,18 +230,23 @@ class Page:
             f'<span class="k{seat}">{escape(self._known(cards, seat))}</span>' for seat in ignorant
         )
         return (
-            f'<div class="pile{" hand" * hand}"><p>{escape(whose)}</p><p class="words">{full}{known}</p>'
-            f'<svg viewBox="0 0 {wide} {drawings.TALL}" aria-hidden="true" focusable="false">{uses}</svg>'
-            "</div>"
+            f'<div class="pile {kind}"><p>{escape(whose)}</p><p class="words">{full}{known}</p>'
+            f'<svg viewBox="0 0 {wide} {drawings.TALL}" aria-hidden="true" focusable="false">'
+            f"{self._drawn(cards, ignorant)}</svg></div>"
         )
 
-    def _drawn(self, at: int, one: Lying) -> str:
-        """Return a card in its pile, and its back for those who do not know it."""
-        x = f' x="{at * APART}"' if at else ""
-        face = f'<use href="#{one.card.text}"{x}/>'
-        if not one.unknown_to:
-            return face
-        return f'{face}<use href="#{drawings.BACK}"{x} class="{" ".join(f"n{s}" for s in one.unknown_to)}"/>'
+    def _drawn(self, cards: Sequence[Lying], ignorant: Sequence[int]) -> str:
+        """Return a pile as everybody's cards are shown, and as each of those sees it who do not know all of
+        it: the backs after the faces, because among them they would tell of the suits."""
+        full = _row([one.card.text for one in cards])
+        if not ignorant:
+            return full
+        found = [f'<g class="{" ".join(f"f{seat}" for seat in ignorant)}">{full}</g>']
+        for seat in ignorant:
+            seen = [drawings.BACK if seat in one.unknown_to else one.card.text for one in cards]
+            ordered = sorted(seen, key=lambda name: name == drawings.BACK)
+            found.append(f'<g class="k{seat}">{_row(ordered)}</g>')
+        return "".join(found)
 
     def _listed(self, cards: Sequence[Card]) -> str:
         return self.words.cards.several(cards)
@@ -221,6 +268,11 @@ class Page:
             '<svg width="0" height="0" class="vh" aria-hidden="true" focusable="false">'
             f"<defs>{drawings.back()}{symbols}</defs></svg>\n"
         )
+
+
+def _row(names: Sequence[str]) -> str:
+    """Return the drawings of these names, each over the edge of the one before."""
+    return "".join(f'<use href="#{name}" x="{at * APART}"/>' for at, name in enumerate(names))
 
 
 def _html(sentence: str) -> str:

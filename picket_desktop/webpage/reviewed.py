@@ -15,6 +15,16 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 
+def mistakes_of(review: Review | None) -> list[Decision]:
+    """Return what is listed as a mistake, the dearest first."""
+    made = (
+        [one for one in review.decisions if grade(one.judgement.cost, one.judgement.unit) != GRADES[0]]
+        if review
+        else []
+    )
+    return sorted(made, key=lambda one: (-one.judgement.cost, one.at))
+
+
 def reviewed(
     record: Record,
     review: Review | None,
@@ -27,12 +37,15 @@ def reviewed(
     number of moves made."""
     if review is None:
         return f"<p>{escape(said('web.no-review'))}</p>"
-    made = [one for one in review.decisions if grade(one.judgement.cost, one.judgement.unit) != GRADES[0]]
-    made.sort(key=lambda one: (-one.judgement.cost, one.at))
+    made = mistakes_of(review)
     if not made:
         return f"{_sum(review, names)}<p>{escape(said('web.faultless'))}</p>"
-    told = "".join(_told(one, record, positions, words, names, ids) for one in made)
-    heading, fine = escape(said("web.mistakes")), escape(said("web.fine"))
+    told = "".join(
+        f'<li id="mistake-{at}" tabindex="-1">{_told(one, record, positions, words, names, ids)}</li>'
+        for at, one in enumerate(made, 1)
+    )
+    heading = escape(said("web.mistakes.stakes" if len(names) > 2 else "web.mistakes"))
+    fine = escape(said("web.fine"))
     return f'{_sum(review, names)}<h3>{heading}</h3><ol class="worst">{told}</ol><p>{fine}</p>'
 
 
@@ -60,7 +73,7 @@ def _sum(review: Review, names: Sequence[str | None]) -> str:
 def _caption(name: str | None, stakes: bool) -> str:
     if name is not None:
         return said("web.sum.stakes" if stakes else "web.sum", name=name)
-    return said("review.sum.stakes" if stakes else "review.sum")
+    return said("review.sum.stakes" if stakes else "web.sum.you")
 
 
 def _told(
@@ -83,4 +96,4 @@ def _told(
     step = ids.get(one.at + 1)
     link = f'<a href="#{step}">{label}</a>' if step else label
     best = said("review.best", best=family.advised(judged.best, view))
-    return f"<li>{link}<br>{escape(whose)}<br>{escape(best)} {escape(why)}</li>"
+    return f"{link}<br>{escape(whose)}<br>{escape(best)} {escape(why)}"

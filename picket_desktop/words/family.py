@@ -154,6 +154,10 @@ class FamilyWords(Protocol):
         """Return the meaning in this game of a term used at the table, by the term's key."""
         ...
 
+    def vocabulary(self, rules: Any) -> tuple[tuple[str, str], ...]:
+        """Return the words of a game as they are said at the table, each with its meaning."""
+        ...
+
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         """Return the score of a game as a sentence; ``names`` are by seat, None for the person."""
         ...
@@ -171,9 +175,12 @@ class FamilyWords(Protocol):
         """Return those values of one of the family's refusals that only the family can put into words."""
         ...
 
-    def story(self, rules: Any, events: Sequence[Event], names: Sequence[str | None]) -> list[str]:
+    def story(
+        self, rules: Any, events: Sequence[Event], names: Sequence[str | None], secrets: bool = False
+    ) -> list[str]:
         """Tell the events of a deal to the person, one sentence for each; "" for one that another covers, or
-        that only another player may know. ``names`` are by seat, None for the person."""
+        that only another player may know, unless such ``secrets`` are told too. ``names`` are by seat, None
+        for the person."""
         ...
 
     def deed(self, move: Move, view: Any) -> str:

@@ -68,9 +68,13 @@ for (const value of values) {
   found.seen[await page.$eval("main", (main) => main.dataset.seen || "all")] = await page.evaluate(() => {
     const step = document.querySelector(".steps>li.now");
     const backs = [...step.querySelectorAll('use[href="#card-back"]')];
-    return { backs: backs.filter((one) => getComputedStyle(one).display !== "none").length, words: step.innerText };
+    return { backs: backs.filter((one) => one.checkVisibility()).length, words: step.innerText };
   });
 }
+// The arrows at the sides lead on even from the choice of whose cards are shown.
+const before = await now();
+await page.keyboard.press(before === "step-1" ? "ArrowRight" : "ArrowLeft");
+found.keys.radio = (await now()) !== before && (await page.$eval("input:checked", (one) => one.value)) === values.at(-1);
 found.injected = await page.$$eval("main img, header img", (all) => all.length);
 found.text = await page.$eval("body", (body) => body.textContent);
 for (const width of [320, 360, 1024, 1600]) {

@@ -78,6 +78,7 @@ def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     keys = {"beyond": total, "left": total - 1, "home": 1, "end": total, "first": 1, "next": 4}
     assert {name: found["keys"][name] for name in keys} == {n: f"step-{at}" for n, at in keys.items()}
     assert (found["keys"]["focus"], found["keys"]["all"]) == ("next", total)
+    assert found["keys"]["radio"]
     assert found["seen"]["all"]["backs"] == 0
     assert all(seen["backs"] > 0 for who, seen in found["seen"].items() if who != "all")
     assert (found["injected"], found["dialogs"]) == (0, 0)

@@ -152,7 +152,7 @@ def test_page_with_a_name_addresses_nobody(rules: str, plain: bool) -> None:
     record = played(rules, 3).record
     for deal in deals_over(course(record)):
         text = page(record, deal, made_up(record, deal), plain, "Maria").partition("<script>")[0]
-        read = Read(text)
+        read = Read(re.sub("<details>.*?</details>", "", text, flags=re.DOTALL))
         assert "Maria" in read.written
         assert not re.search(r"\byou(rs?|rself)?\b", read.written, re.IGNORECASE)
 
@@ -172,3 +172,52 @@ def test_command_writes_the_name_it_is_given(tmp_path: Path, monkeypatch: pytest
     title = out.read_text("utf-8").split("<title>")[1].split("</title>")[0]
     assert title.startswith("Rubicon Piquet, deal ")
     assert ": Maria and " in title
+
+
+def test_cards_before_the_deal_are_told_with_it() -> None:
+    record = played("rubicon", 3).record
+    told = moments(record, 1, course(record), words_for(record.rules), [None, "Anne"])
+    assert any(told[0].hands)
+    assert len(told[0].told) > 2
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_what_every_player_alone_did_is_told_in_the_same_words(rules: str) -> None:
+    record = played(rules, 3).record
+    names = ["Maria", *(name.rpartition(" (")[0] for name in record.players[1:])]
+    told = [one for m in moments(record, 1, course(record), words_for(record.rules), names) for one in m.told]
+    for seat, name in enumerate(names):
+        secret = [one.text for one in told if one.only == seat]
+        assert any(text.startswith(f"{name} is dealt ") for text in secret)
+
+
+def test_backs_lie_after_the_faces_that_a_seat_knows() -> None:
+    """Among them they would tell where a suit ends."""
+    text = made(played("rubicon", 3).record)
+    piles = re.findall('<g class="k[0-3]">(.*?)</g>', text)
+    assert piles
+    mixed = 0
+    for pile in piles:
+        backs = [name == "card-back" for name in re.findall('href="#([^"]+)"', pile)]
+        assert backs == sorted(backs)
+        mixed += len(set(backs)) == 2
+    assert mixed
+
+
+def test_mistakes_and_steps_lead_to_one_another() -> None:
+    text = made(played("rubicon", 3).record)
+    to_mistakes = re.findall('href="#(mistake-[0-9]+)"', text)
+    assert to_mistakes
+    for one in to_mistakes:
+        assert f'id="{one}"' in text
+    step = re.search('id="(step-[0-9]+)"[^>]*><p class="told">[^<]*(?:<[^a].*?)?<a href="#mistake-1"', text)
+    assert step
+    assert f'<li id="mistake-1" tabindex="-1"><a href="#{step[1]}"' in text
+
+
+def test_words_of_the_game_are_explained() -> None:
+    text = made(played("rubicon", 3).record)
+    words = re.findall("<dt>(.*?)</dt><dd>(.*?)</dd>", text)
+    assert len(words) > 5
+    assert len(dict(words)) == len(words)
+    assert all(meaning.endswith(".") for _, meaning in words)

@@ -36,10 +36,10 @@ class Narration:
     scores: Scores
     speech: Speech
 
-    def narration(self, event: Event, talk: DealStory, names: Names) -> str | None:
-        """Return the sentence for an event, or None if another event covers it (cards already named, a
-        private event of the other seat)."""
-        if event.only is not None and names[event.only] is not None:
+    def narration(self, event: Event, talk: DealStory, names: Names, secrets: bool = False) -> str | None:
+        """Return the sentence for an event, or None if another event covers it (cards already named) or it is
+        a private one of another player, whose ``secrets`` are not told."""
+        if event.only is not None and names[event.only] is not None and not secrets:
             return None
         tell = _TELLINGS.get(type(event))
         if tell is not None:
@@ -126,7 +126,12 @@ class Narration:
         return self.say.whose(name, "You are Elder.", "{name} is Elder.")
 
     def _received(self, event: ev.Received, talk: DealStory, names: Names) -> str:
-        return self.say("You are dealt {cards}.", cards=self.cards.several(event.cards))
+        return self.say.whose(
+            names[event.seat],
+            "You are dealt {cards}.",
+            "{name} is dealt {cards}.",
+            cards=self.cards.several(event.cards),
+        )
 
     def _shown(self, event: ev.BlankShown, talk: DealStory, names: Names) -> str:
         return self.say.whose(
@@ -137,17 +142,32 @@ class Narration:
         )
 
     def _discarded(self, event: ev.Discarded, talk: DealStory, names: Names) -> str:
-        return self.say.plainly(
-            "You lay out {cards}.", "You discard {cards}.", cards=self.cards.several(event.cards)
+        cards = self.cards.several(event.cards)
+        if self.say.plain:
+            return self.say.whose(
+                names[event.seat], "You discard {cards}.", "{name} discards {cards}.", cards=cards
+            )
+        return self.say.whose(
+            names[event.seat], "You lay out {cards}.", "{name} lays out {cards}.", cards=cards
         )
 
     def _took(self, event: ev.Took, talk: DealStory, names: Names) -> str:
-        return self.say.plainly(
-            "You take in {cards}.", "You draw {cards}.", cards=self.cards.several(event.cards)
+        cards = self.cards.several(event.cards)
+        if self.say.plain:
+            return self.say.whose(
+                names[event.seat], "You draw {cards}.", "{name} draws {cards}.", cards=cards
+            )
+        return self.say.whose(
+            names[event.seat], "You take in {cards}.", "{name} takes in {cards}.", cards=cards
         )
 
     def _looked(self, event: ev.Looked, talk: DealStory, names: Names) -> str:
-        return self.say("You look at {cards}.", cards=self.cards.several(event.cards))
+        return self.say.whose(
+            names[event.seat],
+            "You look at {cards}.",
+            "{name} looks at {cards}.",
+            cards=self.cards.several(event.cards),
+        )
 
     def _turned_up(self, event: ev.TurnedUp, talk: DealStory, names: Names) -> str:
         cards, younger = self.cards.several(event.cards), names[1 - talk.elder]
@@ -220,7 +240,12 @@ class Narration:
 
     def _bonus_due(self, event: ev.BonusDue, talk: DealStory, names: Names) -> str:
         line = self.scores.line_name(event.line)
-        return self.say("{line}: it is yours if you claim it.", line=line)
+        return self.say.whose(
+            names[event.seat],
+            "{line}: it is yours if you claim it.",
+            "{line}: {name} may claim it.",
+            line=line,
+        )
 
     def _bonus_lost(self, event: ev.BonusLost, talk: DealStory, names: Names) -> str:
         line = self.scores.line_name(event.line)

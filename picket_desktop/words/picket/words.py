@@ -94,6 +94,10 @@ class PicketWords:
             return self.speaks_of.explained(term, rules, sections)
         return card_explained(self.cards.named(card), self.labels.at_asked(card), sections, "point")
 
+    def vocabulary(self, rules: RuleSet) -> tuple[tuple[str, str], ...]:
+        told = (self.explained(term.key, rules) for term in TERMS if term.key)
+        return tuple((one.heading, one.sentence) for one in told if one)
+
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing((totals[0], totals[1]), (names[0], names[1]))
 
@@ -136,10 +140,16 @@ class PicketWords:
             found["number"] = self.say.number(given["number"]) if given["number"] else none
         return found
 
-    def story(self, rules: RuleSet, events: Sequence[Event], names: Sequence[str | None]) -> list[str]:
+    def story(
+        self,
+        rules: RuleSet,
+        events: Sequence[Event],
+        names: Sequence[str | None],
+        secrets: bool = False,
+    ) -> list[str]:
         talk, found = DealStory(rules, 0), list[str]()
         for event in events:
-            found.append(self.narration.narration(event, talk, (names[0], names[1])) or "")
+            found.append(self.narration.narration(event, talk, (names[0], names[1]), secrets) or "")
             talk = talk.after(event)
         return found
 

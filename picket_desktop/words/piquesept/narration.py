@@ -22,10 +22,12 @@ class Narration:
     cards: Cards
     scores: Scores
 
-    def narration(self, event: Event, names: Seats, soloist: int = NATURE) -> str | None:
-        """Return the sentence for an event, or None if only another player may know of it. ``soloist`` is the
-        seat of the soloist once it is known."""
-        if event.only is not None and names[event.only] is not None:
+    def narration(
+        self, event: Event, names: Seats, soloist: int = NATURE, secrets: bool = False
+    ) -> str | None:
+        """Return the sentence for an event, or None if only another player may know of it, whose ``secrets``
+        are not told. ``soloist`` is the seat of the soloist once it is known."""
+        if event.only is not None and names[event.only] is not None and not secrets:
             return None
         if isinstance(event, ev.Drawn) and soloist != NATURE and names[soloist] is None:
             return self.say("{name}, on your left, draws a card from your hand.", name=names[event.seat])
@@ -70,7 +72,12 @@ class Narration:
         return self.say("Spades are trumps, the seven the highest.")
 
     def _received(self, event: ev.Received, names: Seats) -> str:
-        return self.say("You are dealt {cards}.", cards=self.cards.several(event.cards))
+        return self.say.whose(
+            names[event.seat],
+            "You are dealt {cards}.",
+            "{name} is dealt {cards}.",
+            cards=self.cards.several(event.cards),
+        )
 
     def _soloist(self, event: ev.SoloistKnown, names: Seats) -> str:
         return self.say.whose(
@@ -122,7 +129,8 @@ class Narration:
         )
 
     def _drew(self, event: ev.Drew, names: Seats) -> str:
-        return self.say("You drew {card}.", card=self.cards.several(event.cards))
+        card = self.cards.several(event.cards)
+        return self.say.whose(names[event.seat], "You drew {card}.", "{name} drew {card}.", card=card)
 
     def _lost(self, event: ev.Lost, names: Seats) -> str:
         return self.say("The card drawn is {card}.", card=self.cards.several(event.cards))
@@ -131,10 +139,12 @@ class Narration:
         return self.say.whose(names[event.seat], "You give back a card.", "{name} gives back a card.")
 
     def _gave(self, event: ev.Gave, names: Seats) -> str:
-        return self.say("You gave {card}.", card=self.cards.several(event.cards))
+        card = self.cards.several(event.cards)
+        return self.say.whose(names[event.seat], "You gave {card}.", "{name} gave {card}.", card=card)
 
     def _got(self, event: ev.Got, names: Seats) -> str:
-        return self.say("You receive {card}.", card=self.cards.several(event.cards))
+        card = self.cards.several(event.cards)
+        return self.say.whose(names[event.seat], "You receive {card}.", "{name} receives {card}.", card=card)
 
     def _deal_ended(self, event: ev.DealEnded, names: Seats) -> str:
         return self.scores.deal_ended(event, names)

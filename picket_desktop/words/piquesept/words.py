@@ -79,6 +79,10 @@ class PiqueseptWords:
         sentence = self.labels.at_asked(card, points((card,)))
         return card_explained(self.labels.cards.named(card), sentence, sections, "values")
 
+    def vocabulary(self, rules: PiqueseptRules) -> tuple[tuple[str, str], ...]:
+        told = (self.explained(term.key, rules) for term in TERMS if term.key)
+        return tuple((one.heading, one.sentence) for one in told if one)
+
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing(totals, names)
 
@@ -97,10 +101,16 @@ class PiqueseptWords:
     def worded(self, reason: Reason) -> Mapping[str, Any]:
         return {}
 
-    def story(self, rules: PiqueseptRules, events: Sequence[Event], names: Sequence[str | None]) -> list[str]:
+    def story(
+        self,
+        rules: PiqueseptRules,
+        events: Sequence[Event],
+        names: Sequence[str | None],
+        secrets: bool = False,
+    ) -> list[str]:
         soloist, found = NATURE, list[str]()
         for event in events:
-            found.append(self.narration.narration(event, tuple(names), soloist) or "")
+            found.append(self.narration.narration(event, tuple(names), soloist, secrets) or "")
             soloist = event.seat if isinstance(event, SoloistKnown) else soloist
         return found
 
