@@ -17,6 +17,10 @@ from tests.marking.games import games_told, played, told_by
 PRESSES = 12
 """The most presses of a deal beside those for its tricks."""
 OPENED = ("dealer 1",)
+BOTH = "trick 1 led followed"
+NINE_EACH = "say 0 sequences 9", "answer sequences equal"
+TWELVE_HIGH = [*(f"say 0 sets 4 {rank}" for rank in "AKQ"), "answer sets good"]
+THREE_QUARTS = ["say 0 sequences 4"] * 3
 
 
 def marked(name, *marks, options=()):
@@ -46,10 +50,16 @@ def test_marked_deals_end_with_the_totals_of_the_engine():
     check(islice(games_told(seed=11), 150))
 
 
+def test_rare_hands_and_odd_calls_are_marked_as_they_are_heard():
+    for told in islice(games_told(seed=12, rare=True), 150):
+        assert told.marked == told.played, f"{told.rules.name} {told.rules.changed()}\n{told.text}"
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("seed", range(20, 24))
 def test_many_marked_deals_end_with_the_totals_of_the_engine(seed):
     check(islice(games_told(seed), 1000))
+    assert all(told.marked == told.played for told in islice(games_told(seed, rare=True), 1000))
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -142,6 +152,25 @@ def test_everything_is_marked_as_it_is_called_in_an_old_game():
         ("mark-deal-goes-on", "rubicon", ["next-deal"]),
         ("mark-deal-over", "rubicon", [*["trick 0"] * 12, "trick 0"]),
         ("mark-counting", "du-coeur", ["trick 0 led followed"] * 11),
+        ("mark-counting", "cotton", [*NINE_EACH, *[BOTH, "trick 0 led followed"] * 4, BOTH]),
+        ("mark-counting-few", "du-coeur", ["trick 0"] * 9),
+        ("mark-counting-few", "stirler", [*TWELVE_HIGH, *["trick 0"] * 7]),
+        ("mark-no-such-trick", "du-coeur", [*["trick 0 led"] * 11, "trick 1 led followed ten"]),
+        ("mark-both-hold", "du-coeur", ["say 0 sets 4 Q", "answer sets good", "say 1 sequences 9"]),
+        ("mark-both-hold", "rubicon", ["say 0 sequences 6", "say 0 sequences 6", "say 1 sets 3 Q"]),
+        ("mark-both-hold", "rubicon", ["say 1 sets 3 T", "say 0 sequences 7", "say 0 sequences 5"]),
+        ("mark-both-hold", "rubicon", ["say 0 sequences 7", "answer sequences equal", "say 0 sets 4 Q"]),
+        ("mark-hand-full", "rubicon", ["say 0 sequences 8", "say 0 sets 4 A", "say 0 sets 4 K"]),
+        ("mark-hand-full", "rubicon", [*THREE_QUARTS, "say 0 point 6"]),
+        ("mark-unbeaten", "rubicon", ["say 0 sets 4 A", "answer sets not-good"]),
+        ("mark-unbeaten", "rubicon", ["say 0 point 8", "answer point not-good"]),
+        ("mark-unbeaten", "du-coeur", ["say 0 sequences 9", "answer sequences not-good"]),
+        ("mark-unbeaten", "rubicon", ["say 0 sequences 8", "say 0 sets 3 A", "answer sets not-good"]),
+        ("mark-unequalled", "rubicon", ["say 0 sets 4 T", "say 0 sequences 7", "answer sequences equal"]),
+        ("mark-was-equal", "rubicon", ["say 0 sequences 4", "answer sequences equal", "say 1 sequences 4"]),
+        ("blank-impossible", "rubicon", ["blank 0", "blank 1"]),
+        ("mark-blank-courts", "rubicon", ["blank 0", "say 0 sets 3 K", "say 0 sets 3 Q"]),
+        ("mark-blank-courts", "rubicon", ["say 1 sets 4 K", "say 1 sets 4 Q", "blank 1"]),
         ("not-allowed", "rubicon", ["concede 0"]),
         ("mark-no-soloist", "piquesept-4", ["taken soloist 20"]),
         ("mark-first-trick", "piquesept-4", ["soloist 2", "taken defenders 20"]),
@@ -154,17 +183,43 @@ def test_contradictions_are_named(code, name, marks):
     assert refused(name, *OPENED, *marks) == code
 
 
-def test_long_run_across_suits_is_no_contradiction():
-    """At du Coeur's a sequence may mix suits, so that four queens lie beside it."""
-    marked("du-coeur", *OPENED, "say 0 sets 4 Q", "answer sets good", "say 1 sequences 9")
+@pytest.mark.parametrize(
+    ("name", "marks"),
+    [
+        ("du-coeur", ["say 0 sets 3 Q", "answer sets good", "say 1 sequences 9"]),
+        ("rubicon", ["say 0 sequences 6", "say 0 sequences 6", "answer sequences good", "say 1 sets 3 A"]),
+        ("rubicon", ["say 0 point 8", "say 0 sequences 8", "say 0 sets 4 A"]),
+        ("cotton", [*THREE_QUARTS, "say 0 point 7"]),  # two quarts in one suit, A to J and 9 to 6
+        ("rubicon", [*(f"say 0 sequences {n}" for n in (4, 4, 4)), *(f"say 0 sets 3 {r}" for r in "AKQJ")]),
+        ("cotton", ["say 0 point 5", "say 0 sequences 9", "say 0 sequences 3"]),
+        ("rubicon", ["say 0 sets 3 A", "answer sets not-good"]),
+        ("rubicon", ["say 0 sequences 8", "answer sequences equal", "say 0 sets 3 A"]),
+        ("cotton", ["blank 0", "blank 1"]),
+        ("rubicon", ["blank 0", "say 0 sets 3 K", "say 0 sets 4 A"]),
+        ("cotton", ["blank 0", "say 0 sets 4 K", "say 0 sets 4 Q"]),
+        ("du-coeur", [*["trick 0"] * 8, *["trick 0 led followed"] * 4]),
+        ("cotton", ["trick 0"] * 11),
+    ],
+)  # fmt: skip
+def test_rare_deals_are_no_contradictions(name, marks):
+    marked(name, *OPENED, *marks)
+
+
+def test_point_has_the_least_number_of_cards_that_is_agreed():
+    options = [("point-least", "4")]
+    assert refused("rubicon", *OPENED, "say 0 point 3", options=options) == "mark-too-few"
+    assert refused("rubicon", *OPENED, "say 0 point 9", options=options) == "mark-no-such"
+    tens = [*options, ("point-score", "tens")]
+    assert refused("au-cent", *OPENED, "say 0 point 2", options=tens) == "mark-too-few"
+    marked("au-cent", *OPENED, "say 0 point 3", options=tens)  # thirty, from nine to six
 
 
 def test_carte_rouge_counts_where_it_is_agreed():
     options = [("carte-rouge", "20")]
-    _, state = marked(
-        "rubicon", *OPENED, "say 0 point 6", "answer point good", "carte-rouge 0 point", options=options
-    )
+    good = "say 0 point 6", "answer point good", "say 0 sequences 6", "answer sequences good"
+    _, state = marked("rubicon", *OPENED, *good, "carte-rouge 0 sequences", options=options)
     assert by_line(state.now.told)[Line.CARTE_ROUGE] == (20, 0)
+    assert refused("rubicon", *OPENED, *good, "carte-rouge 0 point", options=options) == "mark-rouge-short"
     code = refused("rubicon", *OPENED, "say 0 point 6", "carte-rouge 0 point", options=options)
     assert code == "mark-nothing-good"
 

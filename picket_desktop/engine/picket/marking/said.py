@@ -102,9 +102,9 @@ class Said(NamedTuple):
                 return self._replace(blanks=put(self.blanks, seat, True))
             case Say(seat, kind, holding):
                 said = put(self.holdings[kind], seat, (*self.holdings[kind][seat], holding))
-                return self._replace(holdings=_put(self.holdings, kind, said))
+                return self._replace(holdings=put_at(self.holdings, kind, said))
             case Answer(kind, verdict):
-                return self._replace(answers=_put(self.answers, kind, verdict))
+                return self._replace(answers=put_at(self.answers, kind, verdict))
             case CarteRouge():
                 return self._replace(rouges=(*self.rouges, mark))
             case Trick():
@@ -113,7 +113,8 @@ class Said(NamedTuple):
                 return self._replace(conceded=mark)
 
 
-def _put(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+def put_at(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """Return items of which one is replaced."""
     return (*items[:at], value, *items[at + 1 :])
 
 
