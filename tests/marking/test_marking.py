@@ -249,3 +249,26 @@ def test_deal_told_again_is_counted_once():
     record = Record(rules, ("Anne", "Jack"), 0, notes=(Note(0, MARKED),))
     deals = replayed(record.with_moves(tuple(map(marker.read_move, moves)))).deals
     assert [(deal.deal, deal.seat, deal.points) for deal in deals] == [(1, 0, 36), (1, 1, 0)]
+
+
+def test_blank_of_the_other_hand_comes_before_a_set_that_was_won():
+    """Two blanks score nothing, though the first to be marked has won the set."""
+    first = "say 0 point 8", "answer point good", "say 0 sequences 5", "answer sequences good"
+    marks = *OPENED, *first, *["trick 0"] * 6, *["trick 1"] * 6, "next-deal", "blank 0"
+    marker, state = marked("cotton", *marks, options=[("target", "31")])
+    assert (marker.actor(state), state.now.totals) == (NOBODY, (33, 1))
+    assert "blank 1" in [mark.write() for offer in marker.offers(state) for mark in offer.marks]
+    for mark in ("blank 1", "say 1 point 4", "answer point good"):
+        state, _ = marker.apply(state, marker.read_move(mark))
+    assert (marker.actor(state), state.now.totals) == (0, (23, 5))
+
+
+def test_what_else_was_called_is_offered_when_a_call_has_won_the_set():
+    won = "say 0 point 4", "answer point good", "say 0 sequences 5", "answer sequences good", "say 0 sets 4 A"
+    marker, state = marked("cotton", *OPENED, *won, "answer sets good", options=[("target", "31")])
+    offered = [mark.write() for offer in marker.offers(state) for mark in offer.marks]
+    assert "say 0 sets 3 K" in offered
+    assert "blank 1" in offered
+    assert not any(mark.startswith(("trick", "say 1", "say 0 point", "answer")) for mark in offered)
+    marker, state = marked("cotton", *OPENED, *["trick 0 led"] * 12, options=[("target", "31")])
+    assert marker.offers(state) == []

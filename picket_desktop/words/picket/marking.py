@@ -93,6 +93,8 @@ class PicketMarking:
                 return str(holding.size)
             case Answer(_, verdict):
                 return self.holdings.verdict(verdict)
+            case Concede(_, True):
+                return self.say("Gives up; a ten or better was led")
             case Concede():
                 return self.say("Gives up")
             case Trick():
@@ -147,8 +149,9 @@ class PicketMarking:
                 return self.say("{name} calls: {what}.", name=names[seat], what=held)
             case Answer(_, verdict):
                 return self.say("The answer: {what}.", what=self.holdings.verdict(verdict))
-            case Concede(seat):
-                return self.say("{name} gives up the last deal.", name=names[seat])
+            case Concede(seat, led):
+                given = self.say("{name} gives up the last deal.", name=names[seat])
+                return f"{given} {self.say('A ten or better was led.')}" if led else given
             case Trick(winner):
                 if rules.play.trick_score is TrickScore.EVERY_LEAD:
                     return self.say("{name} wins the trick.", name=names[winner])
@@ -208,7 +211,8 @@ class PicketMarking:
     def prompt(self, state: Any, names: Sequence[str]) -> str:
         now, said = state.now, state.said
         if now.phase.stopped:
-            return ""
+            ended = now.match.number and not said.played
+            return self.say("What else was called may still be marked.") if ended else ""
         if not said.played:
             decided = [said.decided(kind, now.elder, now.rules.calls.reserved) for kind in Kind]
             later = [said.winner(kind, now.elder) is not None for kind in Kind]
