@@ -17,6 +17,7 @@ from tests.marking.games import games_told, played, told_by
 PRESSES = 12
 """The most presses of a deal beside those for its tricks."""
 OPENED = ("dealer 1",)
+FORTIES = "taken soloist 43", "taken defenders 41"
 BOTH = "trick 1 led followed"
 NINE_EACH = "say 0 sequences 9", "answer sequences equal"
 TWELVE_HIGH = [*(f"say 0 sets 4 {rank}" for rank in "AKQ"), "answer sets good"]
@@ -175,7 +176,12 @@ def test_everything_is_marked_as_it_is_called_in_an_old_game():
         ("mark-no-soloist", "piquesept-4", ["taken soloist 20"]),
         ("mark-first-trick", "piquesept-4", ["soloist 2", "taken defenders 20"]),
         ("mark-first-trick", "piquesept-4", ["soloist 2", "taken soloist 9"]),
-        ("mark-points", "piquesept-4", ["soloist 2", "taken soloist 30", "taken defenders 45"]),
+        ("mark-no-cards", "piquesept-4", ["soloist 2", "taken soloist 30", "taken defenders 45"]),
+        ("mark-no-cards", "piquesept-4", ["soloist 2", "taken soloist 44"]),
+        ("mark-no-cards", "piquesept-4", ["soloist 2", "taken soloist 27", "taken defenders 1"]),
+        ("mark-no-cards", "piquesept-3", ["soloist 2", "taken soloist 16", "taken soloist 27"]),
+        ("mark-no-cards", "piquesept-4", ["soloist 2", "taken soloist 43", *["taken defenders 33"] * 2]),
+        ("mark-points", "piquesept-4", ["soloist 2", *FORTIES, "taken soloist 22", "taken soloist 25"]),
         ("mark-points", "piquesept-3", ["soloist 2", *["taken soloist 14"] * 9, "taken soloist 3"]),
     ],
 )  # fmt: skip
@@ -199,6 +205,8 @@ def test_contradictions_are_named(code, name, marks):
         ("cotton", ["blank 0", "say 0 sets 4 K", "say 0 sets 4 Q"]),
         ("du-coeur", [*["trick 0"] * 8, *["trick 0 led followed"] * 4]),
         ("cotton", ["trick 0"] * 11),
+        ("piquesept-4", ["soloist 2", *FORTIES, "taken soloist 22"]),
+        ("piquesept-3", ["soloist 0", "taken soloist 10", *["taken defenders 0"] * 2]),
     ],
 )  # fmt: skip
 def test_rare_deals_are_no_contradictions(name, marks):
