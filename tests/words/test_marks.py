@@ -52,3 +52,23 @@ def test_younger_who_gives_up_is_asked_about_the_card_led_only_where_it_counts(
     assert [len(offer.marks) for offer in given] == [1, chips]
     assert len({entry.label for entry in row.entries}) == chips
     assert len({entry.says for entry in row.entries}) == chips
+
+
+@pytest.mark.parametrize("name", ["royall-1651", "cotton", "rubicon", "au-cent", "du-coeur", "stirler"])
+def test_line_of_sequences_says_why_five_cards_score_fifteen(name: str) -> None:
+    rules = games.rules(name)
+    marker = games.marker(rules)
+    state = marker.start()
+    for mark in (
+        "dealer 1",
+        "say 0 point 5",
+        "answer point good",
+        "say 0 sequences 5",
+        "answer sequences good",
+    ):
+        state, _ = marker.apply(state, marker.read_move(mark))
+    line = words_for(rules).families[rules.family].marking.lines(state)[-1]
+    assert line.figures == ("15", "–")
+    assert "five score fifteen" in line.why
+    scores = rules.place("sequence_scores")
+    assert scores is None or str(scores).split(",")[0] in line.why

@@ -174,8 +174,11 @@ class PicketMarking:
         )
 
     def _why(self, line: Line, rules: RuleSet) -> str:
-        source = self.scores.line_source(line, rules)
-        return self.say("{rule} [{sources}]", rule=self.rules.line_rule(line, rules), sources=source)
+        rule, source = self.rules.line_rule(line, rules), self.scores.line_source(line, rules)
+        if line is Line.SEQUENCES:
+            rule = f"{rule} {self.rules.runs_worth()}"
+            source = self.scores.line_source(line, rules, "sequence_scores")
+        return self.say("{rule} [{sources}]", rule=rule, sources=source)
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.points for deal in state.now.match.past)

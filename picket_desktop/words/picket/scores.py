@@ -150,10 +150,10 @@ class Scores:
             return self.say("{cards}, in the {ordinal} trick", cards=cards, ordinal=trick)
         return opened(self.cards.several(scored.cards))
 
-    def line_source(self, line: Line, rules: RuleSet) -> str:
-        """Return the sources of the rules behind a line."""
+    def line_source(self, line: Line, rules: RuleSet, *more: str) -> str:
+        """Return the sources of the rules behind a line, and of ``more`` rules that are told with them."""
         ruled = RULED_BY[line]
-        return Citations(self.say, ruled).section(rules, tuple(ruled))
+        return Citations(self.say, ruled).section(rules, (*ruled, *more))
 
     def section(self, line: Line) -> str:
         """Return the key of the rule book's section about a line."""
