@@ -10,6 +10,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.game import NOBODY, BadText, IllegalMove
 from picket_desktop.engine.picket.events import Line, by_line
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import MARKED, Note, Record, given_out, read
 from tests.marking.games import games_told, played, told_by
@@ -101,7 +102,7 @@ def test_a_late_sequence_counts_where_it_belongs():
     _, state = marked(
         "rubicon", *OPENED, "say 0 point 6", "answer point good", "say 0 sets 4 K", "answer sets good"
     )
-    assert by_line(state.now.told) == {Line.POINT: (6, 0)}, "nobody has said anything about sequences yet"
+    assert by_line(state.now.told) == {Line.POINT: (6, 0), Line.SETS: (14, 0)}
     _, state = marked(
         "rubicon", *OPENED, "say 0 point 6", "answer point good", "say 0 sets 4 K", "answer sets good",
         "say 0 sequences 5", "answer sequences good",
@@ -109,6 +110,31 @@ def test_a_late_sequence_counts_where_it_belongs():
     assert by_line(state.now.told) == {
         Line.POINT: (6, 0), Line.SEQUENCES: (15, 0), Line.SETS: (14, 0), Line.REPIQUE: (60, 0),
     }  # fmt: skip
+
+
+def test_elder_counts_on_after_a_point_that_was_not_good():
+    """Younger declares when Elder has led: until then Elder counts aloud what is good (Wikipedia, Play)."""
+    sets = "say 0 sets 4 K", "answer sets good", "say 0 sets 4 A"
+    said = "say 0 point 4", "answer point not-good", "say 0 sequences 4", "answer sequences good", *sets
+    _, state = marked("rubicon", *OPENED, *said)
+    assert by_line(state.now.told) == {Line.SEQUENCES: (4, 0), Line.SETS: (28, 0)}, "no repique yet"
+    assert state.waits_for is Kind.POINT
+    _, barred = marked("rubicon", *OPENED, *said, "say 1 point 5")
+    assert barred.now.totals == (32, 5)
+    _, alone = marked("rubicon", *OPENED, *said, "trick 0")
+    assert alone.now.totals == (93, 0), "Younger has declared nothing"
+
+
+def test_set_is_not_won_before_it_is_known_who_scored_first():
+    said = "say 0 point 4", "answer point not-good", "say 0 sets 4 A", "answer sets good", "say 0 sets 4 K"
+    marker, state = marked("au-cent", *OPENED, *said, options=[("target", "31")])
+    assert (marker.actor(state), state.now.totals) == (0, (28, 0))
+    marker, state = marked("au-cent", *OPENED, *said, "say 0 sets 3 Q", options=[("target", "31")])
+    assert (marker.actor(state), state.now.totals) == (0, (31, 0))
+    state, _ = marker.apply(state, marker.read_move("say 1 point 5"))
+    assert (marker.actor(state), state.now.totals) == (0, (31, 5))
+    state, _ = marker.apply(state, marker.read_move("trick 1"))
+    assert (marker.actor(state), state.now.match.settlement.line) == (NOBODY, "sets")
 
 
 def test_nothing_scores_that_was_not_said():

@@ -217,9 +217,7 @@ class PicketMarking:
             ended = now.match.number and not said.played
             return self.say("What else was called may still be marked.") if ended else ""
         if not said.played:
-            decided = [said.decided(kind, now.elder, now.rules.calls.reserved) for kind in Kind]
-            later = [said.winner(kind, now.elder) is not None for kind in Kind]
-            waits = next((kind for kind in Kind if not decided[kind] and any(later[kind + 1 :])), None)
+            waits = state.waits_for
             if waits is not None:
                 line = KIND_LINE[waits]
                 return self.say(

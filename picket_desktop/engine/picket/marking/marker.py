@@ -17,7 +17,8 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
     read,
 )
-from picket_desktop.engine.picket.marking.said import Card, Said, opened, reckoned
+from picket_desktop.engine.picket.marking.said import Card, Said, opened, reckoned, waited_for
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Match, Phase, State
@@ -34,6 +35,11 @@ class Marked(NamedTuple):
     opening: State
     said: Said
     now: State
+
+    @property
+    def waits_for(self) -> Kind | None:
+        """The kind that must be known before Elder's points make a repique or win the set."""
+        return waited_for(self.now, self.said)
 
 
 def offers(now: State, said: Said) -> list[Offer]:
