@@ -75,7 +75,3 @@ class TallyPage(SheetPage):
 
     def tick(self, now: float) -> bool:
         return self._reading.done
-
-
-def _mean(one: Tally) -> str:
-    return decimal(one.points / one.deals) if one.deals else "–"
