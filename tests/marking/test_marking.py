@@ -248,6 +248,31 @@ def test_point_has_the_least_number_of_cards_that_is_agreed():
     marked("au-cent", *OPENED, "say 0 point 3", options=tens)  # thirty, from nine to six
 
 
+@pytest.mark.parametrize(
+    ("name", "marks"),
+    [
+        ("rubicon", ["say 0 point 4", "answer point good", "say 0 sequences 5"]),
+        ("rubicon", ["say 0 point 4", "answer point good", "say 0 sequences 3", "say 1 sequences 5"]),
+        ("rubicon", ["say 0 point 4", "say 0 sequences 4", "say 1 sequences 5", "answer point good"]),
+        ("rubicon", ["say 0 sequences 6", "answer sequences good", "say 1 point 5"]),
+        ("cotton", ["say 0 point 3", "answer point good", "say 0 sequences 5"]),
+        ("au-cent", ["say 0 point 5", "answer point equal", "say 0 sequences 4", "say 1 sequences 6"]),
+    ],
+)
+def test_nothing_is_sunk_where_that_is_not_allowed(name, marks):
+    assert refused(name, *OPENED, *marks, options=[("sinking", "no")]) == "mark-sunk"
+    marked(name, *OPENED, *marks)
+
+
+def test_equal_suits_and_runs_across_suits_sink_nothing():
+    none = [("sinking", "no")]
+    five = "say 0 point 5", "answer point good", "say 0 sequences 5"
+    marked("rubicon", *OPENED, *five, options=none)
+    marked("rubicon", *OPENED, "say 0 point 5", "say 0 sequences 4", "say 1 sequences 5", options=none)
+    marked("cotton", *OPENED, "say 0 point 4", "answer point good", "say 0 sequences 5", options=none)
+    marked("du-coeur", *OPENED, "say 0 point 4", "answer point good", "say 0 sequences 9", options=none)
+
+
 def test_carte_rouge_counts_where_it_is_agreed():
     options = [("carte-rouge", "20")]
     good = "say 0 point 6", "answer point good", "say 0 sequences 6", "answer sequences good"

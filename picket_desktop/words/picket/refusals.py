@@ -71,6 +71,10 @@ SENTENCES: Mapping[str, Sentence] = {
         "{who} was dealt no king, queen or jack and drew {most} cards at most, so cannot hold {number} of "
         "them.",
     ),
+    "mark-sunk": NM_(
+        "“{holding}” belongs to a better suit than “{said}”, and sinking is not allowed at this table.",
+        "“{holding}” belongs to a better suit than “{said}”, and hiding is not allowed at this table.",
+    ),
     "mark-not-called": N_("There is no call to answer."),
     "mark-never-equal": NM_("Two sets are never equal.", "These are never equal."),
     "mark-no-rouge": N_("No points are given for using every card at this table."),

@@ -6,6 +6,7 @@ from the pack, and from what the two players have said."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.pairs import put
@@ -165,7 +166,24 @@ def _why_not_say(now: State, said: Said, mark: Say) -> Reason | None:
         _beside_others(now, said, mark, hand)
         or _courts_drawn(now, said.blanks, hand, seat)
         or _against_answer(now, said, mark)
+        or _sunk(now, said.with_(mark))
     )
+
+
+def _sunk(now: State, said: Said) -> Reason | None:
+    """Return why a sequence has a better suit than the point of the same hand, or than the one that was good:
+    where nothing may be sunk, its suit would have been called."""
+    rules, good = now.rules, said.winner(POINT, now.elder)
+    if rules.calls.sinking or not rules.calls.runs_in_suit:
+        return None
+    hands = [needs.held(said, now.elder, seat) for seat in (0, 1)]
+    for seat in (0, 1):
+        for whose in {seat, seat if good is None else good}:
+            for point, run in product(hands[whose][POINT], hands[seat][SEQUENCES]):
+                if point.size < needs.best_point(run.size, rules):
+                    mark, called = Say(seat, SEQUENCES, run), Say(whose, POINT, point)
+                    return Reason("mark-sunk", {"rules": rules, "mark": mark, "said": called})
+    return None
 
 
 def _beside_others(now: State, said: Said, mark: Say, hand: Held) -> Reason | None:
@@ -235,7 +253,7 @@ def _why_not_answer(now: State, said: Said, mark: Answer) -> Reason | None:
         holds, called = Say(now.younger, mark.kind, younger), Say(now.elder, mark.kind, calls)
         return Reason("mark-said-good", {"rules": now.rules, "mark": holds, "said": called, "who": "younger"})
     if mark.verdict is Verdict.GOOD or younger or _may_answer(now, said, mark, calls):
-        return None
+        return _sunk(now, said.with_(mark))
     return Reason(
         "mark-unbeaten" if mark.verdict is Verdict.NOT_GOOD else "mark-unequalled",
         {"rules": now.rules, "said": Say(now.elder, mark.kind, calls), "who": "younger"},

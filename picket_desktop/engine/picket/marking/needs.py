@@ -85,6 +85,14 @@ def of_point(one: Holding, rules: RuleSet) -> range:
     return range(sizes[0], sizes[-1] + 1) if sizes else range(0)
 
 
+def best_point(run: int, rules: RuleSet) -> int:
+    """Return the least that the best point scores of a hand with a sequence of so many cards in a suit."""
+    if rules.calls.point_score is PointScore.CARDS:
+        return run
+    suit = sorted(a_suit(rules), key=lambda card: card.rank)
+    return point_tens(pips(tuple(suit[:run])))
+
+
 def least(hand: Held, rules: RuleSet) -> int:
     """Return the fewest cards of a hand. The point has one suit, and a sequence may be part of it."""
     return min(_cards(hand, inside, rules) for inside in _in_the_point(hand, rules))
