@@ -84,6 +84,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-thirteenth": N_("There are only twelve tricks."),
     "mark-no-such-trick": N_("No trick scores like that in this game."),
     "mark-counting": N_("More than {most} cards cannot count in the tricks: one trick is marked wrong."),
+    "mark-aces-win": N_("{who} has four aces, and wins a trick with one of them at least."),
     "mark-counting-few": N_("At least {least} cards count in the twelve tricks: one trick is marked wrong."),
 }
 """Sentences by reason code."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.calling.combinations import COUNTING, POINT, SEQUENCES, SETS
@@ -320,7 +321,16 @@ def _why_not_trick(now: State, said: Said, mark: Trick) -> Reason | None:
         return Reason("mark-counting", {"most": most})
     if counted + 2 * (HAND - number) < least:
         return Reason("mark-counting-few", {"least": least})
-    return None
+    return _four_aces_lost(now, said.with_(mark), 1 - mark.winner)
+
+
+def _four_aces_lost(now: State, said: Said, loser: int) -> Reason | None:
+    """Return why a seat cannot have lost every trick: whoever has all four aces is void in no suit before
+    one of them is played, and that one wins."""
+    aces = needs.of_rank(needs.held(said, now.elder, loser), Rank.ACE, now.rules)
+    if len(said.tricks) < HAND or aces < SUITS or any(one.winner == loser for one in said.tricks):
+        return None
+    return Reason("mark-aces-win", {"who": _role(now, loser)})
 
 
 def _to_count(now: State, said: Said) -> tuple[int, int]:
