@@ -79,6 +79,13 @@ def test_line_cites_every_clause_that_its_rule_states(line, name, cited):
         assert "our reading" in source
 
 
+def test_royall_game_is_cited_by_chapter_where_it_is_known():
+    rules = RULES["royall-1651"]
+    chapters = {Line.BLANK: "V", Line.POINT: "VII", Line.SEQUENCES: "VIII", Line.SETS: "IX"}
+    for line, chapter in chapters.items():
+        assert OLD.scores.line_source(line, rules).endswith(f", ch. {chapter}")
+
+
 def test_house_rule_does_not_hide_the_source_of_the_rest_of_its_line():
     changed = RULES["cotton"].with_value("pique_by", "either").with_value("cards_toward_pique", True)
     source = OLD.scores.line_source(Line.PIQUE, changed)
