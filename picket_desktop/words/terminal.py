@@ -36,6 +36,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "books.tricks": NP_("score line", "Tricks"),
     "books.total": NP_("score line", "This deal"),
     "books.cannot": N_("{year} cannot be played so. {why}"),
+    "books.before": N_("What is scored before it differs."),
     "books.rule": N_("{years}: {rule} [{sources}]"),
     "score.one-book": N_("Only one book has rules for this deal: there is nothing to compare."),
     # picket verify

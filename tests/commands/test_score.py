@@ -396,6 +396,16 @@ def test_books_differ_only_where_their_figures_do_and_each_rule_has_its_source(r
     assert all(str(book.rules.year) in table for book in books)
 
 
+def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
+    """Stirler's single sixième makes no thirty, by the same rule of the repique."""
+    sixes = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
+    rules = run("score", "-", "--all-rules", given=f"rules: cotton\n{sixes}".encode())[1]
+    repicy = next(line for line in rules.splitlines() if "adds sixty" in line)
+    assert repicy.startswith("  1651, 1674, 1882, 1908, 1995, 2009: ")
+    assert "What is scored before it differs. [" in repicy
+    assert rules.count("What is scored before it differs.") == 1
+
+
 def test_record_that_is_wrong_by_its_own_rules_is_refused_before_any_book_is_asked(run: Run) -> None:
     is_a_refusal(*run("score", "-", "--all-rules", given=GOOD.replace("AH TH", "AH AS").encode()))
 

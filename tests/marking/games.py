@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import pack
+from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move
 from picket_desktop.engine.marking import Dealer, NextDeal
@@ -24,6 +24,13 @@ from tests.marking.thumb import marks
 QUICK = "novice", "apprentice", "gamester"
 GIVES_UP = 0.2
 """The chance that a deal is given up where that is allowed."""
+RARE: tuple[Callable[[Card], float], ...] = (
+    lambda card: card.suit,
+    lambda card: -card.rank,
+    lambda card: 20 * (card.suit % 2) - card.rank,
+    lambda card: 5 * card.court,
+)
+"""The orders, more or less strict, of packs that make rare hands."""
 PLAIN = ("strict", "misreckons")
 """The house rules that a marker does not know."""
 
@@ -39,14 +46,14 @@ class Told(NamedTuple):
     text: str
 
 
-def games_told(seed: int) -> Iterator[Told]:
-    """Yield the deals of one game after another, of each rule set in turn, every second with house rules."""
+def games_told(seed: int, rare: bool = False) -> Iterator[Told]:
+    """Yield the deals of one game after another, of each rule set in turn, every second with house rules;
+    if ``rare``, from packs that make rare hands, and half of the calls at random."""
     for number in count():
         for name in games.names():
             rng = random.Random(f"marked/{seed}/{name}/{number}")
-            yield from told(
-                with_house_rules(games.rules(name), rng) if number % 2 else games.rules(name), rng
-            )
+            rules = games.rules(name)
+            yield from told(with_house_rules(rules, rng) if number % 2 else rules, rng, rare)
 
 
 def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
@@ -61,9 +68,9 @@ def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
     return rules.as_the_book()
 
 
-def told(rules: Rules, rng: random.Random) -> Iterator[Told]:
+def told(rules: Rules, rng: random.Random, rare: bool = False) -> Iterator[Told]:
     """Play a game to its end, and yield every deal with the marks of it."""
-    for _, told in _deals(rules, rng):
+    for _, told in _deals(rules, rng, rare):
         yield told
 
 
@@ -79,14 +86,21 @@ def told_by(at: Any) -> tuple[int, ...]:
     return tuple(getattr(now, "totals", getattr(now, "standing", ())))
 
 
-def _deals(rules: Rules, rng: random.Random) -> Iterator[tuple[tuple[list[Move], Any], Told]]:
+def _deals(
+    rules: Rules, rng: random.Random, rare: bool = False
+) -> Iterator[tuple[tuple[list[Move], Any], Told]]:
     """Play a game to its end. Yield the marks of every deal with the state they lead to, and both results."""
     game: Any = games.game(rules)
     marker: Any = games.marker(rules)
     seated = [players()[rng.choice(QUICK)] for _ in range(game.seats)]
     state, at, story = game.start(), marker.start(), list[Event]()
     while (actor := game.actor(state)) != NOBODY:
-        move = chance(game, state, rng) if actor == NATURE else player_move(game, state, seated, rng)
+        if actor == NATURE:
+            move = chance(game, state, rng, rare)
+        elif rare and state.phase.name == "CALLS" and rng.random() < 0.5:
+            move = rng.choice(list(game.legal_moves(state)))
+        else:
+            move = player_move(game, state, seated, rng)
         state, events = game.apply(state, move)
         story += events
         if not any(isinstance(e, DealOver) for e in events):
@@ -128,12 +142,15 @@ def player_move(game: Any, state: Any, seated: Any, rng: random.Random) -> Move:
     return choice.move  # type: ignore[no-any-return]
 
 
-def chance(game: Any, state: Any, rng: random.Random) -> Move:
-    """Return a random move of chance."""
+def chance(game: Any, state: Any, rng: random.Random, rare: bool = False) -> Move:
+    """Return a random move of chance; if ``rare``, one that deals long suits, high cards or none."""
     members = list(pack(game.rules.pack))
     if game.chance(state) is Chance.LIFT:
         return Lift(tuple(rng.sample(members, game.seats)))
     rng.shuffle(members)
+    if rare:
+        by, spread = rng.choice(RARE), rng.choice((0.3, 1, 3))
+        members.sort(key=lambda card: by(card) + rng.gauss(0, spread))
     move: Move = game.deal_move(tuple(members))
     return move
 

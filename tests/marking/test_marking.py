@@ -10,6 +10,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.game import NOBODY, BadText, IllegalMove
 from picket_desktop.engine.picket.events import Line, by_line
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import MARKED, Note, Record, given_out, read
 from tests.marking.games import games_told, played, told_by
@@ -17,6 +18,11 @@ from tests.marking.games import games_told, played, told_by
 PRESSES = 12
 """The most presses of a deal beside those for its tricks."""
 OPENED = ("dealer 1",)
+FORTIES = "taken soloist 43", "taken defenders 41"
+BOTH = "trick 1 led followed"
+NINE_EACH = "say 0 sequences 9", "answer sequences equal"
+TWELVE_HIGH = [*(f"say 0 sets 4 {rank}" for rank in "AKQ"), "answer sets good"]
+THREE_QUARTS = ["say 0 sequences 4"] * 3
 
 
 def marked(name, *marks, options=()):
@@ -46,10 +52,16 @@ def test_marked_deals_end_with_the_totals_of_the_engine():
     check(islice(games_told(seed=11), 150))
 
 
+def test_rare_hands_and_odd_calls_are_marked_as_they_are_heard():
+    for told in islice(games_told(seed=12, rare=True), 150):
+        assert told.marked == told.played, f"{told.rules.name} {told.rules.changed()}\n{told.text}"
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("seed", range(20, 24))
 def test_many_marked_deals_end_with_the_totals_of_the_engine(seed):
     check(islice(games_told(seed), 1000))
+    assert all(told.marked == told.played for told in islice(games_told(seed, rare=True), 1000))
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -90,7 +102,7 @@ def test_a_late_sequence_counts_where_it_belongs():
     _, state = marked(
         "rubicon", *OPENED, "say 0 point 6", "answer point good", "say 0 sets 4 K", "answer sets good"
     )
-    assert by_line(state.now.told) == {Line.POINT: (6, 0)}, "nobody has said anything about sequences yet"
+    assert by_line(state.now.told) == {Line.POINT: (6, 0), Line.SETS: (14, 0)}
     _, state = marked(
         "rubicon", *OPENED, "say 0 point 6", "answer point good", "say 0 sets 4 K", "answer sets good",
         "say 0 sequences 5", "answer sequences good",
@@ -98,6 +110,31 @@ def test_a_late_sequence_counts_where_it_belongs():
     assert by_line(state.now.told) == {
         Line.POINT: (6, 0), Line.SEQUENCES: (15, 0), Line.SETS: (14, 0), Line.REPIQUE: (60, 0),
     }  # fmt: skip
+
+
+def test_elder_counts_on_after_a_point_that_was_not_good():
+    """Younger declares when Elder has led: until then Elder counts aloud what is good (Wikipedia, Play)."""
+    sets = "say 0 sets 4 K", "answer sets good", "say 0 sets 4 A"
+    said = "say 0 point 4", "answer point not-good", "say 0 sequences 4", "answer sequences good", *sets
+    _, state = marked("rubicon", *OPENED, *said)
+    assert by_line(state.now.told) == {Line.SEQUENCES: (4, 0), Line.SETS: (28, 0)}, "no repique yet"
+    assert state.waits_for is Kind.POINT
+    _, barred = marked("rubicon", *OPENED, *said, "say 1 point 5")
+    assert barred.now.totals == (32, 5)
+    _, alone = marked("rubicon", *OPENED, *said, "trick 0")
+    assert alone.now.totals == (93, 0), "Younger has declared nothing"
+
+
+def test_set_is_not_won_before_it_is_known_who_scored_first():
+    said = "say 0 point 4", "answer point not-good", "say 0 sets 4 A", "answer sets good", "say 0 sets 4 K"
+    marker, state = marked("au-cent", *OPENED, *said, options=[("target", "31")])
+    assert (marker.actor(state), state.now.totals) == (0, (28, 0))
+    marker, state = marked("au-cent", *OPENED, *said, "say 0 sets 3 Q", options=[("target", "31")])
+    assert (marker.actor(state), state.now.totals) == (0, (31, 0))
+    state, _ = marker.apply(state, marker.read_move("say 1 point 5"))
+    assert (marker.actor(state), state.now.totals) == (0, (31, 5))
+    state, _ = marker.apply(state, marker.read_move("trick 1"))
+    assert (marker.actor(state), state.now.match.settlement.line) == (NOBODY, "sets")
 
 
 def test_nothing_scores_that_was_not_said():
@@ -142,11 +179,36 @@ def test_everything_is_marked_as_it_is_called_in_an_old_game():
         ("mark-deal-goes-on", "rubicon", ["next-deal"]),
         ("mark-deal-over", "rubicon", [*["trick 0"] * 12, "trick 0"]),
         ("mark-counting", "du-coeur", ["trick 0 led followed"] * 11),
+        ("mark-counting", "cotton", [*NINE_EACH, *[BOTH, "trick 0 led followed"] * 4, BOTH]),
+        ("mark-counting-few", "du-coeur", ["trick 0"] * 9),
+        ("mark-counting-few", "stirler", [*TWELVE_HIGH, *["trick 0"] * 7]),
+        ("mark-no-such-trick", "du-coeur", [*["trick 0 led"] * 11, "trick 1 led followed ten"]),
+        ("mark-aces-win", "rubicon", ["say 1 sets 4 A", *["trick 0"] * 12]),
+        ("mark-both-hold", "du-coeur", ["say 0 sets 4 Q", "answer sets good", "say 1 sequences 9"]),
+        ("mark-both-hold", "rubicon", ["say 0 sequences 6", "say 0 sequences 6", "say 1 sets 3 Q"]),
+        ("mark-both-hold", "rubicon", ["say 1 sets 3 T", "say 0 sequences 7", "say 0 sequences 5"]),
+        ("mark-both-hold", "rubicon", ["say 0 sequences 7", "answer sequences equal", "say 0 sets 4 Q"]),
+        ("mark-hand-full", "rubicon", ["say 0 sequences 8", "say 0 sets 4 A", "say 0 sets 4 K"]),
+        ("mark-hand-full", "rubicon", [*THREE_QUARTS, "say 0 point 6"]),
+        ("mark-unbeaten", "rubicon", ["say 0 sets 4 A", "answer sets not-good"]),
+        ("mark-unbeaten", "rubicon", ["say 0 point 8", "answer point not-good"]),
+        ("mark-unbeaten", "du-coeur", ["say 0 sequences 9", "answer sequences not-good"]),
+        ("mark-unbeaten", "rubicon", ["say 0 sequences 8", "say 0 sets 3 A", "answer sets not-good"]),
+        ("mark-unequalled", "rubicon", ["say 0 sets 4 T", "say 0 sequences 7", "answer sequences equal"]),
+        ("mark-was-equal", "rubicon", ["say 0 sequences 4", "answer sequences equal", "say 1 sequences 4"]),
+        ("blank-impossible", "rubicon", ["blank 0", "blank 1"]),
+        ("mark-blank-courts", "rubicon", ["blank 0", "say 0 sets 3 K", "say 0 sets 3 Q"]),
+        ("mark-blank-courts", "rubicon", ["say 1 sets 4 K", "say 1 sets 4 Q", "blank 1"]),
         ("not-allowed", "rubicon", ["concede 0"]),
         ("mark-no-soloist", "piquesept-4", ["taken soloist 20"]),
         ("mark-first-trick", "piquesept-4", ["soloist 2", "taken defenders 20"]),
         ("mark-first-trick", "piquesept-4", ["soloist 2", "taken soloist 9"]),
-        ("mark-points", "piquesept-4", ["soloist 2", "taken soloist 30", "taken defenders 45"]),
+        ("mark-no-cards", "piquesept-4", ["soloist 2", "taken soloist 30", "taken defenders 45"]),
+        ("mark-no-cards", "piquesept-4", ["soloist 2", "taken soloist 44"]),
+        ("mark-no-cards", "piquesept-4", ["soloist 2", "taken soloist 27", "taken defenders 1"]),
+        ("mark-no-cards", "piquesept-3", ["soloist 2", "taken soloist 16", "taken soloist 27"]),
+        ("mark-no-cards", "piquesept-4", ["soloist 2", "taken soloist 43", *["taken defenders 33"] * 2]),
+        ("mark-points", "piquesept-4", ["soloist 2", *FORTIES, "taken soloist 22", "taken soloist 25"]),
         ("mark-points", "piquesept-3", ["soloist 2", *["taken soloist 14"] * 9, "taken soloist 3"]),
     ],
 )  # fmt: skip
@@ -154,17 +216,72 @@ def test_contradictions_are_named(code, name, marks):
     assert refused(name, *OPENED, *marks) == code
 
 
-def test_long_run_across_suits_is_no_contradiction():
-    """At du Coeur's a sequence may mix suits, so that four queens lie beside it."""
-    marked("du-coeur", *OPENED, "say 0 sets 4 Q", "answer sets good", "say 1 sequences 9")
+@pytest.mark.parametrize(
+    ("name", "marks"),
+    [
+        ("du-coeur", ["say 0 sets 3 Q", "answer sets good", "say 1 sequences 9"]),
+        ("rubicon", ["say 0 sequences 6", "say 0 sequences 6", "answer sequences good", "say 1 sets 3 A"]),
+        ("rubicon", ["say 0 point 8", "say 0 sequences 8", "say 0 sets 4 A"]),
+        ("cotton", [*THREE_QUARTS, "say 0 point 7"]),  # two quarts in one suit, A to J and 9 to 6
+        ("rubicon", [*(f"say 0 sequences {n}" for n in (4, 4, 4)), *(f"say 0 sets 3 {r}" for r in "AKQJ")]),
+        ("cotton", ["say 0 point 5", "say 0 sequences 9", "say 0 sequences 3"]),
+        ("rubicon", ["say 0 sets 3 A", "answer sets not-good"]),
+        ("rubicon", ["say 0 sequences 8", "answer sequences equal", "say 0 sets 3 A"]),
+        ("cotton", ["blank 0", "blank 1"]),
+        ("rubicon", ["blank 0", "say 0 sets 3 K", "say 0 sets 4 A"]),
+        ("cotton", ["blank 0", "say 0 sets 4 K", "say 0 sets 4 Q"]),
+        ("du-coeur", [*["trick 0"] * 8, *["trick 0 led followed"] * 4]),
+        ("cotton", ["trick 0"] * 11),
+        ("rubicon", ["say 1 sets 3 A", *["trick 0"] * 12]),
+        ("rubicon", ["say 1 sets 4 A", *["trick 0"] * 11, "trick 1"]),
+        ("piquesept-4", ["soloist 2", *FORTIES, "taken soloist 22"]),
+        ("piquesept-3", ["soloist 0", "taken soloist 10", *["taken defenders 0"] * 2]),
+    ],
+)  # fmt: skip
+def test_rare_deals_are_no_contradictions(name, marks):
+    marked(name, *OPENED, *marks)
+
+
+def test_point_has_the_least_number_of_cards_that_is_agreed():
+    options = [("point-least", "4")]
+    assert refused("rubicon", *OPENED, "say 0 point 3", options=options) == "mark-too-few"
+    assert refused("rubicon", *OPENED, "say 0 point 9", options=options) == "mark-no-such"
+    tens = [*options, ("point-score", "tens")]
+    assert refused("au-cent", *OPENED, "say 0 point 2", options=tens) == "mark-too-few"
+    marked("au-cent", *OPENED, "say 0 point 3", options=tens)  # thirty, from nine to six
+
+
+@pytest.mark.parametrize(
+    ("name", "marks"),
+    [
+        ("rubicon", ["say 0 point 4", "answer point good", "say 0 sequences 5"]),
+        ("rubicon", ["say 0 point 4", "answer point good", "say 0 sequences 3", "say 1 sequences 5"]),
+        ("rubicon", ["say 0 point 4", "say 0 sequences 4", "say 1 sequences 5", "answer point good"]),
+        ("rubicon", ["say 0 sequences 6", "answer sequences good", "say 1 point 5"]),
+        ("cotton", ["say 0 point 3", "answer point good", "say 0 sequences 5"]),
+        ("au-cent", ["say 0 point 5", "answer point equal", "say 0 sequences 4", "say 1 sequences 6"]),
+    ],
+)
+def test_nothing_is_sunk_where_that_is_not_allowed(name, marks):
+    assert refused(name, *OPENED, *marks, options=[("sinking", "no")]) == "mark-sunk"
+    marked(name, *OPENED, *marks)
+
+
+def test_equal_suits_and_runs_across_suits_sink_nothing():
+    none = [("sinking", "no")]
+    five = "say 0 point 5", "answer point good", "say 0 sequences 5"
+    marked("rubicon", *OPENED, *five, options=none)
+    marked("rubicon", *OPENED, "say 0 point 5", "say 0 sequences 4", "say 1 sequences 5", options=none)
+    marked("cotton", *OPENED, "say 0 point 4", "answer point good", "say 0 sequences 5", options=none)
+    marked("du-coeur", *OPENED, "say 0 point 4", "answer point good", "say 0 sequences 9", options=none)
 
 
 def test_carte_rouge_counts_where_it_is_agreed():
     options = [("carte-rouge", "20")]
-    _, state = marked(
-        "rubicon", *OPENED, "say 0 point 6", "answer point good", "carte-rouge 0 point", options=options
-    )
+    good = "say 0 point 6", "answer point good", "say 0 sequences 6", "answer sequences good"
+    _, state = marked("rubicon", *OPENED, *good, "carte-rouge 0 sequences", options=options)
     assert by_line(state.now.told)[Line.CARTE_ROUGE] == (20, 0)
+    assert refused("rubicon", *OPENED, *good, "carte-rouge 0 point", options=options) == "mark-rouge-short"
     code = refused("rubicon", *OPENED, "say 0 point 6", "carte-rouge 0 point", options=options)
     assert code == "mark-nothing-good"
 
@@ -194,3 +311,26 @@ def test_deal_told_again_is_counted_once():
     record = Record(rules, ("Anne", "Jack"), 0, notes=(Note(0, MARKED),))
     deals = replayed(record.with_moves(tuple(map(marker.read_move, moves)))).deals
     assert [(deal.deal, deal.seat, deal.points) for deal in deals] == [(1, 0, 36), (1, 1, 0)]
+
+
+def test_blank_of_the_other_hand_comes_before_a_set_that_was_won():
+    """Two blanks score nothing, though the first to be marked has won the set."""
+    first = "say 0 point 8", "answer point good", "say 0 sequences 5", "answer sequences good"
+    marks = *OPENED, *first, *["trick 0"] * 6, *["trick 1"] * 6, "next-deal", "blank 0"
+    marker, state = marked("cotton", *marks, options=[("target", "31")])
+    assert (marker.actor(state), state.now.totals) == (NOBODY, (33, 1))
+    assert "blank 1" in [mark.write() for offer in marker.offers(state) for mark in offer.marks]
+    for mark in ("blank 1", "say 1 point 4", "answer point good"):
+        state, _ = marker.apply(state, marker.read_move(mark))
+    assert (marker.actor(state), state.now.totals) == (0, (23, 5))
+
+
+def test_what_else_was_called_is_offered_when_a_call_has_won_the_set():
+    won = "say 0 point 4", "answer point good", "say 0 sequences 5", "answer sequences good", "say 0 sets 4 A"
+    marker, state = marked("cotton", *OPENED, *won, "answer sets good", options=[("target", "31")])
+    offered = [mark.write() for offer in marker.offers(state) for mark in offer.marks]
+    assert "say 0 sets 3 K" in offered
+    assert "blank 1" in offered
+    assert not any(mark.startswith(("trick", "say 1", "say 0 point", "answer")) for mark in offered)
+    marker, state = marked("cotton", *OPENED, *["trick 0 led"] * 12, options=[("target", "31")])
+    assert marker.offers(state) == []

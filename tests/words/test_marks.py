@@ -30,3 +30,45 @@ def test_ranks_are_written_by_as_few_letters_as_tell_them_apart(code: str, name:
         entry.label for entry in row.entries if isinstance(entry.mark, Say) and entry.mark.holding.size == 3
     ]
     assert threes == [f"3 {letter}" for letter in LETTERS[code, name, plain].split()]
+
+
+@pytest.mark.parametrize(("score", "chips"), [("every-lead", 1), ("leader-and-taker", 2)])
+def test_younger_who_gives_up_is_asked_about_the_card_led_only_where_it_counts(
+    score: str, chips: int
+) -> None:
+    options = [("concede-last", "yes"), ("trick-score", score)]
+    rules = games.rules("rubicon", options)
+    marker = games.marker(rules)
+    state = marker.start()
+    for mark in ["dealer 1", *(["trick 0"] * 12 + ["next-deal"]) * 5]:
+        state, _ = marker.apply(state, marker.read_move(mark))
+    younger = state.now.younger
+    given = [offer for offer in marker.offers(state) if offer.what == "concede"]
+    row = (
+        words_for(rules)
+        .families[rules.family]
+        .marking.row(next(offer for offer in given if offer.seat == younger), ("Anne", "Jack"), state)
+    )
+    assert [len(offer.marks) for offer in given] == [1, chips]
+    assert len({entry.label for entry in row.entries}) == chips
+    assert len({entry.says for entry in row.entries}) == chips
+
+
+@pytest.mark.parametrize("name", ["royall-1651", "cotton", "rubicon", "au-cent", "du-coeur", "stirler"])
+def test_line_of_sequences_says_why_five_cards_score_fifteen(name: str) -> None:
+    rules = games.rules(name)
+    marker = games.marker(rules)
+    state = marker.start()
+    for mark in (
+        "dealer 1",
+        "say 0 point 5",
+        "answer point good",
+        "say 0 sequences 5",
+        "answer sequences good",
+    ):
+        state, _ = marker.apply(state, marker.read_move(mark))
+    line = words_for(rules).families[rules.family].marking.lines(state)[-1]
+    assert line.figures == ("15", "–")
+    assert "five score fifteen" in line.why
+    scores = rules.place("sequence_scores")
+    assert scores is None or str(scores).split(",")[0] in line.why

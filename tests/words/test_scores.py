@@ -69,6 +69,40 @@ def test_house_rule_shows_in_the_source_of_its_line():
     assert MODERN.scores.line_source(Line.PLAY, changed) == str(RUBICON.source("play"))
 
 
+@pytest.mark.parametrize(
+    ("line", "name", "cited"),
+    [
+        (Line.SEQUENCES, "cotton", ("one_suit",)),
+        (Line.SEQUENCES, "stirler", ("lesser",)),
+        (Line.POINT, "cotton", ("values",)),
+        (Line.POINT, "du-coeur", ("point_worth",)),
+        (Line.PIQUE, "stirler", ("toward_pique",)),
+    ],
+)
+def test_line_cites_every_clause_that_its_rule_states(line, name, cited):
+    """Cotton has no word on one suit, and nobody but us says how Stirler means “the winning sequence”."""
+    source = OLD.scores.line_source(line, RULES[name])
+    for rule in cited:
+        place = RULES[name].sources[rule]
+        assert place.ours
+        assert (place.quoted or str(place)) in source
+        assert "our reading" in source
+
+
+def test_royall_game_is_cited_by_chapter_where_it_is_known():
+    rules = RULES["royall-1651"]
+    chapters = {Line.BLANK: "V", Line.POINT: "VII", Line.SEQUENCES: "VIII", Line.SETS: "IX"}
+    for line, chapter in chapters.items():
+        assert OLD.scores.line_source(line, rules).endswith(f", ch. {chapter}")
+
+
+def test_house_rule_does_not_hide_the_source_of_the_rest_of_its_line():
+    changed = RULES["cotton"].with_value("pique_by", "either").with_value("cards_toward_pique", True)
+    source = OLD.scores.line_source(Line.PIQUE, changed)
+    assert source.startswith(str(changed.source("pique")))
+    assert source.count("House rule; see ") == 2
+
+
 def test_line_says_what_its_points_are_for():
     run = cards("KS QS JS TS")
     shown = OLD.scores.line_detail(Scored(0, Line.SEQUENCES, 4, run), DU_COEUR, (run,))

@@ -18,9 +18,8 @@ from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL, points
 from picket_desktop.engine.piquesept.events import Dealt, SoloistKnown
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import Phase, State
+from picket_desktop.engine.piquesept.sums import fits
 
-DEAREST = 11
-"""The most points that a card is worth."""
 LEAST_FIRST = points((SEVEN,))
 """The fewest points of the first trick, to which the seven of spades is led."""
 SIDES = ("soloist", "defenders")
@@ -72,20 +71,22 @@ class Marked(NamedTuple):
     tricks: tuple[Taken, ...] = ()
 
     @property
+    def made(self) -> tuple[int, ...]:
+        """The card points of each trick."""
+        return tuple(one.points for one in self.tricks)
+
+    @property
     def left(self) -> int:
         """The card points that are still out."""
-        return TOTAL - sum(one.points for one in self.tricks)
+        return TOTAL - sum(self.made)
 
 
 def may_take(state: Marked) -> Sequence[Taken]:
     """Return every trick that may come next, the soloist's first: the first has the seven of spades and is
-    the soloist's, and the last has all points that are left."""
-    rules, number = state.now.rules, len(state.tricks) + 1
-    least = LEAST_FIRST if number == 1 else max(0, state.left - (rules.hand - number) * rules.seats * DEAREST)
-    most = min(state.left, rules.seats * DEAREST)
-    least = state.left if number == rules.hand else least
-    sides = (True,) if number == 1 else (True, False)
-    return [Taken(alone, points) for alone in sides for points in range(least, most + 1)]
+    the soloist's, and each has points that cards which may be left can make."""
+    sides = (True, False) if state.tricks else (True,)
+    found = fits(state.now.rules.seats, state.made)
+    return [Taken(alone, points) for alone in sides for points in found]
 
 
 class PiqueseptMarker(Marker[Marked]):
@@ -151,9 +152,11 @@ class PiqueseptMarker(Marker[Marked]):
             return Reason("mark-no-soloist")
         if mark in may_take(state):
             return None
-        if not state.tricks:
+        if not state.tricks and not (mark.alone and mark.points >= LEAST_FIRST):
             return Reason("mark-first-trick", {"least": LEAST_FIRST})
-        return Reason("mark-points", {"points": mark.points, "left": state.left})
+        if mark.points > state.left or len(state.tricks) == self.rules.hand - 1:
+            return Reason("mark-points", {"points": mark.points, "left": state.left})
+        return Reason("mark-no-cards", {"points": mark.points})
 
     def marked(self, state: Marked, mark: Move) -> Marked:
         now = state.now

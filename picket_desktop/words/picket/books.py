@@ -58,12 +58,16 @@ class Books:
                 yield self.scores.line_name(line), tuple(self._ruled(line, made))
 
     def _ruled(self, line: Line, made: Made) -> Iterator[str]:
+        """Yield each rule with its books and, for each of them, its sources. Books that score differently by
+        the same rule do so for what they have scored before."""
         said: dict[str, list[RuleSet]] = {}
         for rules in made:
             said.setdefault(self.rules.line_rule(line, rules), []).append(rules)
         for rule, same in said.items():
             years = ", ".join(str(rules.year) for rules in same)
-            sources = "; ".join(dict.fromkeys(self.scores.line_source(line, rules) for rules in same))
+            sources = "] [".join(dict.fromkeys(self.scores.line_source(line, rules) for rules in same))
+            if len({made[rules].get(line, NOTHING) for rules in same}) > 1:
+                rule = f"{rule} {self.terminal('books.before')}"
             yield self.terminal("books.rule", years=years, rule=rule, sources=sources)
 
 

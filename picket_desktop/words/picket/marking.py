@@ -93,6 +93,8 @@ class PicketMarking:
                 return str(holding.size)
             case Answer(_, verdict):
                 return self.holdings.verdict(verdict)
+            case Concede(_, True):
+                return self.say("Gives up; a ten or better was led")
             case Concede():
                 return self.say("Gives up")
             case Trick():
@@ -148,8 +150,9 @@ class PicketMarking:
                 return self.say("{name} calls: {what}.", name=names[seat], what=held)
             case Answer(_, verdict):
                 return self.say("The answer: {what}.", what=self.holdings.verdict(verdict))
-            case Concede(seat):
-                return self.say("{name} gives up the last deal.", name=names[seat])
+            case Concede(seat, led):
+                given = self.say("{name} gives up the last deal.", name=names[seat])
+                return f"{given} {self.say('A ten or better was led.')}" if led else given
             case Trick(winner):
                 if rules.play.trick_score is TrickScore.EVERY_LEAD:
                     return self.say("{name} wins the trick.", name=names[winner])
@@ -175,8 +178,11 @@ class PicketMarking:
         )
 
     def _why(self, line: Line, rules: RuleSet) -> str:
-        source = self.scores.line_source(line, rules)
-        return self.say("{rule} [{sources}]", rule=self.rules.line_rule(line, rules), sources=source)
+        rule, source = self.rules.line_rule(line, rules), self.scores.line_source(line, rules)
+        if line is Line.SEQUENCES:
+            rule = f"{rule} {self.rules.runs_worth()}"
+            source = self.scores.line_source(line, rules, "sequence_scores")
+        return self.say("{rule} [{sources}]", rule=rule, sources=source)
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.points for deal in state.now.match.past)
@@ -218,11 +224,10 @@ class PicketMarking:
         if now.phase is Phase.CUT:
             return self.say("Cut the cards, and mark who deals.")
         if now.phase.stopped:
-            return ""
+            ended = now.match.number and not said.played
+            return self.say("What else was called may still be marked.") if ended else ""
         if not said.played:
-            decided = [said.decided(kind, now.elder, now.rules.calls.reserved) for kind in Kind]
-            later = [said.winner(kind, now.elder) is not None for kind in Kind]
-            waits = next((kind for kind in Kind if not decided[kind] and any(later[kind + 1 :])), None)
+            waits = state.waits_for
             if waits is not None:
                 line = KIND_LINE[waits]
                 return self.say(

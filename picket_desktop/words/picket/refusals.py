@@ -54,6 +54,7 @@ SENTENCES: Mapping[str, Sentence] = {
         "The dealer’s hand without king, queen and jack counts only against the first player’s.",
     ),
     "mark-no-such": N_("With {pack} cards there is no “{holding}”."),
+    "mark-too-few": N_("“{holding}” has fewer cards than a call needs at this table."),
     "mark-one-only": N_("{who} has called one already: “{said}”."),
     "mark-hand-full": N_("{who} would need more than twelve cards to hold all that."),
     "mark-both-sets": N_("One of these is wrong: “{said}” and “{holding}”. There are only four of a rank."),
@@ -62,14 +63,29 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-said-good": N_("{who} did not beat “{said}”, so cannot hold “{holding}”."),
     "mark-elder-good": N_("“{said}” is good, so “{holding}” scores nothing."),
     "mark-not-better": N_("“{holding}” does not beat “{said}”: mark the best one first."),
+    "mark-was-equal": N_("“{said}” was equal, so “{holding}” scores nothing."),
+    "mark-unbeaten": N_("{who} cannot hold anything that beats “{said}”."),
+    "mark-unequalled": N_("{who} cannot hold another “{said}”."),
+    "mark-blank-courts": NM_(
+        "{who} was dealt no court card and drew {most} cards at most, so cannot hold {number} of them.",
+        "{who} was dealt no king, queen or jack and drew {most} cards at most, so cannot hold {number} of "
+        "them.",
+    ),
+    "mark-sunk": NM_(
+        "“{holding}” belongs to a better suit than “{said}”, and sinking is not allowed at this table.",
+        "“{holding}” belongs to a better suit than “{said}”, and hiding is not allowed at this table.",
+    ),
     "mark-not-called": N_("There is no call to answer."),
     "mark-never-equal": NM_("Two sets are never equal.", "These are never equal."),
     "mark-no-rouge": N_("No points are given for using every card at this table."),
     "mark-nothing-good": N_("Nothing of this kind was good in that hand."),
+    "mark-rouge-short": N_("The good calls of {who} use fewer than twelve cards."),
     "mark-unanswered": N_("Mark the answer to “{said}” first."),
     "mark-thirteenth": N_("There are only twelve tricks."),
     "mark-no-such-trick": N_("No trick scores like that in this game."),
     "mark-counting": N_("More than {most} cards cannot count in the tricks: one trick is marked wrong."),
+    "mark-aces-win": N_("{who} has four aces, and wins a trick with one of them at least."),
+    "mark-counting-few": N_("At least {least} cards count in the twelve tricks: one trick is marked wrong."),
 }
 """Sentences by reason code."""
 

@@ -19,6 +19,7 @@ SENTENCES: Mapping[str, str] = {
     "mark-no-soloist": N_("Mark first who has the seven of spades."),
     "mark-no-such-seat": N_("Nobody sits there."),
     "mark-first-trick": N_("The soloist takes the first trick, with {least} points or more."),
+    "mark-no-cards": N_("No cards that may be left make {points} points in one trick."),
     "mark-points": N_("{points} points do not fit: {left} of the 130 are left for the rest of the tricks."),
 }
 """Sentences by reason code."""

@@ -6,12 +6,15 @@ from the pack, and from what the two players have said."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
-from picket_desktop.engine.cards import Rank, pack
+from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.calling.combinations import COUNTING, POINT, SEQUENCES, SETS
 from picket_desktop.engine.picket.calling.worth import pips, point_tens
 from picket_desktop.engine.picket.events import Verdict
+from picket_desktop.engine.picket.marking import needs
 from picket_desktop.engine.picket.marking.marks import (
     Answer,
     Blank,
@@ -21,7 +24,8 @@ from picket_desktop.engine.picket.marking.marks import (
     Say,
     Trick,
 )
-from picket_desktop.engine.picket.marking.said import Said
+from picket_desktop.engine.picket.marking.needs import COUNTING_CARDS, SUITS, Held
+from picket_desktop.engine.picket.marking.said import Said, put_at
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import (
@@ -34,13 +38,10 @@ from picket_desktop.engine.picket.ruleset import (
 )
 from picket_desktop.engine.picket.state import State
 
-SUITS = 4
-COUNTING_CARDS = sum(map(len, COUNTING))
-
 
 def holdings(kind: Kind, rules: RuleSet) -> tuple[Holding, ...]:
     """Return every holding of a kind that the pack allows, the least first."""
-    suit = pack(rules.pack)[: rules.pack // SUITS]
+    suit = needs.a_suit(rules)
     if kind is SETS:
         return tuple(Holding(size, rank[0].rank) for size in (3, 4) for rank in reversed(COUNTING))
     if kind is SEQUENCES:
@@ -48,7 +49,8 @@ def holdings(kind: Kind, rules: RuleSet) -> tuple[Holding, ...]:
     if rules.calls.point_score is PointScore.CARDS:
         return tuple(Holding(size) for size in range(rules.calls.point_least, len(suit) + 1))
     least = min(card.pips for card in suit)
-    return tuple(Holding(tens) for tens in range(point_tens(least), point_tens(pips(suit)) + 1))
+    tens = range(point_tens(least), point_tens(pips(suit)) + 1)
+    return tuple(one for one in map(Holding, tens) if needs.of_point(one, rules))
 
 
 def verdicts(kind: Kind) -> tuple[Verdict, ...]:
@@ -64,11 +66,14 @@ def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
         for cards in _counting(rules, winner != leader)
     ]
     if number == HAND and rules.play.last_trick is LastTrick.TWO_WITH_TEN:
-        found += [Trick(t.winner, t.led, t.followed, True) for t in found if _took_counting(rules, leader, t)]
+        found += [Trick(t.winner, t.led, t.followed, True) for t in found if _by_a_ten(rules, leader, t)]
     return tuple(found)
 
 
-def _took_counting(rules: RuleSet, leader: int, trick: Trick) -> bool:
+def _by_a_ten(rules: RuleSet, leader: int, trick: Trick) -> bool:
+    """Return True if a ten may have taken the trick: it counts itself, and takes no card that does."""
+    if trick.winner != leader and trick.led:
+        return False
     if not _cards_matter(rules):
         return True
     return trick.led if trick.winner == leader else trick.followed
@@ -125,49 +130,77 @@ def _why_not_blank(now: State, said: Said, mark: Blank) -> Reason | None:
     alone = mark.seat != now.elder and not said.blanks[now.elder]
     if alone and not now.rules.exchange.younger_blank_alone:
         return Reason("mark-blank-alone")
-    return _play_begun(said)
+    if said.blanks[1 - mark.seat] and now.rules.pack - 2 * HAND < len(needs.COURTS) * SUITS:
+        return Reason("blank-impossible", {"pack": now.rules.pack})
+    blanks = put(said.blanks, mark.seat, True)
+    return _play_begun(said) or _courts_drawn(now, blanks, needs.held(said, now.elder, mark.seat), mark.seat)
+
+
+def _courts_drawn(now: State, blanks: tuple[bool, bool], hand: Held, seat: int) -> Reason | None:
+    """Return why a hand that was dealt without a court card cannot have so many now."""
+    courts, most = needs.of_ranks(hand, now.rules)[0], needs.most_drawn(seat == now.elder, now.rules)
+    if not blanks[seat] or courts <= most:
+        return None
+    return Reason("mark-blank-courts", {"who": _role(now, seat), "number": courts, "most": most})
 
 
 def _why_not_say(now: State, said: Said, mark: Say) -> Reason | None:
     seat, kind, holding, who = mark.seat, mark.kind, mark.holding, _role(now, mark.seat)
     if holding not in holdings(kind, now.rules):
-        return Reason("mark-no-such", {"rules": now.rules, "mark": mark})
+        few = kind is POINT and holding in holdings(kind, now.rules.with_value("point_least", 1))
+        return Reason("mark-too-few" if few else "mark-no-such", {"rules": now.rules, "mark": mark})
     if reason := _play_begun(said):
         return reason
     own, others = said.holdings[kind][seat], said.holdings[kind][1 - seat]
+    hand = needs.with_one(needs.held(said, now.elder, seat), kind, holding)
     if own and (kind is POINT or (kind is SEQUENCES and not now.rules.calls.lesser_runs)):
         return Reason("mark-one-only", {"rules": now.rules, "who": who, "said": mark.like(seat, own[0])})
     if kind is SETS and any(one.rank == holding.rank for one in own):
         return Reason("mark-twice")
-    if sum(one.size for one in own) + holding.size > HAND and kind is not POINT:
+    if needs.least(hand, now.rules) > HAND:
         return Reason("mark-hand-full", {"who": who})
     if kind is SETS and (there := next((one for one in others if one.rank == holding.rank), None)):
         return Reason(
             "mark-both-sets", {"rules": now.rules, "mark": mark, "said": mark.like(1 - seat, there)}
         )
-    return _beside_others(now, said, mark) or _against_answer(now, said, mark)
+    return (
+        _beside_others(now, said, mark, hand)
+        or _courts_drawn(now, said.blanks, hand, seat)
+        or _against_answer(now, said, mark)
+        or _sunk(now, said.with_(mark))
+    )
 
 
-def _beside_others(now: State, said: Said, mark: Say) -> Reason | None:
-    """Return why both players cannot hold this: a long sequence in one suit, and four of a rank in it."""
-    other = 1 - mark.seat
-    theirs = [Say(other, kind, one) for kind in KINDS for one in said.holdings[kind][other]]
-    for one in theirs:
-        first, second = (one, mark) if mark.kind is SETS else (mark, one)
-        four = second.kind is SETS and second.holding.size == SUITS
-        if four and second.holding.rank in _surely_in(first.kind, first.holding, now.rules):
-            return Reason("mark-both-hold", {"rules": now.rules, "mark": mark, "said": one})
+def _sunk(now: State, said: Said) -> Reason | None:
+    """Return why a sequence has a better suit than the point of the same hand, or than the one that was good:
+    where nothing may be sunk, its suit would have been called."""
+    rules, good = now.rules, said.winner(POINT, now.elder)
+    if rules.calls.sinking or not rules.calls.runs_in_suit:
+        return None
+    hands = [needs.held(said, now.elder, seat) for seat in (0, 1)]
+    for seat in (0, 1):
+        for whose in {seat, seat if good is None else good}:
+            for point, run in product(hands[whose][POINT], hands[seat][SEQUENCES]):
+                if point.size < needs.best_point(run.size, rules):
+                    mark, called = Say(seat, SEQUENCES, run), Say(whose, POINT, point)
+                    return Reason("mark-sunk", {"rules": rules, "mark": mark, "said": called})
     return None
 
 
-def _surely_in(kind: Kind, holding: Holding, rules: RuleSet) -> range:
-    """Return the ranks of which any holding like this has a card of its one suit."""
-    ranks = rules.pack // SUITS
-    if kind is SEQUENCES and rules.calls.runs_in_suit:
-        lowest = int(Rank.ACE) - ranks + 1
-        return range(int(Rank.ACE) - holding.size + 1, lowest + holding.size)
-    whole = kind is POINT and rules.calls.point_score is PointScore.CARDS and holding.size == ranks
-    return range(int(Rank.TEN), int(Rank.ACE) + 1) if whole else range(0)
+def _beside_others(now: State, said: Said, mark: Say, hand: Held) -> Reason | None:
+    """Return why both players cannot hold this: they would have more than four of a rank."""
+    other, rules = 1 - mark.seat, now.rules
+    theirs = needs.held(said, now.elder, other)
+    for rank in needs.surely_in(mark.kind, mark.holding, rules):
+        if needs.of_rank(hand, rank, rules) + needs.of_rank(theirs, rank, rules) > SUITS:
+            called = next(
+                Say(other, kind, one)
+                for kind in KINDS
+                for one in theirs[kind]
+                if rank in needs.surely_in(kind, one, rules)
+            )
+            return Reason("mark-both-hold", {"rules": rules, "mark": mark, "said": called})
+    return None
 
 
 def _against_answer(now: State, said: Said, mark: Say) -> Reason | None:
@@ -191,7 +224,11 @@ def _against_answer(now: State, said: Said, mark: Say) -> Reason | None:
             return Reason(
                 "mark-said-good", {"rules": now.rules, "mark": mark, "said": called, "who": "younger"}
             )
-        return Reason("mark-elder-good", {"rules": now.rules, "mark": mark, "said": called})
+        equal = said.answers[kind] is Verdict.EQUAL
+        return Reason(
+            "mark-was-equal" if equal else "mark-elder-good",
+            {"rules": now.rules, "mark": mark, "said": called},
+        )
     if not beats and worth < _worth(kind, calls, now.rules):
         return Reason("mark-not-better", {"rules": now.rules, "mark": mark, "said": called})
     return None
@@ -216,7 +253,26 @@ def _why_not_answer(now: State, said: Said, mark: Answer) -> Reason | None:
     if younger and mark.verdict is not Verdict.NOT_GOOD:
         holds, called = Say(now.younger, mark.kind, younger), Say(now.elder, mark.kind, calls)
         return Reason("mark-said-good", {"rules": now.rules, "mark": holds, "said": called, "who": "younger"})
-    return None
+    if mark.verdict is Verdict.GOOD or younger or _may_answer(now, said, mark, calls):
+        return _sunk(now, said.with_(mark))
+    return Reason(
+        "mark-unbeaten" if mark.verdict is Verdict.NOT_GOOD else "mark-unequalled",
+        {"rules": now.rules, "said": Say(now.elder, mark.kind, calls), "who": "younger"},
+    )
+
+
+def _may_answer(now: State, said: Said, mark: Answer, calls: Holding) -> bool:
+    """Return True if Younger may hold what equals Elder's call or beats it."""
+    kind, rules = mark.kind, now.rules
+    unheard = said._replace(answers=put_at(said.answers, kind, None))
+    if mark.verdict is Verdict.EQUAL:
+        return _why_not_say(now, unheard, Say(now.younger, kind, calls)) is None
+    whole = kind is not SETS and len(needs.surely_in(kind, calls, rules)) == len(needs.a_suit(rules))
+    return any(
+        _why_not_say(now, unheard, Say(now.younger, kind, one)) is None
+        for one in holdings(kind, rules)
+        if not whole and (kind is not SETS or one > calls)
+    )
 
 
 def _why_not_rouge(now: State, said: Said, mark: CarteRouge) -> Reason | None:
@@ -226,7 +282,20 @@ def _why_not_rouge(now: State, said: Said, mark: CarteRouge) -> Reason | None:
         return Reason("mark-twice")
     if said.winner(mark.kind, now.elder) != mark.seat:
         return Reason("mark-nothing-good")
+    if _most_used(now, said, mark) < HAND:
+        return Reason("mark-rouge-short", {"who": _role(now, mark.seat)})
     return _play_begun(said)
+
+
+def _most_used(now: State, said: Said, mark: CarteRouge) -> int:
+    """Return the most cards in what a seat has had good, up to a kind."""
+    good = [kind for kind in KINDS if kind <= mark.kind and said.winner(kind, now.elder) == mark.seat]
+    sizes = [
+        needs.of_point(one, now.rules)[-1] if kind is POINT else one.size
+        for kind in good
+        for one in said.holdings[kind][mark.seat]
+    ]
+    return sum(sizes)
 
 
 def _unanswered(now: State, said: Said) -> Reason | None:
@@ -247,7 +316,33 @@ def _why_not_trick(now: State, said: Said, mark: Trick) -> Reason | None:
     if mark not in tricks(now.rules, said.leader(now.elder), number):
         return Reason("mark-no-such-trick")
     counted = sum(one.led + one.followed for one in (*said.tricks, mark))
-    return Reason("mark-counting", {"most": COUNTING_CARDS}) if counted > COUNTING_CARDS else None
+    least, most = _to_count(now, said)
+    if counted > most:
+        return Reason("mark-counting", {"most": most})
+    if counted + 2 * (HAND - number) < least:
+        return Reason("mark-counting-few", {"least": least})
+    return _four_aces_lost(now, said.with_(mark), 1 - mark.winner)
+
+
+def _four_aces_lost(now: State, said: Said, loser: int) -> Reason | None:
+    """Return why a seat cannot have lost every trick: whoever has all four aces is void in no suit before
+    one of them is played, and that one wins."""
+    aces = needs.of_rank(needs.held(said, now.elder, loser), Rank.ACE, now.rules)
+    if len(said.tricks) < HAND or aces < SUITS or any(one.winner == loser for one in said.tricks):
+        return None
+    return Reason("mark-aces-win", {"who": _role(now, loser)})
+
+
+def _to_count(now: State, said: Said) -> tuple[int, int]:
+    """Return the fewest and the most counting cards that are marked in twelve tricks: the fewest only where
+    all of them are."""
+    rules = now.rules
+    hands = [needs.of_ranks(needs.held(said, now.elder, seat), rules) for seat in (0, 1)]
+    most = min(COUNTING_CARDS, 2 * HAND - sum(others for _, _, others in hands))
+    if rules.play.trick_score not in (TrickScore.WINNER, TrickScore.WINNER_AND_ONE):
+        return 0, most
+    out = rules.pack - 2 * HAND
+    return max(COUNTING_CARDS - out, sum(counting for _, counting, _ in hands)), most
 
 
 def _why_not_concede(now: State, said: Said, mark: Concede) -> Reason | None:

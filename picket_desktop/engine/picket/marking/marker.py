@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
@@ -17,7 +17,8 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
     read,
 )
-from picket_desktop.engine.picket.marking.said import Card, Said, opened, reckoned
+from picket_desktop.engine.picket.marking.said import Card, Said, opened, reckoned, waited_for
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Match, Phase, State
@@ -34,6 +35,11 @@ class Marked(NamedTuple):
     opening: State
     said: Said
     now: State
+
+    @property
+    def waits_for(self) -> Kind | None:
+        """The kind that must be known before Elder's points make a repique or win the set."""
+        return waited_for(self.now, self.said)
 
 
 def offers(now: State, said: Said) -> list[Offer]:
@@ -58,7 +64,8 @@ def offers(now: State, said: Said) -> list[Offer]:
     for seat in (0, 1):
         found.append(Offer("trick", seat, tuple(one for one in ways if one.winner == seat)))
     if not said.played and now.match.number == now.match.deals_due and rules.end.concede_last:
-        led = (False, True) if rules.play.trick_score.led(Card(True)) else (False,)
+        score = rules.play.trick_score
+        led = (False, True) if score.led(Card(True)) > score.led(Card(False)) else (False,)
         found.append(Offer("concede", elder, (Concede(elder),)))
         found.append(Offer("concede", 1 - elder, tuple(Concede(1 - elder, one) for one in led)))
     return found
@@ -89,9 +96,15 @@ class PicketMarker(Marker[Marked]):
 
     def offers(self, state: Marked) -> Sequence[Offer]:
         openings = tuple(self.openings(state))
-        if openings:
-            return [Offer("deal", -1, openings)]
-        return offers(state.now, state.said) if self.actor(state) == 0 else ()
+        first = [Offer("deal", -1, openings)] if openings else []
+        return offers(state.now, state.said) if self.actor(state) == 0 else [*first, *self._late(state)]
+
+    def _late(self, state: Marked) -> Iterator[Offer]:
+        """Yield what may still be marked of a deal that ended with a call, as far as it changes the sheet."""
+        for what, seat, marks in offers(state.now, state.said):
+            found = [mark for mark in marks if self._belongs_to_last(state, mark)]
+            if late := tuple(mark for mark in found if self.marked(state, mark).now.told != state.now.told):
+                yield Offer(what, seat, late)
 
     def is_marked(self, state: Marked, mark: Move) -> bool:
         return isinstance(mark, DECLARED) and state.said.has(mark)
@@ -115,12 +128,12 @@ class PicketMarker(Marker[Marked]):
         return contradictions.why_not(state.now, state.said, mark)
 
     def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
-        """Return True if a mark belongs to what was declared in a deal that ended with it, and still ends
-        the deal."""
+        """Return True if a mark belongs to what was declared in a deal that ended with it: a blank, which is
+        the first of all, or a call that still ends the deal."""
         last = state.opening.match.number and not state.said.played
         if not last or not isinstance(mark, DECLARED) or contradictions.why_not(state.now, state.said, mark):
             return False
-        return self.actor(self.marked(state, mark)) < 0
+        return isinstance(mark, Blank) or self.actor(self.marked(state, mark)) < 0
 
     def marked(self, state: Marked, mark: Move) -> Marked:
         if isinstance(mark, IN_A_DEAL):

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
+from picket_desktop.engine import pairs
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.events import trick_won
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.calling.combinations import SEQUENCES, SETS
 from picket_desktop.engine.picket.calling.worth import run_points, set_points
-from picket_desktop.engine.picket.events import KIND_LINE, Conceded, Dealt, Line, Verdict
+from picket_desktop.engine.picket.events import KIND_LINE, Conceded, Dealt, Line, Verdict, scored
 from picket_desktop.engine.picket.marking.marks import (
     Answer,
     Blank,
@@ -26,14 +27,16 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import (
     BLANK_POINTS,
     KINDS,
+    THIRTY,
     add,
     add_in_play,
     complete_repique,
     concede,
     enter_rouge,
     finish_play,
+    goal,
 )
-from picket_desktop.engine.picket.ruleset import HAND, RuleSet
+from picket_desktop.engine.picket.ruleset import HAND, Ending, RuleSet
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.picket.turn import Turn
 
@@ -102,9 +105,9 @@ class Said(NamedTuple):
                 return self._replace(blanks=put(self.blanks, seat, True))
             case Say(seat, kind, holding):
                 said = put(self.holdings[kind], seat, (*self.holdings[kind][seat], holding))
-                return self._replace(holdings=_put(self.holdings, kind, said))
+                return self._replace(holdings=put_at(self.holdings, kind, said))
             case Answer(kind, verdict):
-                return self._replace(answers=_put(self.answers, kind, verdict))
+                return self._replace(answers=put_at(self.answers, kind, verdict))
             case CarteRouge():
                 return self._replace(rouges=(*self.rouges, mark))
             case Trick():
@@ -113,7 +116,8 @@ class Said(NamedTuple):
                 return self._replace(conceded=mark)
 
 
-def _put(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+def put_at(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """Return items of which one is replaced."""
     return (*items[:at], value, *items[at + 1 :])
 
 
@@ -151,7 +155,10 @@ class Sheet(Turn):
         """Enter everything in its order."""
         self._blanks(said)
         for kind in KINDS:
-            if self.phase.stopped or not said.decided(kind, self.elder, self.rules.calls.reserved):
+            if self.phase.stopped:
+                break
+            if not said.decided(kind, self.elder, self.rules.calls.reserved):
+                self._so_far(said, kind)
                 break
             self._kind(said, kind)
         if not said.played or self.phase.stopped:
@@ -182,6 +189,20 @@ class Sheet(Turn):
             enter_rouge(self, seat)
         complete_repique(self, seat)
 
+    def _so_far(self, said: Said, undecided: Kind) -> None:
+        """Enter what Elder counts aloud after a kind of which nobody knows yet who scores it: the points, but
+        neither the repique nor the set that they may make once it is known."""
+        for kind in KINDS[undecided + 1 :]:
+            if said.winner(kind, self.elder) == self.elder:
+                good = points(kind, said.holdings[kind][self.elder], self.rules)
+                self._count(KIND_LINE[kind], good)
+                if CarteRouge(self.elder, kind) in said.rouges:
+                    self._count(Line.CARTE_ROUGE, self.rules.calls.carte_rouge)
+
+    def _count(self, line: Line, number: int) -> None:
+        self.tell(scored(self.elder, line, number))
+        self.made = pairs.add(self.made, self.elder, number)
+
     def _led(self, leader: int, counts: bool, number: int) -> None:
         made = self.rules.play.trick_score.led(Card(counts))
         if made:
@@ -210,6 +231,14 @@ class Sheet(Turn):
             self._led(self.elder, mark.led, 1)
         self.tell(Conceded(mark.seat))
         concede(self, mark.seat)
+
+
+def waited_for(now: State, said: Said) -> Kind | None:
+    """Return the kind that must be known before Elder's points make a repique or win the set."""
+    rules, elder = now.rules, now.elder
+    wins = rules.end.ending is Ending.AT_ONCE and now.totals[elder] >= goal(rules)
+    undecided = [kind for kind in KINDS if not said.decided(kind, elder, rules.calls.reserved)]
+    return undecided[0] if undecided and (wins or now.made[elder] >= THIRTY) else None
 
 
 def opened(before: State, elder: int) -> State:

@@ -15,12 +15,14 @@ RULES = cotton.RULES.like(
     sources={
         "game": cite("royall"),
         "cut": against("royall", "ch. II", "provided alwaies that he take up more then one"),
+        "blank": cite("royall", "ch. V"),
         "both_blank": against(
             "royall",
             "ch. V",
             "the Younger hand’s Blanche shall serve for a Barre to the Former’s, and shall also hinder his "
             "Picq, and Repicq",
         ),
+        "point": cite("royall", "ch. VII"),
         "ties": cite("royall", "ch. XI"),
         "sequences": cite("royall", "ch. VIII"),
         "sequence_scores": cite("royall", "ch. VIII"),

@@ -321,10 +321,7 @@ class PicketChapter:
                 "A run is three or more cards in order.",
             )
             + " "
-            + self.say(
-                "Three cards score three and four score four; five score fifteen, and every further card "
-                "one more."
-            ),
+            + self.rules.runs_worth(),
             self.say("If the best are equal, neither player scores any."),
         ]
 

@@ -75,6 +75,13 @@ class RuleSentences:
             "higher.",
         )
 
+    def runs_worth(self) -> str:
+        """Return what a sequence scores by its length, in every game."""
+        return self.say(
+            "Three cards score three and four score four; five score fifteen, and every further card "
+            "one more."
+        )
+
     def sets_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
             "Three of a rank, ten or better, are a ternary: three. Four are a quatorze: fourteen. The "

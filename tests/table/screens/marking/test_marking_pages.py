@@ -69,7 +69,10 @@ def test_deal_is_marked_by_one_press_each(pilot: Pilot) -> None:
     assert "Ann: “Five.”" in sheet(pilot)
     mark(pilot, "Ann calls: quatorze of kings.")
     pilot.press(answers(pilot)[-1])
-    assert any("“Sequences” is scored first" in words for words in sheet(pilot))
+    assert "Ann: “Five, and fourteen make nineteen.”" in sheet(pilot)
+    assert not any("is scored first" in words for words in sheet(pilot))
+    mark(pilot, "Ann calls: quatorze of aces.")
+    assert any("“Sequences” is scored first" in words for words in sheet(pilot)), "the repique hangs on it"
     mark(pilot, "Ann wins the trick.")
     for _ in range(11):
         mark(pilot, "Ann wins the trick.")
