@@ -68,7 +68,8 @@ td{text-align:right;font-variant-numeric:tabular-nums}
 tr:last-child th,tr:last-child td{font-weight:700;border-bottom:0}
 .worst{padding-left:1.5rem}
 .worst li{margin:0 0 .75rem}
-.score{min-width:min(20rem,100%)}.score thead td,.score thead th{border-bottom:1px solid #8f7140;text-align:right}
+.score{min-width:min(20rem,100%)}
+.score thead td,.score thead th{border-bottom:1px solid #8f7140;text-align:right}
 details{margin:0 0 .75rem}summary{cursor:pointer;min-height:2.75rem;display:flex;align-items:center}
 summary::before{content:"+";margin-right:.5rem;color:#8e1f12}details[open] summary::before{content:"\2013"}
 footer{padding-top:1rem;padding-bottom:1.5rem;font-style:italic}
