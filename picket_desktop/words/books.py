@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from picket_desktop.engine import games
 from picket_desktop.engine.family import Book
 from picket_desktop.engine.game import BadText
 from picket_desktop.words.family import Side
@@ -17,6 +19,13 @@ def side_by_side(books: Sequence[Book], plain: bool = False) -> Side | None:
     if rules is None:
         return None
     return words_for(rules, plain).families[rules.family].side_by_side(books, why_not)
+
+
+def played_side_by_side(state: Any, plain: bool) -> Side | None:
+    """Return what the books say of the deal of a state of the table, once it is over; None for a deal that
+    only one book knows."""
+    found = side_by_side(games.played_by_every_book(state), plain)
+    return found._replace(callers=(state.elder, state.younger)) if found else None
 
 
 def why_not(bad: BadText | None) -> str:

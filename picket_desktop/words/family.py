@@ -59,8 +59,9 @@ class CountedWords(NamedTuple):
 class Side(NamedTuple):
     """The scores of a deal by several books: the ``years`` and ``titles`` of all; of those that it can be
     played by, the ``columns`` and, line by line of the score, the points or tricks of both players in
-    ``rows``; why the others ``cannot``; and, by line on which they ``differ``, the rule of each with its
-    source."""
+    ``rows``; why the others ``cannot``; by line on which they ``differ``, the rule of each with its source;
+    the place among the titles of the book that it was played by (``own``; None if there is none); and the
+    seats of Elder and Younger (``callers``) where the deal was played at the table."""
 
     years: tuple[str, ...]
     titles: tuple[str, ...]
@@ -68,6 +69,8 @@ class Side(NamedTuple):
     rows: tuple[tuple[str, tuple[str, ...]], ...]
     cannot: tuple[str, ...]
     differ: tuple[tuple[str, tuple[str, ...]], ...]
+    own: int | None
+    callers: tuple[int, int] = (0, 1)
 
 
 class MarkEntry(NamedTuple):

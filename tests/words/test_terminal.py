@@ -35,7 +35,7 @@ COMPOSED = (
     *(f"score.{result}" for result in ("soloist", "defenders", "drawn")),
     *(f"score.by.{_WON_BY.get(line, line.value)}" for line in Line if line is not Line.STRUCK),
     *(f"verify.{verdict.value}" for verdict in Verdict),
-    *(f"books.{key}" for key in ("tricks", "total", "cannot", "before", "rule")),
+    *(f"books.{key}" for key in ("points", "tricks", "total", "cannot", "here", "before", "rule")),
     "check.data-full",
     "check.data-unwritten",
     "score.won",

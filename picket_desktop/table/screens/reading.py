@@ -23,7 +23,8 @@ WHOLE = 4
 
 @dataclass(frozen=True)
 class Passage:
-    """A paragraph. `kind` is heading, text, item, or pair: two columns separated by a tab."""
+    """A paragraph. `kind` is heading, lead (to the items that follow), text, item, or pair: two columns
+    separated by a tab."""
 
     text: str
     kind: str = "text"
@@ -146,6 +147,7 @@ def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block,
     """Yield the lines of a passage with the room that each needs, and the space around them."""
     face, units, ink, after = {
         "heading": ("sc", 26, "heading", 0.25),
+        "lead": ("italic", 23, "heading", 0.15),
         "text": ("english", 23, "ink", 0.55),
         "item": ("english", 23, "ink", 0.25),
         "pair": ("english", 23, "ink", 0.3),
@@ -160,6 +162,8 @@ def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block,
     if passage.kind == "heading":
         yield space(lines[0].tall * 0.4), lines[0].tall * 4
         lines = with_rule(lines, body)
+    elif passage.kind == "lead":
+        yield space(lines[0].tall * 0.25), lines[0].tall * 3
     elif passage.kind == "pair" and len(lines) <= WHOLE:
         lines = [together(*lines)]
     yield from ((line, line.tall) for line in lines)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from picket_desktop.engine.family import Book
+from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.picket.events import Line, by_line
+from picket_desktop.engine.picket.events import Line, Scored, by_line
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.family import Side
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.printed import declared
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import Voice
@@ -18,6 +19,8 @@ from picket_desktop.words.voice import Voice
 NOTHING = (0, 0)
 Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
 """By the rules of a book, the points of Elder and Younger on each line where either scored."""
+LAID_DOWN = {Line.POINT, Line.SEQUENCES}
+"""The lines that are scored for cards of any rank, which are named where the books differ."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,7 @@ class Books:
         made = {rules: by_line(deal.state.told) for rules, deal in played.items()}
         told = self.terminal
         rows = [(self.scores.line_name(line), _pairs(line, made)) for line in _lines(made)]
-        for key in ("tricks", "total"):
+        for key in ("total", "tricks"):
             found = [deal.found[key] for deal in played.values()]
             rows.append((told(f"books.{key}"), tuple(f"{of['elder']}–{of['younger']}" for of in found)))
         return Side(
@@ -48,18 +51,21 @@ class Books:
                 for book in books
                 if book.cannot
             ),
-            tuple(self._differences(made)),
+            tuple(self._differences(made, played)),
+            next((at for at, book in enumerate(books) if book.own), None),
         )
 
-    def _differences(self, made: Made) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def _differences(
+        self, made: Made, played: Mapping[RuleSet, ScoredDeal]
+    ) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Yield each line on which some books score differently, with the rules behind it."""
         for line in _lines(made):
             if len(set(_pairs(line, made))) > 1:
-                yield self.scores.line_name(line), tuple(self._ruled(line, made))
+                yield self.scores.line_name(line), tuple(self._ruled(line, made, played))
 
-    def _ruled(self, line: Line, made: Made) -> Iterator[str]:
-        """Yield each rule with its books and, for each of them, its sources. Books that score differently by
-        the same rule do so for what they have scored before."""
+    def _ruled(self, line: Line, made: Made, played: Mapping[RuleSet, ScoredDeal]) -> Iterator[str]:
+        """Yield each rule with its books, the cards scored by it and, for each book, its sources. Books that
+        score differently by the same rule do so for what they have scored before."""
         said: dict[str, list[RuleSet]] = {}
         for rules in made:
             said.setdefault(self.rules.line_rule(line, rules), []).append(rules)
@@ -68,7 +74,19 @@ class Books:
             sources = "] [".join(dict.fromkeys(self.scores.line_source(line, rules) for rules in same))
             if len({made[rules].get(line, NOTHING) for rules in same}) > 1:
                 rule = f"{rule} {self.terminal('books.before')}"
+            cards = dict.fromkeys(filter(None, (self._cards(line, played[rules]) for rules in same)))
+            if cards:
+                here = self.terminal("books.here", cards=self.say.apart(list(cards)))
+                rule = f"{rule} {here}"
             yield self.terminal("books.rule", years=years, rule=rule, sources=sources)
+
+    def _cards(self, line: Line, deal: ScoredDeal) -> str:
+        """Return the cards that a line was scored for, if they are to be named."""
+        if line not in LAID_DOWN:
+            return ""
+        scored = [e for e in deal.state.told if isinstance(e, Scored) and e.line is line]
+        groups = [group for e in scored for group in declared(deal.state, e)]
+        return self.say.apart([self.scores.cards.several(group) for group in groups])
 
 
 def _lines(made: Made) -> list[Line]:

@@ -59,7 +59,7 @@ class Printed:
             if isinstance(e, Scored):
                 running[e.seat] += e.points
                 who, name = self._part(e.seat == 0), self.scores.line_name(e.line)
-                detail = self.scores.line_detail(e, rules, _groups(state, e))
+                detail = self.scores.line_detail(e, rules, declared(state, e))
                 rule, source = self.rules.line_rule(e.line, rules), self.scores.line_source(e.line, rules)
                 so_far = printed("score.so-far", first=running[0], second=running[1])
                 line = self.say("{label}: {figures}", label=name, figures=e.points)
@@ -93,7 +93,7 @@ class Printed:
         return DuelWords("stakes-a-game" if parties else "points-a-deal", ("elder", "younger"))
 
 
-def _groups(state: State, scored: Scored) -> tuple[Group, ...]:
+def declared(state: State, scored: Scored) -> tuple[Group, ...]:
     """Return the groups declared for a line of the sheet."""
     for kind, outcome in zip(Kind, state.calls.outcomes[1:], strict=True):
         if outcome and KIND_LINE[kind] is scored.line and outcome.winner == scored.seat:

@@ -59,7 +59,12 @@ NEW_GAME: Mapping[str, Sentence] = {
     "deal.books.says": N_("Shows what this deal makes by the rules of every book"),
     "books.title": N_("One deal by every book"),
     "books.differ": N_("Where the books differ"),
-    "books.points": N_("Points of Elder and Younger"),
+    "books.points.of": N_("Points: {elder} – {younger}"),
+    "books.what": N_(
+        "The same hands and tricks by every book: everything that scores there is called, at its best."
+    ),
+    "books.book": N_("{year}: {title}"),
+    "books.own": N_("{year}: {title}, as it was played"),
     "deal.same": N_("Same cards again"),
     "deal.same.says": N_("The same cards in the same seats. This game waits, and the repeat does not count"),
     "deal.change": N_("Swap seats"),

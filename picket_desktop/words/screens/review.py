@@ -10,6 +10,9 @@ from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
 
 REVIEW: Mapping[str, Sentence] = {
     "review.title": N_("The Review"),
+    "review.more": N_("This deal…"),
+    "review.more.says": N_("Score it by every book, or save it as a page"),
+    "review.more.back": N_("Back to the review"),
     "review.of": N_("{game}, deal {deal}, with {name}"),
     "review.counting": N_("Analysing: {done} of {of}. You can keep playing."),
     "review.begins": N_("Analysing… You can keep playing."),

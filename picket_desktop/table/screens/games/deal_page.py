@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from picket_desktop.engine import games
 from picket_desktop.sitting.day_deal import DayResult, result_of
 from picket_desktop.sitting.setup import seats
 from picket_desktop.sitting.sitting import Sitting
-from picket_desktop.table.screens.games.books_page import BooksPage
 from picket_desktop.table.screens.games.day_page import COPY, copy_result, told_lines
 from picket_desktop.table.screens.games.day_result import strongest
+from picket_desktop.table.screens.review.books_page import BooksPage
 from picket_desktop.table.screens.review.web_page import WebPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
@@ -22,7 +21,7 @@ from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
-from picket_desktop.words.books import side_by_side
+from picket_desktop.words.books import played_side_by_side
 from picket_desktop.words.family import Side
 from picket_desktop.words.pages import said
 
@@ -72,7 +71,7 @@ class DealPage(SheetPage):
         sitting, plain = self.sitting, self.host.settings.plain
         if not sitting.deal.over:
             return None
-        return side_by_side(games.played_by_every_book(sitting.game.state), plain)
+        return played_side_by_side(sitting.game.state, plain)
 
     def _awaited(self, result: DayResult) -> list[str]:
         """Return what becomes of the comparison with the strongest player while there is none."""
@@ -101,7 +100,7 @@ class DealPage(SheetPage):
                 self.host.close()
                 self._again(int(id == "change"))
             case Press("books") if self.side:
-                self.host.open(BooksPage(self.host, self.side))
+                self.host.open(BooksPage(self.host, self.side, self.sitting.setup.names))
                 self.host.play("paper_slide")
             case Press("web") if self.sitting.deal.over:
                 sitting = self.sitting

@@ -10,6 +10,8 @@ from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Judgement
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import HUMAN, seats
 from picket_desktop.table.input.commands import REVIEW
+from picket_desktop.table.screens.asking import Answer, Asking
+from picket_desktop.table.screens.review.books_page import BooksPage
 from picket_desktop.table.screens.review.parts import (
     SMALL,
     Told,
@@ -35,6 +37,8 @@ from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.words.books import played_side_by_side
+from picket_desktop.words.family import Side
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
@@ -71,6 +75,7 @@ class ReviewPage(FootedPage):
         self._stand, self._leave = stand, leave
         self.all_seats = False
         self._been: Hashable = None
+        self._sides: dict[int, Side | None] = {}
         self._told: dict[tuple[int, bool], str] = {}
         self.deals = replay.reviewed
 
@@ -99,7 +104,16 @@ class ReviewPage(FootedPage):
         done = (DONE, said("done"), said("review.done.says"))
         if self.working.result is None:
             return [done]
-        return [wording("web", "web.save"), self._whose(), done]
+        more = wording("more", "review.more") if self.side else wording("web", "web.save")
+        return [more, self._whose(), done]
+
+    @property
+    def side(self) -> Side | None:
+        """The scores of the deal by every book, side by side; None for a deal that only one book knows."""
+        if self.deal not in self._sides:
+            last = next(here for here in reversed(self.replay.positions) if here.deal == self.deal)
+            self._sides[self.deal] = played_side_by_side(last.state, self.host.settings.plain)
+        return self._sides[self.deal]
 
     def _whose(self) -> Entry:
         """Return the button that changes whose decisions are listed."""
@@ -282,10 +296,13 @@ class ReviewPage(FootedPage):
             case Press("whose") | Key("whose") if self.working.result is not None:
                 self.all_seats = not self.all_seats
                 self.host.play("paper_slide")
-            case Press("web") if self.working.result is not None:
-                self.host.play("paper_slide")
+            case Press("more") if self.working.result is not None and self.side:
                 self._been = self.deal, True
-                self.host.open(WebPage(self.host, self.replay.record, self.deal, self.working))
+                self.host.play("paper_slide")
+                self.host.open(self._more(self.side))
+            case Press("web") if self.working.result is not None:
+                self._been = self.deal, True
+                self._web()
             case Key("deal back" | "deal on" as key):
                 self.handle(Adjust(DEAL, 1 if key == "deal on" else -1))
             case Press(id) if one := self._decision(id):
@@ -294,6 +311,24 @@ class ReviewPage(FootedPage):
                 self._stand(one)
             case _:
                 super().handle(intent)
+
+    def _more(self, side: Side) -> Asking:
+        """Return the sheet of what else can be done with the deal."""
+
+        def books() -> None:
+            self.host.play("paper_slide")
+            self.host.open(BooksPage(self.host, side, self.replay.setup.names))
+
+        answers = [
+            Answer(*wording("books", "deal.books"), books),
+            Answer(*wording("web", "web.save"), self._web),
+            Answer("back", said("back"), said("review.more.back")),
+        ]
+        return Asking(self.host, said("deal.title"), [self.subtitle], answers)
+
+    def _web(self) -> None:
+        self.host.play("paper_slide")
+        self.host.open(WebPage(self.host, self.replay.record, self.deal, self.working))
 
     def _decision(self, id: str) -> Decision | None:
         """Return the decision of a line or of a step of the curve, or None."""

@@ -207,3 +207,20 @@ def test_page_fills_in_while_it_is_worked_out(tmp_path: Path) -> None:
     assert "…" not in reader.words()
     assert reader.rows()[0] == first.id
     assert reader.look(first.id).rect == place
+
+
+def test_deal_is_compared_and_saved_from_its_review(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    for id, screen in (("books", "Books"), ("web", "Save as a page")):
+        reader.press("more")
+        reader.press(id)
+        assert reader.screen == screen
+        reader.press("done")
+        assert reader.screen == "Review"
+
+
+def test_deal_that_one_book_knows_is_only_saved(tmp_path: Path) -> None:
+    reader = Reader(tmp_path, "piquesept-3")
+    ids = {look.id for look in reader.app.lay_out()}
+    assert "web" in ids
+    assert "more" not in ids

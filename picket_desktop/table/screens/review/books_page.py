@@ -3,6 +3,8 @@ differ."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from picket_desktop.table.screens.reading import Passage, ReadingPage, leaves, rows
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.tables import SIZE, tabled
@@ -14,16 +16,20 @@ from picket_desktop.words.pages import said
 
 
 class BooksPage(ReadingPage):
-    """The page of what the books say of a deal, ``side`` by side."""
+    """The page of what the books say of a deal, ``side`` by side. ``names`` are by seat, the person's
+    first."""
 
-    def __init__(self, host: Host, side: Side) -> None:
+    def __init__(self, host: Host, side: Side, names: Sequence[str]) -> None:
         super().__init__(host, said("books.title"), _matter(side), name="Books")
         self._side = side
+        self._elder, self._younger = (names[seat] if seat else said("web.you") for seat in side.callers)
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
         """Return the leaves: the table, the books, and the rules by which they differ."""
-        lines = tuple(Line(name, figures) for name, figures in self._side.rows)
-        table = together(*tabled(Table(said("books.points"), self._side.columns, lines), body, moment))
+        rows_of, last = self._side.rows, len(self._side.rows) - 1
+        lines = tuple(Line(name, figures, at == last) for at, (name, figures) in enumerate(rows_of))
+        heading = said("books.points.of", elder=self._elder, younger=self._younger)
+        table = together(*tabled(Table(heading, self._side.columns, lines), body, moment))
         gap = space(moment.scale.type(SIZE) * 0.6)
         return leaves(
             [(table, table.tall), (gap, 0.0), *rows(self.passages, body, moment)],
@@ -33,12 +39,15 @@ class BooksPage(ReadingPage):
 
 def _matter(side: Side) -> list[Passage]:
     """Return the passages under the table."""
-    books = zip(side.years, side.titles, strict=True)
-    found = [Passage(f"{year}\t{title}", "pair") for year, title in books]
+    found = [Passage(said("books.what"))]
+    for at, (year, title) in enumerate(zip(side.years, side.titles, strict=True)):
+        values = {"year": year, "title": title}
+        own = at == side.own
+        found.append(Passage(said("books.own", **values) if own else said("books.book", **values), "item"))
     found += [Passage(why) for why in side.cannot]
     if side.differ:
         found.append(Passage(said("books.differ"), "heading"))
     for name, rules in side.differ:
-        found.append(Passage(name))
+        found.append(Passage(name, "lead"))
         found += [Passage(rule, "item") for rule in rules]
     return found
