@@ -6,8 +6,8 @@ import argparse
 
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.score import read_text
-from picket_desktop.commands.typed import path, whole
-from picket_desktop.engine.course import course
+from picket_desktop.commands.typed import chosen, path, whole
+from picket_desktop.engine.course import course, deals_over
 from picket_desktop.engine.record import LARGEST, read
 from picket_desktop.sitting.setup import as_name
 from picket_desktop.words.languages import languages
@@ -33,16 +33,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from picket_desktop.ai.review.deal_review import review, reviewable
-    from picket_desktop.webpage.moments import deals_over
     from picket_desktop.webpage.page import page
 
     record = read(read_text(str(args.file), most=4 * LARGEST))
-    over = deals_over(course(record))
-    if not over:
-        raise Refusal("page.no-deal")
-    deal = over[-1] if args.deal is None else args.deal
-    if deal not in over:
-        raise Refusal("page.no-such-deal", deal=deal, last=over[-1])
+    deal = chosen(deals_over(course(record)), args.deal)
     found = review(record, deal) if reviewable(record) else None
     text = page(record, deal, found, name=args.name.strip())
     try:

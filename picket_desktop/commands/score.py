@@ -11,10 +11,11 @@ from typing import Any
 
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
-from picket_desktop.commands.typed import path
+from picket_desktop.commands.typed import chosen, path, whole
 from picket_desktop.engine import games
+from picket_desktop.engine.course import course, deals_over
 from picket_desktop.engine.family import Book, ScoredDeal
-from picket_desktop.engine.record import FORM
+from picket_desktop.engine.record import FORM, read
 from picket_desktop.plain_file import read_at_once
 from picket_desktop.words.books import side_by_side, why_not
 from picket_desktop.words.pages import page_words, said
@@ -39,16 +40,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help=say("score by every book side by side, with everything called at its best"),
     )
+    parser.add_argument(
+        "--deal",
+        metavar="N",
+        type=whole,
+        help=say("with --all-rules, the deal of a recorded game to score (the last one)"),
+    )
     parser.add_argument("--json", action="store_true", help=say("print one JSON object"))
 
 
 def run(args: argparse.Namespace) -> int:
     rules = None if args.rules is None else games.rules(args.rules)
     text = read_text(str(args.file))
-    if text.startswith(FORM):
+    if text.startswith(FORM) and not args.all_rules:
         raise Refusal("score.whole-game", name=_called(str(args.file)))
+    if args.deal is not None and not text.startswith(FORM):
+        raise Refusal("score.no-game", name=_called(str(args.file)))
     if args.all_rules:
-        books = games.score_by_every_book(text)
+        books = of_a_game(text, args.deal) if text.startswith(FORM) else games.score_by_every_book(text)
         if not books:
             raise Refusal("score.one-book")
         printed(json.dumps(table(books)) if args.json else sheets(books))
@@ -56,6 +65,14 @@ def run(args: argparse.Namespace) -> int:
     deal = games.score(text, rules)
     printed(json.dumps(deal.found) if args.json else sheet(deal))
     return 0
+
+
+def of_a_game(text: str, deal: int | None) -> tuple[Book, ...]:
+    """Score a deal of a recorded game that is over, the first being 1, by every book; None is the last.
+    Raises `BadText` and `Refusal`."""
+    positions = course(read(text))
+    last = chosen(deals_over(positions), deal)
+    return games.played_by_every_book(next(p for p in reversed(positions) if p.deal == last).state)
 
 
 def sheet(deal: ScoredDeal) -> str:

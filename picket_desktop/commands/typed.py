@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentTypeError
+from collections.abc import Sequence
 from pathlib import Path
 
 from picket_desktop.commands.refusal import Refusal
@@ -21,6 +22,16 @@ def path(text: str) -> Path:
     if not text:
         raise _refused("typed.no-name")
     return Path(text)
+
+
+def chosen(over: Sequence[int], deal: int | None) -> int:
+    """Return the deal that is asked for among those of a game that are ``over``, or the last. Raises
+    `Refusal`."""
+    if not over:
+        raise Refusal("page.no-deal")
+    if deal is not None and deal not in over:
+        raise Refusal("page.no-such-deal", deal=deal, last=over[-1])
+    return over[-1] if deal is None else deal
 
 
 def house_rule(text: str) -> tuple[str, str]:

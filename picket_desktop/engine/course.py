@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from picket_desktop.engine import games
@@ -45,3 +46,8 @@ def course(record: Record) -> tuple[Position, ...]:
         found.append((state, mover, events, deal, part, tricks))
     done = game.deals_done(state)
     return tuple(Position(*position, over=position[3] <= done) for position in found)
+
+
+def deals_over(positions: Sequence[Position]) -> list[int]:
+    """Return the numbers of the deals that are over, in order."""
+    return sorted({here.deal for here in positions if here.over})

@@ -52,11 +52,6 @@ class Moment(NamedTuple):
     key: bool
 
 
-def deals_over(positions: Sequence[Position]) -> list[int]:
-    """Return the numbers of the deals that are over, in order."""
-    return sorted({here.deal for here in positions if here.over})
-
-
 def moments(
     record: Record, deal: int, positions: Sequence[Position], words: Words, names: Sequence[str | None]
 ) -> list[Moment]:

@@ -32,6 +32,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "score.whole-game": N_(
         "{name} is a whole game, not one deal: read it with picket verify or picket replay."
     ),
+    "score.no-game": N_("{name} is one deal, not a recorded game: leave --deal out."),
     "score.too-long": N_("{name} is longer than any record: at most {most} bytes can be read."),
     "books.tricks": NP_("score line", "Tricks"),
     "books.points": N_("Points of Elder and Younger"),

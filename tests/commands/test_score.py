@@ -20,11 +20,13 @@ from hypothesis import strategies as st
 from picket_desktop.__main__ import main
 from picket_desktop.commands import score
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.events import Line, by_line
+from picket_desktop.engine.course import course, deals_over
+from picket_desktop.engine.picket.events import DealEnded, Line, by_line
 from picket_desktop.words.languages import CHOSEN, SOURCE
 from picket_desktop.words.words import words_for
 from tests.commands.asked import Run, is_a_refusal, is_an_answer_or_a_refusal
 from tests.commands.records import GOOD, HANDS, RECORDS, SEVEN
+from tests.engine.by_chance import played
 from tests.words.pseudo import spoken
 
 
@@ -416,3 +418,23 @@ def test_deal_that_one_book_knows_has_nothing_to_compare(run: Run) -> None:
 
 def test_one_rule_set_and_every_rule_set_exclude_each_other(run: Run) -> None:
     is_a_refusal(*run("score", "-", "--all-rules", "--rules", "cotton", given=GOOD.encode()))
+
+
+def test_deal_of_a_recorded_game_is_scored_by_every_book(run: Run) -> None:
+    record = played("rubicon", 3).record
+    text = record.write().encode()
+    positions = course(record)
+    for deal in deals_over(positions):
+        over = next(here for here in reversed(positions) if here.deal == deal)
+        found = json.loads(run("score", "-", "--all-rules", "--json", "--deal", str(deal), given=text)[1])
+        ended = next(e for e in over.state.told if isinstance(e, DealEnded))
+        elder = over.state.elder
+        assert found["rubicon"]["tricks"]["elder"] == ended.tricks[elder]
+    assert run("score", "-", "--all-rules", given=text)[0] == 0
+
+
+def test_deal_that_a_game_has_not_or_of_no_game_is_refused(run: Run) -> None:
+    text = played("rubicon", 3).record.write().encode()
+    is_a_refusal(*run("score", "-", "--all-rules", "--deal", "99", given=text))
+    is_a_refusal(*run("score", "-", "--deal", "1", given=text))
+    is_a_refusal(*run("score", "-", "--all-rules", "--deal", "1", given=GOOD.encode()))

@@ -12,9 +12,9 @@ import pytest
 
 from picket_desktop.__main__ import main
 from picket_desktop.engine import games
-from picket_desktop.engine.course import course
+from picket_desktop.engine.course import course, deals_over
 from picket_desktop.engine.record import Record
-from picket_desktop.webpage.moments import deals_over, moments
+from picket_desktop.webpage.moments import moments
 from picket_desktop.webpage.page import page
 from picket_desktop.words.words import words_for
 from tests.commands.asked import is_a_refusal
