@@ -32,7 +32,7 @@ class Books:
     def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side:
         """Return what the books say of a deal; ``why`` says what a book does not allow."""
         played = {book.rules: book.deal for book in books if book.deal}
-        made = {rules: by_line(deal.state.told) for rules, deal in played.items()}
+        made = {rules: _whole(by_line(deal.state.told)) for rules, deal in played.items()}
         told = self.terminal
         rows = [(self.scores.line_name(line), _pairs(line, made)) for line in _lines(made)]
         for key in ("tricks", "total"):
@@ -69,6 +69,17 @@ class Books:
             if len({made[rules].get(line, NOTHING) for rules in same}) > 1:
                 rule = f"{rule} {self.terminal('books.before')}"
             yield self.terminal("books.rule", years=years, rule=rule, sources=sources)
+
+
+def _whole(points: Mapping[Line, tuple[int, int]]) -> Mapping[Line, tuple[int, int]]:
+    """Return the points with the capot whole, where its ten for the cards has counted early towards a
+    pique."""
+    if Line.CAPOT not in points or Line.CARDS not in points:
+        return points
+    found = dict(points)
+    (first, second), (ten, other) = found[Line.CAPOT], found.pop(Line.CARDS)
+    found[Line.CAPOT] = first + ten, second + other
+    return found
 
 
 def _lines(made: Made) -> list[Line]:
