@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from picket_desktop.engine.family import Book
+from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.picket.events import Line, by_line
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -16,6 +16,7 @@ from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import Voice
 
 NOTHING = (0, 0)
+BONUSES = Line.REPIQUE, Line.PIQUE
 Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
 """By the rules of a book, the points of Elder and Younger on each line where either scored."""
 
@@ -48,27 +49,36 @@ class Books:
                 for book in books
                 if book.cannot
             ),
-            tuple(self._differences(made)),
+            tuple(self._differences(made, any(_both_blank(deal) for deal in played.values()))),
         )
 
-    def _differences(self, made: Made) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield each line on which some books score differently, with the rules behind it."""
+    def _differences(self, made: Made, blanks: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Yield each line on which some books score differently, with the rules behind it; if both hands
+        are ``blanks``, these may prevent a bonus."""
         for line in _lines(made):
             if len(set(_pairs(line, made))) > 1:
-                yield self.scores.line_name(line), tuple(self._ruled(line, made))
+                yield self.scores.line_name(line), tuple(self._ruled(line, made, blanks and line in BONUSES))
 
-    def _ruled(self, line: Line, made: Made) -> Iterator[str]:
+    def _ruled(self, line: Line, made: Made, blanks: bool) -> Iterator[str]:
         """Yield each rule with its books and, for each of them, its sources. Books that score differently by
         the same rule do so for what they have scored before."""
+        more = ("both_blank",) if blanks else ()
         said: dict[str, list[RuleSet]] = {}
         for rules in made:
-            said.setdefault(self.rules.line_rule(line, rules), []).append(rules)
+            rule = self.rules.line_rule(line, rules)
+            rule = f"{rule} {self.rules.both_blank_rule(rules)}" if blanks else rule
+            said.setdefault(rule, []).append(rules)
         for rule, same in said.items():
             years = ", ".join(str(rules.year) for rules in same)
-            sources = "] [".join(dict.fromkeys(self.scores.line_source(line, rules) for rules in same))
+            sources = "] [".join(dict.fromkeys(self.scores.line_source(line, rules, *more) for rules in same))
             if len({made[rules].get(line, NOTHING) for rules in same}) > 1:
                 rule = f"{rule} {self.terminal('books.before')}"
             yield self.terminal("books.rule", years=years, rule=rule, sources=sources)
+
+
+def _both_blank(deal: ScoredDeal) -> bool:
+    blank = deal.state.calls.outcomes[0]
+    return bool(blank and blank.equal)
 
 
 def _whole(points: Mapping[Line, tuple[int, int]]) -> Mapping[Line, tuple[int, int]]:
