@@ -408,6 +408,33 @@ def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
     assert rules.count("What is scored before it differs.") == 1
 
 
+def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
+    """By Cotton’s words they hinder the repicy; elsewhere they are equal, and prevent nothing."""
+    hands = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
+    sheet = run("score", "-", "--all-rules", given=f"rules: cotton\nblank: both\n{hands}".encode())[1]
+    repicy = [line for line in sheet.splitlines() if "adds sixty" in line]
+    cotton = next(line for line in repicy if line.startswith("  1674: "))
+    assert "each prevents the other’s" in cotton
+    assert "hinder his Picy and Repicy" in cotton
+    assert any("nothing is prevented. What is scored before it differs. [" in line for line in repicy)
+
+
+def test_capot_is_whole_where_its_ten_has_counted_toward_a_pique(run: Run) -> None:
+    """By every book it is forty; the modern ones have scored ten of them at the seventh trick."""
+    deal = (
+        "rules: cotton\nelder: AS KS QS JS 8S AH KH JH TH 8H 7H AD\n"
+        "younger: TS 9S 7S 9H KC QC TC 9C QD JD TD 8D\n"
+        "play: AS 7S, KS 9S, QS TS, JS 9C, 8S TC, AH 9H, "
+        "KH 8D, JH TD, TH JD, 8H QC, 7H KC, AD QD\n"
+    )
+    sheet = run("score", "-", "--all-rules", given=deal.encode())[1]
+    lines = [line.split() for line in sheet.splitlines()]
+    assert ["Capet", *["40–0"] * 6] in lines
+    assert "The cards" not in sheet.partition("Where the books differ")[0]
+    assert "\nCapet\n" not in sheet
+    assert "\nPicy\n" in sheet
+
+
 def test_record_that_is_wrong_by_its_own_rules_is_refused_before_any_book_is_asked(run: Run) -> None:
     is_a_refusal(*run("score", "-", "--all-rules", given=GOOD.replace("AH TH", "AH AS").encode()))
 

@@ -17,6 +17,7 @@ from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import Voice
 
 NOTHING = (0, 0)
+BONUSES = Line.REPIQUE, Line.PIQUE
 Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
 """By the rules of a book, the points of Elder and Younger on each line where either scored."""
 LAID_DOWN = {Line.POINT, Line.SEQUENCES}
@@ -35,7 +36,7 @@ class Books:
     def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side:
         """Return what the books say of a deal; ``why`` says what a book does not allow."""
         played = {book.rules: book.deal for book in books if book.deal}
-        made = {rules: by_line(deal.state.told) for rules, deal in played.items()}
+        made = {rules: _whole(by_line(deal.state.told)) for rules, deal in played.items()}
         told = self.terminal
         rows = [(self.scores.line_name(line), _pairs(line, made)) for line in _lines(made)]
         for key in ("total", "tricks"):
@@ -58,20 +59,28 @@ class Books:
     def _differences(
         self, made: Made, played: Mapping[RuleSet, ScoredDeal]
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield each line on which some books score differently, with the rules behind it."""
+        """Yield each line on which some books score differently, with the rules behind it; if both hands
+        are blanks, these may prevent a bonus."""
+        blanks = any(_both_blank(deal) for deal in played.values())
         for line in _lines(made):
             if len(set(_pairs(line, made))) > 1:
-                yield self.scores.line_name(line), tuple(self._ruled(line, made, played))
+                ruled = self._ruled(line, made, played, blanks and line in BONUSES)
+                yield self.scores.line_name(line), tuple(ruled)
 
-    def _ruled(self, line: Line, made: Made, played: Mapping[RuleSet, ScoredDeal]) -> Iterator[str]:
+    def _ruled(
+        self, line: Line, made: Made, played: Mapping[RuleSet, ScoredDeal], blanks: bool
+    ) -> Iterator[str]:
         """Yield each rule with its books, the cards scored by it and, for each book, its sources. Books that
         score differently by the same rule do so for what they have scored before."""
+        more = ("both_blank",) if blanks else ()
         said: dict[str, list[RuleSet]] = {}
         for rules in made:
-            said.setdefault(self.rules.line_rule(line, rules), []).append(rules)
+            rule = self.rules.line_rule(line, rules)
+            rule = f"{rule} {self.rules.both_blank_rule(rules)}" if blanks else rule
+            said.setdefault(rule, []).append(rules)
         for rule, same in said.items():
             years = ", ".join(str(rules.year) for rules in same)
-            sources = "] [".join(dict.fromkeys(self.scores.line_source(line, rules) for rules in same))
+            sources = "] [".join(dict.fromkeys(self.scores.line_source(line, rules, *more) for rules in same))
             if len({made[rules].get(line, NOTHING) for rules in same}) > 1:
                 rule = f"{rule} {self.terminal('books.before')}"
             cards = dict.fromkeys(filter(None, (self._cards(line, played[rules]) for rules in same)))
@@ -87,6 +96,22 @@ class Books:
         scored = [e for e in deal.state.told if isinstance(e, Scored) and e.line is line]
         groups = [group for e in scored for group in declared(deal.state, e)]
         return self.say.apart([self.scores.cards.several(group) for group in groups])
+
+
+def _both_blank(deal: ScoredDeal) -> bool:
+    blank = deal.state.calls.outcomes[0]
+    return bool(blank and blank.equal)
+
+
+def _whole(points: Mapping[Line, tuple[int, int]]) -> Mapping[Line, tuple[int, int]]:
+    """Return the points with the capot whole, where its ten for the cards has counted early towards a
+    pique."""
+    if Line.CAPOT not in points or Line.CARDS not in points:
+        return points
+    found = dict(points)
+    (first, second), (ten, other) = found[Line.CAPOT], found.pop(Line.CARDS)
+    found[Line.CAPOT] = first + ten, second + other
+    return found
 
 
 def _lines(made: Made) -> list[Line]:

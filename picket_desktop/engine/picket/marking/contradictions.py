@@ -200,6 +200,14 @@ def _beside_others(now: State, said: Said, mark: Say, hand: Held) -> Reason | No
                 if rank in needs.surely_in(kind, one, rules)
             )
             return Reason("mark-both-hold", {"rules": rules, "mark": mark, "said": called})
+    if mark.kind is not SETS:
+        four = [Say(other, SETS, one) for one in theirs[SETS] if one.size == SUITS]
+        said_so = four if not needs.has_room(mark.kind, mark.holding, theirs, rules) else []
+    else:
+        called_so = [Say(other, kind, one) for kind in (POINT, SEQUENCES) for one in theirs[kind]]
+        said_so = [one for one in called_so if not needs.has_room(one.kind, one.holding, hand, rules)]
+    if said_so:
+        return Reason("mark-both-hold", {"rules": rules, "mark": mark, "said": said_so[0]})
     return None
 
 

@@ -72,6 +72,17 @@ def of_ranks(hand: Held, rules: RuleSet) -> tuple[int, int, int]:
     return sum(n for rank, n in need.items() if rank in COURTS), counting, sum(need.values()) - counting
 
 
+def has_room(kind: Kind, one: Holding, other: Held, rules: RuleSet) -> bool:
+    """Return True if a sequence or a point may be made of the ranks of which the other hand has not all."""
+    free = [card for card in a_suit(rules) if of_rank(other, card.rank, rules) < SUITS]
+    if kind is SEQUENCES:
+        ranks = {int(card.rank) for card in free}
+        return any(ranks.issuperset(range(low, low + one.size)) for low in ranks)
+    if rules.calls.point_score is PointScore.CARDS:
+        return one.size <= len(free)
+    return one.size <= point_tens(pips(tuple(free)))
+
+
 def of_point(one: Holding, rules: RuleSet) -> range:
     """Return how many cards a point may have that scores so much."""
     if rules.calls.point_score is PointScore.CARDS:
@@ -99,20 +110,24 @@ def least(hand: Held, rules: RuleSet) -> int:
 
 
 def _in_the_point(hand: Held, rules: RuleSet) -> Iterator[tuple[int, ...]]:
-    """Yield the sequences, by number, that may be in the suit of the point; across suits any of them may
-    be."""
-    runs = hand[SEQUENCES]
+    """Yield the sequences, by number, that may be in the suit of the point, with a gap between any two;
+    across suits all of them may be."""
+    runs, point = hand[SEQUENCES], _of_points(hand, rules)
     yield ()
     for number in range(1, len(runs) + 1) if hand[POINT] else ():
         for inside in combinations(range(len(runs)), number):
-            room = sum(runs[at].size for at in inside) + number - 1
-            if room <= rules.pack // SUITS or not rules.calls.runs_in_suit:
+            cards = max(point, sum(runs[at].size for at in inside))
+            if cards + number - 1 <= rules.pack // SUITS or not rules.calls.runs_in_suit:
                 yield inside
+
+
+def _of_points(hand: Held, rules: RuleSet) -> int:
+    return min((of_point(one, rules)[0] for one in hand[POINT]), default=0)
 
 
 def _cards(hand: Held, inside: tuple[int, ...], rules: RuleSet) -> int:
     runs = hand[SEQUENCES]
-    point = min((of_point(one, rules)[0] for one in hand[POINT]), default=0)
+    point = _of_points(hand, rules)
     outside = [one.size for at, one in enumerate(runs) if at not in inside]
     within = sum(one.size for one in runs) - sum(outside)
     lines = len(outside) + bool(point) if rules.calls.runs_in_suit else len(runs) + bool(point)

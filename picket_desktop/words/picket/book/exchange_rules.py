@@ -55,14 +55,8 @@ class ExchangeRules:
                 "Both players cannot hold one: two hands are twenty-four cards, and only twenty of the "
                 "pack are not picture cards.",
             )
-        elif rules.exchange.both_blank_bar:
-            both = self.say.pick(
-                "If both declare, neither scores, but each prevents the other’s picy and repicy.",
-                "If both declare, neither scores, but each prevents the other’s pique and repique.",
-                "If both declare, neither scores, but each prevents the other’s bonuses for thirty.",
-            )
         else:
-            both = self.say("If both declare, neither scores, and nothing is prevented.")
+            both = self.rules.both_blank_rule(rules)
         first = self.say.pick(
             "It is scored before everything else, and so prevents the opponent’s picy and repicy.",
             "It is scored before everything else, and so prevents the opponent’s pique and repique.",

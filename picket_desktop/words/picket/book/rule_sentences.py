@@ -33,6 +33,16 @@ class RuleSentences:
             "A hand dealt without king, queen or jack scores ten when it is declared.",
         )
 
+    def both_blank_rule(self, rules: RuleSet) -> str:
+        """Return what becomes of two blanks."""
+        if rules.exchange.both_blank_bar:
+            return self.say.pick(
+                "If both declare, neither scores, but each prevents the other’s picy and repicy.",
+                "If both declare, neither scores, but each prevents the other’s pique and repique.",
+                "If both declare, neither scores, but each prevents the other’s bonuses for thirty.",
+            )
+        return self.say("If both declare, neither scores, and nothing is prevented.")
+
     def point_rule(self, rules: RuleSet) -> str:
         best = self._point_best(rules)
         if rules.calls.point_score == "tens":
