@@ -12,6 +12,7 @@ from picket_desktop.engine.game import NOBODY, BadText, IllegalMove
 from picket_desktop.engine.picket.events import Line, by_line
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import MARKED, Note, Record, given_out, read
+from picket_desktop.words.words import words
 from tests.marking.games import games_told, played, told_by
 
 PRESSES = 12
@@ -74,6 +75,17 @@ def test_what_is_no_mark_is_refused_with_its_line():
     for line in ("play KS", "say 2 point 5", "say 0 point five", "trick 0 led led", "answer point maybe"):
         with pytest.raises(BadText):
             replayed(read(f"{text}dealer 1\n{line}\n"))
+
+
+@pytest.mark.parametrize(
+    "call", ["sequences 2", "sequences 13", "sequences 5 K", "sets 3", "sets 5 K", "point 5 K"]
+)
+@pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
+def test_call_that_no_pack_can_hold_is_refused_in_words(name, call):
+    text = Record(games.rules(name), ("Anne", "Jack"), 0, notes=(Note(0, MARKED),)).write()
+    with pytest.raises(BadText) as bad:
+        replayed(read(f"{text}dealer 1\nsay 0 {call}\n"))
+    assert f"“say 0 {call}” is not a move" in words().refusals.at_line(bad.value.line, bad.value.reason)
 
 
 def test_record_that_contradicts_itself_is_refused_with_its_line():
