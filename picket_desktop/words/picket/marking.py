@@ -93,8 +93,8 @@ class PicketMarking:
                 return str(holding.size)
             case Answer(_, verdict):
                 return self.holdings.verdict(verdict)
-            case Concede():
-                return self.say("Gives up")
+            case Concede(_, led):
+                return self.say("Gives up; the card led counts") if led else self.say("Gives up")
             case Trick():
                 return self._cards(mark, rules)
         return mark.write()
@@ -147,7 +147,9 @@ class PicketMarking:
                 return self.say("{name} calls: {what}.", name=names[seat], what=held)
             case Answer(_, verdict):
                 return self.say("The answer: {what}.", what=self.holdings.verdict(verdict))
-            case Concede(seat):
+            case Concede(seat, led):
+                if led:
+                    return self.say("{name} gives up the last deal; the card led counts.", name=names[seat])
                 return self.say("{name} gives up the last deal.", name=names[seat])
             case Trick(winner):
                 if rules.play.trick_score is TrickScore.EVERY_LEAD:
