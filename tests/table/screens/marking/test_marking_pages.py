@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.family import SeatDeal
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import Record
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.tables import rows
 from picket_desktop.table import seating
 from picket_desktop.table.widgets.looks import ButtonLook
 from tests.table.pilot import UNPAINTED, Pilot
@@ -55,6 +61,14 @@ def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
 def answers(pilot: Pilot) -> list[str]:
     """Return the buttons that answer "good", in the order of the calls."""
     return [k.id for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.name == "The answer: Good."]
+
+
+def stored(folder: Path) -> list[tuple[Record, tuple[SeatDeal, ...]]]:
+    """Return every game in the file with the results of its deals."""
+    with closing(schema.connected(folder / schema.FILE, writable=False)) as connection:
+        heads = [head for head in rows.heads(connection) if isinstance(head, rows.Head)]
+        found = [(rows.game(connection, head.id), rows.deals(connection, head.id)) for head in heads]
+    return [(game, deals) for game, deals in found if game is not None]
 
 
 def sheet(pilot: Pilot) -> list[str]:
@@ -123,6 +137,48 @@ def test_game_is_kept_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert second.app.top.game.stands.totals == (4, 0)  # type: ignore[attr-defined]
     mark(second, "Ann calls: ruff, 5 points.".replace(" points", "\N{NO-BREAK SPACE}points"))
     second.app.quit()
+
+
+@pytest.mark.parametrize("way", ["take", "look"])
+def test_mark_of_an_earlier_day_is_taken_back_in_the_same_game(tmp_path: Path, way: str) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, "rubicon", "Ann", "Jack")
+    mark(first, "Jack deals.", "Ann wins the trick.", "Ann wins the trick.")
+    first.app.quit()
+    ((game, _),) = stored(tmp_path)
+    second = Pilot(seating.games_page, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+    place = second.app.store.games.listed()[0].place
+    if way == "take":
+        second.app.home(seating.taken_up(second.app, place))
+    else:
+        second.app.open(seating.replay(second.app, second.app.store.games.record(place), place))
+    second.wait()
+    second.press("undo")
+    mark(second, "Jack wins the trick.")
+    second.app.quit()
+    ((again, _),) = stored(tmp_path)
+    assert [move.write() for move in again.moves] == ["dealer 1", "trick 0", "trick 1"]
+    assert again.players == game.players
+
+
+def test_late_mark_changes_the_result_that_is_kept(tmp_path: Path) -> None:
+    pilot = next(piloted(tmp_path))
+    pilot.app.top.rules = games.rules("cotton", [("target", "31")])  # type: ignore[attr-defined]
+    pilot.press("begin")
+    game = pilot.app.top.game  # type: ignore[attr-defined]
+    said = "say 0 point 4/answer point good/say 0 sequences 5/answer sequences good/say 0 sets 4 A"
+    for one in f"dealer 1/{said}/answer sets good".split("/"):
+        game.mark(game.marker.read_move(one))
+    for late in ([], ["say 0 sets 3 K"]):
+        for one in late:
+            game.mark(game.marker.read_move(one))
+        assert pilot.app.store.settled()
+        ((record, deals),) = stored(tmp_path)
+        assert deals == replayed(record).deals
+    game.take_back()
+    pilot.app.quit()
+    ((record, deals),) = stored(tmp_path)
+    assert [(deal.seat, deal.points) for deal in deals] == [(0, 33), (1, 0)]
 
 
 def test_list_of_games_tells_of_it_and_opens_it(tmp_path: Path) -> None:
