@@ -30,3 +30,15 @@ def test_ranks_are_written_by_as_few_letters_as_tell_them_apart(code: str, name:
         entry.label for entry in row.entries if isinstance(entry.mark, Say) and entry.mark.holding.size == 3
     ]
     assert threes == [f"3 {letter}" for letter in LETTERS[code, name, plain].split()]
+
+
+@pytest.mark.parametrize(("code", "told"), [("de", "zum zweiten Stich"), ("fr", "la deuxième levée")])
+def test_trick_is_numbered_in_its_case(code: str, told: str) -> None:
+    rules = games.rules("rubicon")
+    marker = games.marker(rules)
+    state = marker.start()
+    for mark in ("dealer 1", "trick 0"):
+        state, _ = marker.apply(state, marker.read_move(mark))
+    with spoken(code):
+        marking = words_for(rules).families[rules.family].marking
+        assert told in marking.prompt(state, ("Anne", "Jack"))
