@@ -15,8 +15,10 @@ from picket_desktop.engine.record import Record
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables import rows
+from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.table import seating
-from picket_desktop.table.widgets.looks import ButtonLook
+from picket_desktop.table.screens.marking.page import MarkingPage
+from picket_desktop.table.widgets.looks import ButtonLook, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 
 PERIOD = Settings(plain=False)
@@ -216,6 +218,31 @@ def test_everything_fits_at_the_start_of_a_deal(
         assert 0 < look.rect.x < look.rect.right < size[0]
         assert 0 < look.rect.y < look.rect.bottom < size[1]
         assert not any(look.rect.overlaps(other.rect) for other in shown[at + 1 :])
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("name", ["rubicon", "piquesept-4"])
+def test_long_names_stay_on_the_page_in_large_type(tmp_path: Path, name: str) -> None:
+    """No chip is wider than the page, and no heading stands in a column too narrow for a word of it."""
+    size = SIZES[0]
+    pilot = next(piloted(tmp_path, Settings(plain=False, text_scale=200), size))
+    begin(pilot, name)
+    names = ("M" * 20, "Wilhelmine-Charlotte", "Maximilian-Alexander", "M" * 20)
+    rules = games.rules(name)
+    keeping = pilot.app.store.games.place()
+    game = MarkedGame(begun(rules, names[: games.marker(rules).seats]), keeping)
+    pilot.app.home(MarkingPage(pilot.app, game))
+    for marks in ([], game.marker.openings(game.state)[:1]):
+        for mark in marks:
+            game.mark(mark)
+        pilot.wait()
+        for look in pilot.app.lay_out():
+            if isinstance(look, ButtonLook):
+                assert 0 < look.rect.x < look.rect.right < size[0], look.id
+            elif isinstance(look, TextLook) and look.face == "english":
+                measure = pilot.app.moment(pilot.app.attention).measure
+                wide = max(measure.width(one, look.face, look.size) for one in look.text.split("\n"))
+                assert wide <= look.rect.w, look.text
     pilot.app.quit()
 
 
