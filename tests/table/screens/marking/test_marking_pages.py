@@ -17,6 +17,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables import rows
 from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.table import seating
+from picket_desktop.table.doors import title
 from picket_desktop.table.screens.marking.page import MarkingPage
 from picket_desktop.table.widgets.looks import ButtonLook, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
@@ -200,6 +201,20 @@ def test_list_of_games_tells_of_it_and_opens_it(tmp_path: Path) -> None:
     listed.press("take")
     assert listed.screen == "Marking"
     listed.app.quit()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_title_and_list_tell_how_it_stands(tmp_path: Path, name: str) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, name, "Ann", "Jack")
+    first.press("mark/deal -1/0")
+    first.app.quit()
+    for way in (title, seating.games_page):
+        again = Pilot(way, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+        again.wait(0.5, 5)
+        told = " ".join(again.words())
+        assert "All square" in told or "In stakes, all are even" in told
+        again.app.quit()
 
 
 @pytest.mark.parametrize("size", SIZES)
