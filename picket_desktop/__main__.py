@@ -48,7 +48,11 @@ AT_LENGTH = re.compile(r"""(?<=')(?:[^'\\]|\\.){81,}(?=')|(?<=")(?:[^"\\]|\\.){8
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one sentence, and says where to find help."""
+    """A parser that reports an error in one sentence, and says where to find help. Options are written in
+    full: the language is looked for before anything is parsed."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(allow_abbrev=False, **given)
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Print help and version like everything else: argparse itself ignores errors of writing. Without

@@ -1,4 +1,5 @@
-"""Safe access to paths that may not be regular files: opening a pipe would wait for its writer."""
+"""Safe access to paths that may not be regular files: opening a pipe would wait for its writer; and files
+that are written whole."""
 
 from __future__ import annotations
 
@@ -39,6 +40,23 @@ def read_at_once(path: Path, most: int) -> bytes:
         if hasattr(os, "O_NONBLOCK"):
             os.set_blocking(handle, True)
         return first + file.read(most - len(first))
+
+
+def write_whole(path: Path, content: bytes | memoryview) -> None:
+    """Write a file completely or not at all: an existing file of that name stays until the new one is
+    complete. Raises OSError."""
+    path = Path(os.path.realpath(path))
+    if path.exists() and not path.is_file():  # a device or a pipe: write to it, create nothing
+        path.write_bytes(content)
+        return
+    beside = path.with_name(f".picket-{os.getpid()}{path.suffix}")
+    try:
+        with beside.open("xb") as file:
+            file.write(content)
+        beside.replace(path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def _begun(pipe: int) -> bytes:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
+from pathlib import Path
 
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import chosen, path, whole
 from picket_desktop.engine.course import course, deals_over
 from picket_desktop.engine.record import LARGEST, read
+from picket_desktop.plain_file import write_whole
 from picket_desktop.sitting.setup import as_name
 from picket_desktop.words.languages import languages
 from picket_desktop.words.pages import page_words
@@ -36,11 +39,20 @@ def run(args: argparse.Namespace) -> int:
     from picket_desktop.webpage.page import page
 
     record = read(read_text(str(args.file), most=4 * LARGEST))
+    if _same(args.file, args.out):
+        raise Refusal("page.over-game", file=args.out)
     deal = chosen(deals_over(course(record)), args.deal)
     found = review(record, deal) if reviewable(record) else None
     text = page(record, deal, found, name=args.name.strip())
     try:
-        args.out.write_text(text, encoding="utf-8", newline="\n")
+        write_whole(args.out, text.encode())
     except OSError as error:
         raise Refusal("picture.unwritten", file=args.out, why=error.strerror or error) from None
     return 0
+
+
+def _same(file: Path, out: Path) -> bool:
+    """Return True if the page would take the place of the game."""
+    with suppress(OSError):
+        return str(file) != "-" and file.samefile(out)
+    return False

@@ -9,6 +9,7 @@ from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import house_rule, path
 from picket_desktop.engine import games
+from picket_desktop.plain_file import write_whole
 from picket_desktop.printed.sizes import (
     CARDS,
     PACK,
@@ -90,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
 
     made = pressed(order)
     try:
-        args.out.write_bytes(made)
+        write_whole(args.out, made)
     except OSError as error:
         raise Refusal("picture.unwritten", file=args.out, why=error.strerror or error) from None
     if sys.stdout is not None:

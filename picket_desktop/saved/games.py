@@ -105,9 +105,7 @@ class Games:
     def take_up(self, place: Place) -> Record:
         """Return an unfinished game. Raises like `record`, and `Gone` also if it is over."""
         if place not in self._played:
-            record = self._stored(place, unfinished=True)
-            place.has(record.moves)
-            return record
+            return self._stored(place, unfinished=True)
         if self._played[place].over:
             raise Gone
         return self._played[place].record
@@ -193,6 +191,7 @@ class Games:
         if record is None or head is None or (unfinished and head.over):
             self._gone(place)
             raise Gone
+        place.has(record.moves)
         return record
 
     def _give_up(self, place: Place, write: Callable[[sqlite3.Connection, int], None]) -> None:

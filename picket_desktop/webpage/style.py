@@ -18,8 +18,8 @@ def _seen(seat: int) -> str:
 STYLE = (
     """
 *{box-sizing:border-box}
-html{color-scheme:light;overflow-wrap:anywhere}
-body{margin:0;background:#efe4cc;color:#211b18;
+html{color-scheme:light}
+body{margin:0;background:#efe4cc;color:#211b18;overflow-wrap:anywhere;
 font:1.125rem/1.5 "IM FELL English","Iowan Old Style","Palatino Linotype",Palatino,
 "Book Antiqua",Georgia,serif}
 main,header,footer{max-width:64rem;margin:0 auto;padding:0 1rem}
@@ -39,7 +39,7 @@ fieldset{border:1px solid #8f7140;border-radius:.3rem;margin:0;padding:.25rem .7
 flex-wrap:wrap;gap:0 1rem;min-width:0}
 legend{padding:0 .3rem}
 label{min-height:2.75rem;display:inline-flex;align-items:center;gap:.4rem}
-input{width:1.2rem;height:1.2rem;margin:0;accent-color:#8e1f12}
+input{width:1.2rem;height:1.2rem;flex:none;margin:0;accent-color:#8e1f12}
 button{font:inherit;color:#f7eed8;background:#6d160b;border:1px solid #3f0c06;border-radius:.3rem;
 padding:.3rem .9rem;min-height:2.75rem;cursor:pointer}
 button[aria-disabled=true]{background:#d8c8a4;color:#4d4033;border-color:#8f7140;cursor:default}
@@ -64,7 +64,7 @@ h3{font-size:1.2rem;font-weight:400;font-style:italic;margin:1.25rem 0 .5rem}
 caption{text-align:left;font-style:italic}
 table{border-collapse:collapse}
 th,td{padding:.2rem .8rem .2rem 0;text-align:left;font-weight:400;border-bottom:1px solid #cdb98c}
-td{text-align:right;font-variant-numeric:tabular-nums}
+td{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 tr:last-child th,tr:last-child td{font-weight:700;border-bottom:0}
 .worst{padding-left:1.5rem}
 .worst li{margin:0 0 .75rem}

@@ -86,6 +86,7 @@ TERMINAL: Mapping[str, Sentence] = {
     # picket page
     "page.no-deal": N_("No deal of this game is over yet, so there is nothing to show."),
     "page.no-such-deal": N_("There is no finished deal {deal}: choose one from 1 to {last}."),
+    "page.over-game": N_("{file} is the game itself: name another file for the page."),
     # picket picture
     "picture.no-phase": N_("There is no phase “{phase}”: choose {known}."),
     "picture.unwritten": N_("{file} cannot be written: {why}."),

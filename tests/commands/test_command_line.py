@@ -54,7 +54,9 @@ def test_help_examples_run(verb: str, run: Run, tmp_path: Path, monkeypatch: pyt
     assert run(*words)[0] == 0
 
 
-@pytest.mark.parametrize("words", ["scores -", "--data", "--verison", "play"])
+@pytest.mark.parametrize(
+    "words", ["scores -", "--data", "--verison", "play", "--lang fr rules", "rules --js"]
+)
 def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split()))
 

@@ -1,11 +1,14 @@
 """Output that cannot be written: one sentence and status 2, but no message if the reader leaves early. A
-picture is written completely or not at all."""
+file is written completely or not at all."""
 
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +19,9 @@ from picket_desktop.__main__ import READER_LEFT, main
 from picket_desktop.commands import COMMANDS, check, duel
 from tests.commands.asked import Run, is_a_refusal
 from tests.commands.records import GOOD
+from tests.engine.by_chance import played
 from tests.engine.seals.test_seal import RECORD
+from tests.table.reviews import made_up
 
 FULL = Path("/dev/full")
 full = pytest.mark.skipif(not FULL.exists(), reason="there is no device here that is always full")
@@ -149,27 +154,36 @@ def test_finished_picture_replaces_an_older_one(run: Run, tmp_path: Path) -> Non
     assert sorted(p.name for p in tmp_path.iterdir()) == ["deal.txt", "game.picket", "link.png", "table.png"]
 
 
-@pytest.mark.parametrize("older", [b"", b"an older picture"])
-def test_interrupted_picture_leaves_the_older_file(
-    older: bytes, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@contextmanager
+def little_room() -> Iterator[None]:
+    """Let no file grow beyond a hundred bytes."""
     resource = pytest.importorskip("resource")
-    import signal
-
-    out = tmp_path / "table.png"
-    if older:
-        out.write_bytes(older)
-    monkeypatch.setattr(
-        "picket_desktop.table.pictures.picture.picture", lambda *_, **__: pygame.Surface((400, 400))
-    )
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     handled = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
     try:
-        found = run(*TITLE, str(out))
+        yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, handled)
+
+
+@pytest.mark.parametrize("older", [b"", b"an older picture"])
+@pytest.mark.parametrize(
+    "words", [TITLE, ("print", "calls", "--out"), ("page", "game.picket", "--out")], ids=" ".join
+)
+def test_interrupted_file_leaves_the_older_one(
+    older: bytes, words: Sequence[str], run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "table.png"
+    if older:
+        out.write_bytes(older)
+    (tmp_path / "game.picket").write_text(played("rubicon", 3).record.write(), encoding="utf-8")
+    monkeypatch.setattr(DRAWN, lambda *_, **__: pygame.Surface((400, 400)))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # or half a module would be kept
+    monkeypatch.setattr("picket_desktop.ai.review.deal_review.review", made_up)
+    with little_room():
+        found = run(*words, str(out))
     is_a_refusal(*found)
     assert (out.read_bytes() if out.exists() else b"") == older
     assert len(list(tmp_path.iterdir())) == (3 if older else 2)

@@ -10,9 +10,11 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.game import NOBODY, BadText, IllegalMove
 from picket_desktop.engine.picket.events import Line, by_line
+from picket_desktop.engine.picket.marking.marks import Concede
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import MARKED, Note, Record, given_out, read
+from picket_desktop.words.words import words, words_for
 from tests.marking.games import games_told, played, told_by
 
 PRESSES = 12
@@ -86,6 +88,34 @@ def test_what_is_no_mark_is_refused_with_its_line():
     for line in ("play KS", "say 2 point 5", "say 0 point five", "trick 0 led led", "answer point maybe"):
         with pytest.raises(BadText):
             replayed(read(f"{text}dealer 1\n{line}\n"))
+
+
+@pytest.mark.parametrize(
+    "call", ["sequences 2", "sequences 13", "sequences 5 K", "sets 3", "sets 5 K", "point 5 K"]
+)
+@pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
+def test_call_that_no_pack_can_hold_is_refused_in_words(name, call):
+    text = Record(games.rules(name), ("Anne", "Jack"), 0, notes=(Note(0, MARKED),)).write()
+    with pytest.raises(BadText) as bad:
+        replayed(read(f"{text}dealer 1\nsay 0 {call}\n"))
+    assert f"“say 0 {call}” is not a move" in words().refusals.at_line(bad.value.line, bad.value.reason)
+
+
+def test_deal_is_given_up_in_ways_that_score_differently():
+    given_up = {}
+    for score in ("every-lead", "leader-and-taker"):
+        options = [("concede-last", "yes"), ("trick-score", score), ("deals", "4")]
+        rules = games.rules("rubicon", options)
+        played = [mark for _ in range(3) for mark in ["next-deal", *["trick 0"] * 12]][1:]
+        marker, state = marked("rubicon", *OPENED, *played, "next-deal", options=options)
+        marking = words_for(rules).families[rules.family].marking
+        rows = [marking.row(one, ("Anne", "Jack"), state) for one in marker.offers(state)]
+        found = [one for row in rows for one in row.entries if isinstance(one.mark, Concede)]
+        assert len({one.label + one.says for one in found}) == len(found)
+        given_up[score] = [one.mark.write() for one in found]
+        assert refused("rubicon", *OPENED, *played, "next-deal", "concede 1 led", options=options)
+    assert given_up["every-lead"] == ["concede 1", "concede 0"]
+    assert given_up["leader-and-taker"] == ["concede 1", "concede 0", "concede 0 led"]
 
 
 def test_record_that_contradicts_itself_is_refused_with_its_line():

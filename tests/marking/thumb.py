@@ -24,7 +24,7 @@ from picket_desktop.engine.picket.events import (
     TrickWon,
     Verdict,
 )
-from picket_desktop.engine.picket.marking.contradictions import tricks
+from picket_desktop.engine.picket.marking.contradictions import concessions, tricks
 from picket_desktop.engine.picket.marking.marks import (
     Answer,
     Blank,
@@ -85,7 +85,8 @@ def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
                 yield trick(rules, leader, number, led, followed, seat)
                 leader, led = seat, None
             case Conceded(seat):
-                yield Concede(seat, bool(led and led.card.counts and rules.play.trick_score.led(led.card)))
+                counts = bool(led and led.card.counts and seat != elder)
+                yield Concede(seat, counts and Concede(seat, True) in concessions(rules, elder))
                 return
     if led is not None and followed is None:  # the card led, or what was declared after it, has ended the set
         yield next(t for t in tricks(rules, leader, number) if _ends_alike(rules, t, leader, led))

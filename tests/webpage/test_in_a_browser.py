@@ -17,6 +17,8 @@ from tests.engine.by_chance import played
 from tests.webpage.test_page import EVIL, made
 
 HERE = Path(__file__).parent
+LONG = EVIL + "W" * 40
+"""A name that is wider than a telephone."""
 PATIENCE = 420
 """Seconds for one page, on a machine that is busy."""
 UNREACHED = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "E403")
@@ -67,7 +69,7 @@ def browsed(text: str, tools: Path, folder: Path) -> dict[str, Any]:
 @pytest.mark.parametrize("rules", ["rubicon", "piquesept-3", "piquesept-4"])
 def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     record = played(rules, 3).record
-    evil = replace(record, players=(record.players[0], f"{EVIL} (novice)", *record.players[2:]))
+    evil = replace(record, players=(record.players[0], f"{LONG} (novice)", *record.players[2:]))
     found = browsed(made(evil), tools, tmp_path)
     assert found["complaints"] == []
     assert len(found["requests"]) == 1
@@ -82,7 +84,7 @@ def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     assert found["seen"]["all"]["backs"] == 0
     assert all(seen["backs"] > 0 for who, seen in found["seen"].items() if who != "all")
     assert (found["injected"], found["dialogs"]) == (0, 0)
-    assert EVIL in found["text"]
+    assert LONG in found["text"]
 
 
 def test_what_is_wrong_is_found(tools: Path, tmp_path: Path) -> None:

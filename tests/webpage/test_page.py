@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -221,3 +222,18 @@ def test_words_of_the_game_are_explained() -> None:
     assert len(words) > 5
     assert len(dict(words)) == len(words)
     assert all(meaning.endswith(".") for _, meaning in words)
+
+
+@pytest.mark.parametrize("name", ["game.picket", "link.picket"])
+def test_page_never_takes_the_place_of_the_game(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game, link = tmp_path / "game.picket", tmp_path / "link.picket"
+    text = played("rubicon", 3).record.write()
+    game.write_text(text, encoding="utf-8")
+    os.link(game, link)
+    status = main(["page", str(game), "--out", str(tmp_path / name)])
+    out, err = capsys.readouterr()
+    is_a_refusal(status, out, err)
+    assert name in err
+    assert game.read_text("utf-8") == text

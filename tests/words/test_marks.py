@@ -8,6 +8,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.picket.marking.marks import Say
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.words.words import words_for
+from tests.marking.games import played
 from tests.words.pseudo import spoken
 
 LETTERS = {
@@ -72,3 +73,52 @@ def test_line_of_sequences_says_why_five_cards_score_fifteen(name: str) -> None:
     assert "five score fifteen" in line.why
     scores = rules.place("sequence_scores")
     assert scores is None or str(scores).split(",")[0] in line.why
+
+
+@pytest.mark.parametrize(("code", "told"), [("de", "zum zweiten Stich"), ("fr", "la deuxième levée")])
+def test_trick_is_numbered_in_its_case(code: str, told: str) -> None:
+    rules = games.rules("rubicon")
+    marker = games.marker(rules)
+    state = marker.start()
+    for mark in ("dealer 1", "trick 0"):
+        state, _ = marker.apply(state, marker.read_move(mark))
+    with spoken(code):
+        marking = words_for(rules).families[rules.family].marking
+        assert told in marking.prompt(state, ("Anne", "Jack"))
+
+
+MATCH = [("match-sets", "3")]
+NOBODY_IS_ADDRESSED = [
+    ("rubicon", [], 1),
+    ("rubicon", [], 9),
+    ("cotton", MATCH, 3),
+    ("piquesept-3", [], 1),
+]
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize(("name", "options", "seed"), NOBODY_IS_ADDRESSED)
+def test_nobody_at_a_table_with_real_cards_is_you(
+    name: str, options: list[tuple[str, str]], seed: int, plain: bool
+) -> None:
+    rules = games.rules(name)
+    for field, value in options:
+        rules = rules.with_option(field, value)
+    marker = games.marker(rules)
+    names, state = ("Anne", "Jack", "Ruth")[: marker.seats], marker.start()
+    family = words_for(rules, plain).families[rules.family]
+    for mark in played(rules, seed)[0]:
+        state, _ = marker.apply(state, mark)
+        totals = marker.view_for(state, 0).totals
+        told = f"{family.marking.said(state, names)} {family.standing(totals, names)}"
+        assert "you" not in told.lower().split(), told
+    stands = marker.view_for(state, 0)
+    assert "you" not in family.ended(stands.settlement.winner, stands.totals, names).lower().split()
+
+
+def test_those_ahead_at_piquesept_are_named() -> None:
+    standing = words_for(games.rules("piquesept-3")).families["piquesept"].standing
+    names = ("Anne", "Jack", "Ruth")
+    assert standing((2, -1, -1), names) == "Anne is ahead, two stakes up."
+    assert standing((1, -2, 1), names) == "Anne and Ruth are ahead, each one stake up."
+    assert standing((1, -2, 1), (None, "Jack", "Ruth")) == "You are one stake up."

@@ -272,7 +272,8 @@ def write_game(
         text = move.write()
         last = link(last, id, number, text, now)
         connection.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, text, now, last))
-    write_deals(connection, id, progress.deals[0 if known is None else known.deals :])
+    told_before = 0 if known is None or record.marked else known.deals  # a late mark may change a deal
+    write_deals(connection, id, progress.deals[told_before:])
     write_head(connection, found._replace(last=last, notes=count))
     return found.origin
 

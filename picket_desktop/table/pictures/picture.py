@@ -7,7 +7,6 @@ the family's name, defines which moments a game has and how they are reached.
 from __future__ import annotations
 
 import io
-import os
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,6 +16,7 @@ import pygame
 
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
+from picket_desktop.plain_file import write_whole
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
@@ -84,15 +84,4 @@ def save(drawn: pygame.Surface, path: Path) -> None:
     of that name stays until the new one is complete. Raises OSError."""
     whole = io.BytesIO()
     pygame.image.save(drawn, whole, "picture.png")
-    path = Path(os.path.realpath(path))
-    if path.exists() and not path.is_file():  # a device or a pipe: write to it, create nothing
-        path.write_bytes(whole.getbuffer())
-        return
-    beside = path.with_name(f".picket-{os.getpid()}.png")
-    try:
-        with beside.open("xb") as file:
-            file.write(whole.getbuffer())
-        beside.replace(path)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
+    write_whole(path, whole.getbuffer())

@@ -30,12 +30,12 @@ def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
     label and its figures do not fit on one line, all figures stand below their labels."""
     scale, measure = moment.scale, moment.measure
     size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
-    step, count = size * LEADING, len(table.columns)
+    step, count, gap = size * LEADING, len(table.columns), size * 0.35
     cells = [("italic", small, cell) for cell in table.columns]
     for line in table.lines:
         face = ("italic", small) if line.fine else ("english", size)
         cells += [(*face, cell) for cell in line.figures]
-    each = max(measure.width(cell, face, of) for face, of, cell in cells) * 1.02 + size * 0.7
+    each = max(measure.width(cell, face, of) for face, of, cell in cells) * 1.02 + 2 * gap
     labels = max(measure.width(line.label, "english", size) for line in table.lines) * 1.02
     below = labels + each * count > place.w
     each = place.w / count if below else max(each, min(place.w * SPREAD / count, size * 8))
@@ -47,7 +47,7 @@ def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
         return Block(
             tall,
             [
-                printed(cell, Rect(end - each, 0, each, tall), of, face, "right", ink)
+                printed(cell, Rect(end - each + gap, 0, each - gap, tall), of, face, "right", ink)
                 for cell, end in zip(written, ends, strict=True)
                 if cell
             ],

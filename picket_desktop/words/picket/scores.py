@@ -392,6 +392,13 @@ class Scores:
                     "{name} wins the game, {high} to {low}: the difference and a hundred make {stake}.",
                     **values,
                 )
+            if name is not None and names[1 - event.winner] is not None:
+                return self.say(
+                    "{name} wins the partie, {high} to {low}. Both crossed the Rubicon: the difference and a "
+                    "hundred make {stake}.",
+                    name=name,
+                    **values,
+                )
             return self.say.whose(
                 name,
                 "You win the partie, {high} to {low}. Both crossed the Rubicon: the difference and a "
@@ -422,6 +429,16 @@ class Scores:
         )
 
     def _rubicon(self, winner: str | None, loser: str | None, values: dict[str, int]) -> str:
+        if winner is not None and loser is not None:
+            return self.say.plainly(
+                "{winner} wins the partie, and {loser} did not cross the Rubicon: {high}, {low} and a "
+                "hundred make {stake}.",
+                "{winner} wins the game, {high} to {low}. {loser} did not reach a hundred: both scores and a "
+                "hundred make {stake}.",
+                winner=winner,
+                loser=loser,
+                **values,
+            )
         if self.say.plain:
             return self.say.whose(
                 winner,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.piquesept import events as ev
-from picket_desktop.words.voice import Voice, ended
+from picket_desktop.words.voice import Voice
 
 Seats = Sequence[str | None]
 """The players by seat; None is the person addressed."""
@@ -78,13 +78,18 @@ class Scores:
         return self.say.count(-stakes, "one stake down", "{number} stakes down")
 
     def standing(self, totals: Sequence[int], names: Seats) -> str:
-        """Return in a sentence the stakes the person is up or down so far; where nobody is "you", those of
-        all."""
-        if None not in names:
-            seats = zip(names, map(self.stake, totals), strict=True)
-            return ended(
-                self.say.apart([self.say("{name} {stake}", name=who, stake=it) for who, it in seats])
-            )
+        """Return in a sentence the stakes the person is up or down so far; or where nobody is the person,
+        who is ahead."""
+        people = [name for name in names if name is not None]
+        if len(people) == len(names):
+            most = max(totals)
+            ahead = [name for name, stakes in zip(people, totals, strict=True) if stakes == most]
+            if len(ahead) == len(people):
+                return self.say("In stakes, all are even.")
+            if len(ahead) == 1:
+                return self.say("{name} is ahead, {stakes}.", name=ahead[0], stakes=self.stake(most))
+            listed = self.say.language.listed(ahead)
+            return self.say("{names} are ahead, each {stakes}.", names=listed, stakes=self.stake(most))
         stakes = totals[list(names).index(None)]
         if stakes == 0:
             return self.say("In stakes, you are even.")

@@ -25,7 +25,7 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
 )
 from picket_desktop.engine.picket.marking.needs import COUNTING_CARDS, SUITS, Held
-from picket_desktop.engine.picket.marking.said import Said, put_at
+from picket_desktop.engine.picket.marking.said import Card, Said, put_at
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import (
@@ -68,6 +68,14 @@ def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
     if number == HAND and rules.play.last_trick is LastTrick.TWO_WITH_TEN:
         found += [Trick(t.winner, t.led, t.followed, True) for t in found if _by_a_ten(rules, leader, t)]
     return tuple(found)
+
+
+def concessions(rules: RuleSet, elder: int) -> tuple[Concede, ...]:
+    """Return every way in which the deal may be given up that scores differently, Elder's first: a card that
+    Elder had led may score."""
+    score = rules.play.trick_score.led
+    ways = (False, True) if score(Card(True)) != score(Card(False)) else (False,)
+    return Concede(elder), *(Concede(1 - elder, led) for led in ways)
 
 
 def _by_a_ten(rules: RuleSet, leader: int, trick: Trick) -> bool:
@@ -356,6 +364,6 @@ def _to_count(now: State, said: Said) -> tuple[int, int]:
 def _why_not_concede(now: State, said: Said, mark: Concede) -> Reason | None:
     match = now.match
     last = match.number == match.deals_due and now.rules.end.concede_last
-    if not last or said.played:
+    if not last or said.played or mark not in concessions(now.rules, now.elder):
         return Reason("not-allowed", {"move": mark.write()})
     return None

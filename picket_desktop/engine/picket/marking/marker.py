@@ -17,7 +17,7 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
     read,
 )
-from picket_desktop.engine.picket.marking.said import Card, Said, opened, reckoned, waited_for
+from picket_desktop.engine.picket.marking.said import Said, opened, reckoned, waited_for
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -64,10 +64,9 @@ def offers(now: State, said: Said) -> list[Offer]:
     for seat in (0, 1):
         found.append(Offer("trick", seat, tuple(one for one in ways if one.winner == seat)))
     if not said.played and now.match.number == now.match.deals_due and rules.end.concede_last:
-        score = rules.play.trick_score
-        led = (False, True) if score.led(Card(True)) > score.led(Card(False)) else (False,)
-        found.append(Offer("concede", elder, (Concede(elder),)))
-        found.append(Offer("concede", 1 - elder, tuple(Concede(1 - elder, one) for one in led)))
+        given_up = contradictions.concessions(rules, elder)
+        for seat in (elder, 1 - elder):
+            found.append(Offer("concede", seat, tuple(one for one in given_up if one.seat == seat)))
     return found
 
 

@@ -103,6 +103,8 @@ class Concede(Move):
 
 _RANKS = {rank.letter: int(rank) for rank in Rank}
 _KINDS = {kind.word: kind for kind in Kind}
+_SIZES = {Kind.SEQUENCES: range(3, 10), Kind.SETS: range(3, 5)}
+"""The cards of a holding, in any pack."""
 
 
 def _seat(text: str) -> int:
@@ -115,7 +117,11 @@ def _say(text: str) -> Move:
     seat, kind, size, *rank = text.split()
     if len(rank) > 1:
         raise ValueError(text)
-    return Say(_seat(seat), _KINDS[kind], Holding(number(size), *(_RANKS[one.upper()] for one in rank)))
+    mark = Say(_seat(seat), _KINDS[kind], Holding(number(size), *(_RANKS[one.upper()] for one in rank)))
+    sizes = _SIZES.get(mark.kind)
+    if bool(rank) is not (mark.kind is Kind.SETS) or (sizes and mark.holding.size not in sizes):
+        raise ValueError(text)
+    return mark
 
 
 def _answer(text: str) -> Move:

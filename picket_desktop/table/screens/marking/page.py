@@ -24,6 +24,7 @@ from picket_desktop.table.widgets.parts import CLOSE, Entry, wording
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import Marking, MarkRow, ScoreLine
 from picket_desktop.words.numerals import decimal
@@ -174,7 +175,8 @@ class MarkingPage(FootedPage):
         """Return a row: its heading, and beside or under it the chips in as many lines as they take."""
         scale, u, measure = moment.scale, moment.scale.u, moment.measure
         size, small = scale.type(type), scale.type(min(type - SIZE + SMALL, LABEL))
-        above = _many(row) or place.w < WIDE / 2 * scale.type(SIZE)
+        longest = max((measure.width(word, "english", small) for word in row.heading.split()), default=0.0)
+        above = _many(row) or place.w < WIDE / 2 * scale.type(SIZE) or longest > place.w * share - 8 * u
         label = place._replace(w=place.w if above else place.w * share)
         style = Style("english", "sepia", leading=CLOSE)
         words = text_block(row.heading, label._replace(w=label.w - 8 * u), small, measure, style)
@@ -191,7 +193,8 @@ class MarkingPage(FootedPage):
         u, tall, gap = moment.scale.u, max(36.0, size * 1.6), GAP * moment.scale.u
         x, y, looks = room.x, 0.0, list[Look]()
         for number, (mark, text, says) in enumerate(row.entries):
-            wide = max(36.0, size * 1.7, moment.measure.width(text, "english", size) + size * 1.1)
+            label, letters = _fitted(text, size, room.w - size * 1.1, moment)
+            wide = max(36.0, size * 1.7, moment.measure.width(label, "english", letters) + size * 1.1)
             if x + wide > room.right and x > room.x:
                 x, y = room.x, y + tall + gap
                 self._broken = self._broken or not _many(row)
@@ -201,8 +204,8 @@ class MarkingPage(FootedPage):
                 ButtonLook(
                     rect=Rect(x, y, wide, tall),
                     id=f"mark/{row.key}/{number}",
-                    label=text,
-                    size=size,
+                    label=label,
+                    size=letters,
                     name=says,
                     kind=kind,
                     group=f"marks {at}: {row.heading}",
@@ -286,6 +289,14 @@ class MarkingPage(FootedPage):
 
     def _says(self, mark: Move) -> str:
         return self._marking.says(mark, self.game.names, self.game.state)
+
+
+def _fitted(text: str, size: int, room: float, moment: Moment) -> tuple[str, int]:
+    """Return the label of a chip and its size of type: smaller, or else cut, if there is too little room."""
+    measure, least = moment.measure, moment.scale.least
+    fitting = (now for now in range(size, least, -1) if measure.width(text, "english", now) <= room)
+    letters = next(fitting, least)
+    return shortened(text, "english", letters, room, measure), letters
 
 
 def _many(row: MarkRow) -> bool:

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.family import SeatDeal
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import Record
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.tables import rows
+from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.table import seating
+from picket_desktop.table.doors import title
+from picket_desktop.table.screens.marking.page import MarkingPage
 from picket_desktop.table.widgets.looks import ButtonLook, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -57,6 +66,14 @@ def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
 def answers(pilot: Pilot) -> list[str]:
     """Return the buttons that answer "good", in the order of the calls."""
     return [k.id for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.name == "The answer: Good."]
+
+
+def stored(folder: Path) -> list[tuple[Record, tuple[SeatDeal, ...]]]:
+    """Return every game in the file with the results of its deals."""
+    with closing(schema.connected(folder / schema.FILE, writable=False)) as connection:
+        heads = [head for head in rows.heads(connection) if isinstance(head, rows.Head)]
+        found = [(rows.game(connection, head.id), rows.deals(connection, head.id)) for head in heads]
+    return [(game, deals) for game, deals in found if game is not None]
 
 
 def sheet(pilot: Pilot) -> list[str]:
@@ -130,6 +147,48 @@ def test_game_is_kept_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
     second.app.quit()
 
 
+@pytest.mark.parametrize("way", ["take", "look"])
+def test_mark_of_an_earlier_day_is_taken_back_in_the_same_game(tmp_path: Path, way: str) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, "rubicon", "Ann", "Jack")
+    mark(first, "Jack deals.", "Ann wins the trick.", "Ann wins the trick.")
+    first.app.quit()
+    ((game, _),) = stored(tmp_path)
+    second = Pilot(seating.games_page, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+    place = second.app.store.games.listed()[0].place
+    if way == "take":
+        second.app.home(seating.taken_up(second.app, place))
+    else:
+        second.app.open(seating.replay(second.app, second.app.store.games.record(place), place))
+    second.wait()
+    second.press("undo")
+    mark(second, "Jack wins the trick.")
+    second.app.quit()
+    ((again, _),) = stored(tmp_path)
+    assert [move.write() for move in again.moves] == ["dealer 1", "trick 0", "trick 1"]
+    assert again.players == game.players
+
+
+def test_late_mark_changes_the_result_that_is_kept(tmp_path: Path) -> None:
+    pilot = next(piloted(tmp_path))
+    pilot.app.top.rules = games.rules("cotton", [("target", "31")])  # type: ignore[attr-defined]
+    pilot.press("begin")
+    game = pilot.app.top.game  # type: ignore[attr-defined]
+    said = "say 0 point 4/answer point good/say 0 sequences 5/answer sequences good/say 0 sets 4 A"
+    for one in f"dealer 1/{said}/answer sets good".split("/"):
+        game.mark(game.marker.read_move(one))
+    for late in ([], ["say 0 sets 3 K"]):
+        for one in late:
+            game.mark(game.marker.read_move(one))
+        assert pilot.app.store.settled()
+        ((record, deals),) = stored(tmp_path)
+        assert deals == replayed(record).deals
+    game.take_back()
+    pilot.app.quit()
+    ((record, deals),) = stored(tmp_path)
+    assert [(deal.seat, deal.points) for deal in deals] == [(0, 33), (1, 0)]
+
+
 def test_list_of_games_tells_of_it_and_opens_it(tmp_path: Path) -> None:
     first = next(piloted(tmp_path))
     begin(first, "rubicon", "Ann", "Jack")
@@ -149,18 +208,6 @@ def test_list_of_games_tells_of_it_and_opens_it(tmp_path: Path) -> None:
     listed.app.quit()
 
 
-def test_list_of_games_tells_the_stakes_of_all(tmp_path: Path) -> None:
-    first = next(piloted(tmp_path))
-    begin(first, "piquesept-3", "Ann", "Jack", "Ruth")
-    first.press("mark/deal -1/0")
-    first.app.quit()
-    listed = Pilot(seating.games_page, tmp_path, (1280, 800), PERIOD, UNPAINTED)
-    listed.wait(0.5, 3)
-    listed.press("game 0")
-    assert "Ann even" in " ".join(listed.words())
-    listed.app.quit()
-
-
 def test_names_are_remembered(tmp_path: Path) -> None:
     first = next(piloted(tmp_path))
     begin(first, "rubicon", "Ann", "", "Ruth")
@@ -169,6 +216,20 @@ def test_names_are_remembered(tmp_path: Path) -> None:
     again.press("begin")
     assert again.app.top.game.names[0] == "Ann"  # type: ignore[attr-defined]
     again.app.quit()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_title_and_list_tell_how_it_stands(tmp_path: Path, name: str) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, name, "Ann", "Jack")
+    first.press("mark/deal -1/0")
+    first.app.quit()
+    for way in (title, seating.games_page):
+        again = Pilot(way, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+        again.wait(0.5, 5)
+        told = " ".join(again.words())
+        assert "All square" in told or "In stakes, all are even" in told
+        again.app.quit()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -196,6 +257,31 @@ def test_score_and_tricks_are_read_from_afar(pilot: Pilot) -> None:
     told = {look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook)}
     assert {"Ann: 2. one trick", "Jack: 2. two tricks"} <= told
     assert "Game" not in pilot.words(), "the score of the game stands on the board"
+
+
+@pytest.mark.parametrize("name", ["rubicon", "piquesept-4"])
+def test_long_names_stay_on_the_page_in_large_type(tmp_path: Path, name: str) -> None:
+    """No chip is wider than the page, and no heading stands in a column too narrow for a word of it."""
+    size = SIZES[0]
+    pilot = next(piloted(tmp_path, Settings(plain=False, text_scale=200), size))
+    begin(pilot, name)
+    names = ("M" * 20, "Wilhelmine-Charlotte", "Maximilian-Alexander", "M" * 20)
+    rules = games.rules(name)
+    keeping = pilot.app.store.games.place()
+    game = MarkedGame(begun(rules, names[: games.marker(rules).seats]), keeping)
+    pilot.app.home(MarkingPage(pilot.app, game))
+    for marks in ([], game.marker.openings(game.state)[:1]):
+        for mark in marks:
+            game.mark(mark)
+        pilot.wait()
+        for look in pilot.app.lay_out():
+            if isinstance(look, ButtonLook):
+                assert 0 < look.rect.x < look.rect.right < size[0], look.id
+            elif isinstance(look, TextLook) and look.face == "english":
+                measure = pilot.app.moment(pilot.app.attention).measure
+                wide = max(measure.width(one, look.face, look.size) for one in look.text.split("\n"))
+                assert wide <= look.rect.w, look.text
+    pilot.app.quit()
 
 
 def test_tricks_keep_their_places_and_the_keyboard_stays_on_one(pilot: Pilot) -> None:
