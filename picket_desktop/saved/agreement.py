@@ -11,13 +11,15 @@ from typing import Any
 class Agreement:
     """The game and the opponent by name, and the house rules of every game that ever had any, by name with
     their values as text. Unknown names are kept: they may be from a later version. ``names`` are those of
-    the people with real cards, by seat; ``signed`` is the person's own on pages for others."""
+    the people with real cards, by seat, and ``marked`` the game they played; ``signed`` is the person's own
+    name on pages for others."""
 
     game: str = ""
     opponent: str = ""
     house: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     signed: str = ""
+    marked: str = ""
 
     def values(self) -> dict[str, Any]:
         """Return the agreement as values by the names under which they are stored."""
@@ -33,6 +35,7 @@ def agreement_of(kept: Mapping[str, Any]) -> Agreement:
         {str(name): _texts(options) for name, options in house.items()} if isinstance(house, dict) else {},
         tuple(map(_text, names)) if isinstance(names, list | tuple) else (),
         _text(kept.get("agreement.signed")),
+        _text(kept.get("agreement.marked")),
     )
 
 

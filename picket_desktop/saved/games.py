@@ -29,7 +29,9 @@ class Games:
     def __init__(self, disk: Disk, now: Callable[[], datetime]) -> None:
         self.disk, self.now = disk, now
         self.reckoned = False
-        """True if any deal of a stored game has been scored, so that there are statistics."""
+        """True if any deal with the table's cards has been scored, so that there are statistics."""
+        self._marked: set[int | None] = set()
+        """The numbers of the games with real cards."""
         self._waiting: dict[Place, Waiting] = {}
         self._unread: list[rows.Head] = []
         self._ended: dict[Place, tuple[str, int]] = {}
@@ -45,8 +47,19 @@ class Games:
 
     @property
     def finished(self) -> bool:
-        """True if a game was ever played to its end."""
-        return bool(self._ended)
+        """True if a game with the table's cards was ever played to its end."""
+        return any(not self._is_marked(place) for place in self._ended)
+
+    @property
+    def begun(self) -> bool:
+        """True if a game with the table's cards is unfinished."""
+        waiting = any(not self._is_marked(place) for place in self._waiting)
+        return waiting or any(head.id not in self._marked for head in self._unread)
+
+    def _is_marked(self, place: Place) -> bool:
+        """Return True for a game with real cards."""
+        played = self._played.get(place)
+        return place.id in self._marked if played is None else played.record.marked
 
     @property
     def number(self) -> int:
@@ -137,7 +150,8 @@ class Games:
     def remember(self, place: Place, progress: Progress, at: datetime) -> None:
         """List a game as it stands, which somebody else writes."""
         record = progress.record
-        self.reckoned = self.reckoned or (bool(progress.deals) and self.disk.folder is not None)
+        counts = bool(progress.deals) and not record.marked
+        self.reckoned = self.reckoned or (counts and self.disk.folder is not None)
         self._played[place] = progress
         if progress.over:
             self._waiting.pop(place, None)
@@ -161,12 +175,13 @@ class Games:
     def take(self, found: Contents) -> None:
         """List what was found in the file. A game played since the start takes precedence."""
         there = {head.id for head in found.games}
+        self._marked = set(found.marked)
         self._waiting = {p: game for p, game in self._waiting.items() if p in self._played or p.id in there}
         self._ended = {p: game for p, game in self._ended.items() if p in self._played or p.id in there}
         known = {place.id for place in (*self._waiting, *self._ended, *self._played)} | self._given_up
         self._unread = [head for head in found.games if not head.over and head.id not in known]
         for head in found.games:
-            self.reckoned = self.reckoned or head.deals > 0
+            self.reckoned = self.reckoned or (head.deals > 0 and head.id not in found.marked)
             if head.over and head.id not in known:
                 place = Place(self, head.id, head.moves, origin=head.origin)
                 self._ended[place] = head.rules, head.changed

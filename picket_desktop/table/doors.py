@@ -123,7 +123,7 @@ def newcomer(host: Host) -> bool:
 
 def stranger(host: Host) -> bool:
     """Return True for a newcomer who has not begun anything: no game is waiting, and no lesson is done."""
-    begun = host.store.games.waits or any(learnt.done for learnt in host.store.lessons.learnt.values())
+    begun = host.store.games.begun or any(learnt.done for learnt in host.store.lessons.learnt.values())
     return newcomer(host) and not begun
 
 

@@ -99,7 +99,7 @@ def line(host: Host, game: Told, left: datetime) -> Line:
     moment = when(words.say, left, host.today)
     return Line(
         words.say(game.rules.title),
-        names[1] or "",
+        words.say.language.listed(game.players) if game.marked else names[1] or "",
         ended,
         said("games.ended.when", when=moment) if game.over else said("door.continue.when", when=moment),
         ", ".join(said(f"game.{mark}") for mark in game.marks),

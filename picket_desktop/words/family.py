@@ -103,6 +103,16 @@ class ScoreLine(NamedTuple):
 class Marking(Protocol):
     """The words for keeping the score of a game with real cards. ``names`` are by seat."""
 
+    @property
+    def introduced(self) -> str:
+        """What is marked, in a sentence or two."""
+        ...
+
+    def heading(self, state: Any) -> str:
+        """Return the deal, and how many there are or what they are for: "Deal 2 of 6"; "" before the
+        first."""
+        ...
+
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
         """Return what an offer looks like."""
         ...

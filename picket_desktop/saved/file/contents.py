@@ -28,8 +28,8 @@ class Finding(NamedTuple):
 
 class Contents(NamedTuple):
     """The contents of a store. ``values`` are settings and agreements by name; ``lessons`` are those that
-    were begun; ``games`` are all games with a readable row, and ``damaged`` the numbers of the others;
-    ``findings`` are to be reported to the player."""
+    were begun; ``games`` are all games with a readable row, ``damaged`` the numbers of the others, and
+    ``marked`` the numbers of those with real cards; ``findings`` are to be reported to the player."""
 
     values: dict[str, Any]
     lessons: dict[str, Learnt]
@@ -37,6 +37,7 @@ class Contents(NamedTuple):
     games: tuple[rows.Head, ...]
     damaged: tuple[int, ...]
     findings: tuple[Finding, ...]
+    marked: frozenset[int] = frozenset()
 
     @property
     def spoilt(self) -> bool:
@@ -58,7 +59,7 @@ def contents(connection: sqlite3.Connection) -> Contents:
     damaged = tuple(head for head in heads if isinstance(head, int))
     numbers = {"games": len(damaged), "settings": refused, "lessons": lost, "drills": forgotten}
     findings = tuple(Finding(what, number=number) for what, number in numbers.items() if number)
-    return Contents(values, lessons, tuple(boxes), games, damaged, findings)
+    return Contents(values, lessons, tuple(boxes), games, damaged, findings, rows.marked(connection))
 
 
 def rewrite(connection: sqlite3.Connection) -> None:

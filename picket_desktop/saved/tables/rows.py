@@ -15,7 +15,7 @@ from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.progress import Progress
-from picket_desktop.engine.record import HEADING, Note, Record, read
+from picket_desktop.engine.record import HEADING, MARKED, Note, Record, read
 from picket_desktop.saved.file.schema import checksum
 from picket_desktop.saved.tables import settings_table
 from picket_desktop.saved.trouble import Damaged
@@ -208,6 +208,14 @@ def has_notes(connection: sqlite3.Connection) -> bool:
     """Return True if the file has a table of notes. A file of the first version, which can be read without
     being migrated, has none."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0]) > 1
+
+
+def marked(connection: sqlite3.Connection) -> frozenset[int]:
+    """Return the numbers of the games with real cards."""
+    if not has_notes(connection):
+        return frozenset()
+    query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
+    return frozenset(game for (game,) in connection.execute(query, (MARKED,)))
 
 
 def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.cards import Rank
-from picket_desktop.engine.game import Move
+from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.marking import Dealer, NextDeal, Offer
 from picket_desktop.engine.picket.events import (
+    IN_PLAY,
     KIND_LINE,
     DealEnded,
     Line,
     MoreDeals,
     Scored,
     SetEnded,
+    TrickWon,
     by_line,
 )
 from picket_desktop.engine.picket.marking.marks import (
@@ -27,7 +29,7 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
 )
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.ruleset import RuleSet, TrickScore
+from picket_desktop.engine.picket.ruleset import PointScore, RuleSet, TrickScore
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.family import MarkEntry, MarkRow, ScoreLine
@@ -54,7 +56,7 @@ class PicketMarking:
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
         rules: RuleSet = state.now.rules
         entries = [
-            MarkEntry(mark, self._label(mark, names, rules), self.says(mark, names, state))
+            MarkEntry(mark, self._label(mark, names, state), self.says(mark, names, state))
             for mark in offer.marks
         ]
         part = "tricks" if offer.what == "trick" else "deal" if offer.what == "deal" else "calls"
@@ -67,17 +69,22 @@ class PicketMarking:
             return self.say("{name} answers", name=name)
         if offer.what in ("point", "sequences", "sets"):
             line = {"point": Line.POINT, "sequences": Line.SEQUENCES, "sets": Line.SETS}[kind]
-            return self.say("{name}: {call}", name=name, call=self.say.lowered(self.scores.line_name(line)))
+            call = self.say.lowered(self.scores.line_name(line))
+            if line is not Line.POINT:
+                return self.say("{name}: {call}", name=name, call=call)
+            if rules.calls.point_score is PointScore.CARDS:
+                return self.say("{name}: {call}, in cards", name=name, call=call)
+            return self.say("{name}: {call}, in tens", name=name, call=call)
         if offer.what == "trick":
             by_cards = rules.play.trick_score is not TrickScore.EVERY_LEAD
             if by_cards:
-                return self.say("Trick to {name}; cards that count", name=name)
+                return self.say("Trick to {name}; tens and better", name=name)
             return self.say("Trick to {name}", name=name)
         if offer.what == "blank":
             return self.scores.line_name(Line.BLANK)
         return name
 
-    def _label(self, mark: Move, names: Sequence[str], rules: RuleSet) -> str:
+    def _label(self, mark: Move, names: Sequence[str], state: Any) -> str:
         match mark:
             case Dealer(seat):
                 return self.say("{name} deals", name=names[seat])
@@ -89,7 +96,10 @@ class PicketMarking:
                 return self.scores.line_name(Line.CARTE_ROUGE)
             case Say(_, Kind.SETS, holding):
                 return self.say("{n} {rank}", n=holding.size, rank=self._letter(holding.rank))
-            case Say(_, _, holding):
+            case Say(seat, kind, holding):
+                times = state.said.holdings[kind][seat].count(holding)
+                if times > 1:
+                    return self.say("{size} × {times}", size=holding.size, times=times)
                 return str(holding.size)
             case Answer(_, verdict):
                 return self.holdings.verdict(verdict)
@@ -98,7 +108,7 @@ class PicketMarking:
             case Concede():
                 return self.say("Gives up")
             case Trick():
-                return self._cards(mark, rules)
+                return self._cards(mark, names, state)
         return mark.write()
 
     def _letter(self, rank: int) -> str:
@@ -116,9 +126,11 @@ class PicketMarking:
             self.say.within("a rank alone, without an article", "{rank}", rank=self.cards.rank(rank))
         )
 
-    def _cards(self, mark: Trick, rules: RuleSet) -> str:
+    def _cards(self, mark: Trick, names: Sequence[str], state: Any) -> str:
         """Return which cards of a trick count, as briefly as it matters."""
-        score = rules.play.trick_score
+        score = state.now.rules.play.trick_score
+        leader = state.said.leader(state.now.elder)
+        leads, follows = names[leader], names[1 - leader]
         if score in (TrickScore.WINNER, TrickScore.WINNER_AND_ONE):
             label = str(mark.led + mark.followed)
         elif score is TrickScore.EVERY_LEAD:
@@ -126,9 +138,9 @@ class PicketMarking:
         elif mark.led and mark.followed:
             label = self.say.within("cards that count", "Both")
         elif mark.led:
-            label = self.say.within("cards that count", "Led")
+            label = self.say.within("the card of a player", "{name}’s", name=leads)
         elif mark.followed:
-            label = self.say.within("cards that count", "Played to it")
+            label = self.say.within("the card of a player", "{name}’s", name=follows)
         else:
             label = self.say.within("cards that count", "None")
         return self.say("{cards}, by a ten", cards=label) if mark.ten else label
@@ -148,15 +160,20 @@ class PicketMarking:
             case Say(seat):
                 held = self.holdings.marked(mark, rules)
                 return self.say("{name} calls: {what}.", name=names[seat], what=held)
-            case Answer(_, verdict):
-                return self.say("The answer: {what}.", what=self.holdings.verdict(verdict))
+            case Answer(kind, verdict):
+                return self.say(
+                    "{call}: {name} answers “{what}”.",
+                    call=self.scores.line_name(KIND_LINE[kind]),
+                    name=names[state.now.younger],
+                    what=self.holdings.verdict(verdict),
+                )
             case Concede(seat, led):
                 given = self.say("{name} gives up the last deal.", name=names[seat])
                 return f"{given} {self.say('A ten or better was led.')}" if led else given
             case Trick(winner):
                 if rules.play.trick_score is TrickScore.EVERY_LEAD:
                     return self.say("{name} wins the trick.", name=names[winner])
-                counted = self._cards(mark, rules)
+                counted = self._cards(mark, names, state)
                 return self.say(
                     "{name} wins the trick. Cards that count: {cards}.", name=names[winner], cards=counted
                 )
@@ -184,6 +201,21 @@ class PicketMarking:
             source = self.scores.line_source(line, rules, "sequence_scores")
         return self.say("{rule} [{sources}]", rule=rule, sources=source)
 
+    @property
+    def introduced(self) -> str:
+        return self.say(
+            "Deal your own cards: Picket sees none of them, and only keeps the score. Mark each call and "
+            "answer as it is said, and who wins each trick."
+        )
+
+    def heading(self, state: Any) -> str:
+        match = state.now.match
+        if not match.number:
+            return ""
+        if match.deals_due:
+            return self.say("Deal {number} of {of}", number=match.number, of=match.deals_due)
+        return self.say("Deal {number}; {target} wins", number=match.number, target=state.now.rules.target)
+
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.points for deal in state.now.match.past)
 
@@ -203,13 +235,15 @@ class PicketMarking:
         ends = [e for e in now.told if isinstance(e, DealEnded | SetEnded | MoreDeals)]
         if ends:
             return " ".join(self._ended(e, both, now.rules) for e in ends)
-        talk, last = DealStory(rules=now.rules, elder=now.elder), ""
+        talk, last, spoken = DealStory(rules=now.rules, elder=now.elder), "", None
         for event in now.told:
             if isinstance(event, Scored):
                 text = self.speech.speech(event, talk)
-                last = self.say("{name}: “{text}”", name=names[event.seat], text=text) if text else last
+                if text:
+                    last, spoken = self.say("{name}: “{text}”", name=names[event.seat], text=text), event
             talk = talk.after(event)
-        return last
+        lately = [event for event in _of_last_trick(now.told) if event is not spoken]
+        return " ".join(filter(None, [last, *(self.scores.great(event, both) for event in lately)]))
 
     def _ended(self, event: Any, names: tuple[str, str], rules: RuleSet) -> str:
         match event:
@@ -222,7 +256,9 @@ class PicketMarking:
     def prompt(self, state: Any, names: Sequence[str]) -> str:
         now, said = state.now, state.said
         if now.phase is Phase.CUT:
-            return self.say("Cut the cards, and mark who deals.")
+            return self.say(
+                "Play with {pack} cards, twelve to each. Cut them, and mark who deals.", pack=now.rules.pack
+            )
         if now.phase.stopped:
             ended = now.match.number and not said.played
             return self.say("What else was called may still be marked.") if ended else ""
@@ -235,8 +271,15 @@ class PicketMarking:
                     call=self.scores.line_name(line),
                 )
             return self.say(
-                "{name} calls first. When the first trick is over, mark who won it.", name=names[now.elder]
+                "Mark what is called, {name} first, and then who wins the first trick.", name=names[now.elder]
             )
         leader = said.leader(now.elder)
         trick = self.say.language.ordinal(len(said.tricks) + 1)
         return self.say("{name} leads to the {ordinal} trick.", name=names[leader], ordinal=trick)
+
+
+def _of_last_trick(told: Sequence[Event]) -> list[Scored]:
+    """Return the lines beside those for tricks that the last trick brought."""
+    won = [at for at, event in enumerate(told) if isinstance(event, TrickWon)]
+    since = told[won[-2] + 1 :] if len(won) > 1 else told[won[0] :] if won else ()
+    return [event for event in since if isinstance(event, Scored) and event.line not in IN_PLAY]

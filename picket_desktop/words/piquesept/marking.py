@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import NATURE, Move
 from picket_desktop.engine.marking import Dealer, NextDeal, Offer
+from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.events import DealEnded
 from picket_desktop.engine.piquesept.marking import Soloist, Taken
 from picket_desktop.engine.piquesept.state import State
@@ -15,6 +17,9 @@ from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.family import MarkEntry, MarkRow, ScoreLine
 from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.voice import Voice
+
+COUNTED = {"ace": "AS", "ten": "TS", "king": "KS", "queen": "QS", "jack": "JS", "seven": "7S"}
+"""A card of every worth, by its name in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +88,17 @@ class PiqueseptMarking:
         )
         return (ScoreLine(self.say("Card points"), figures, why),)
 
+    @property
+    def introduced(self) -> str:
+        return self.say(
+            "Deal your own cards: Picket sees none of them, and only keeps the score. Mark who has the seven "
+            "of spades, and the side that takes each trick, with its points."
+        )
+
+    def heading(self, state: Any) -> str:
+        now = state.now
+        return self.say("Deal {number} of {of}", number=now.number, of=now.rules.deals) if now.number else ""
+
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.stakes for deal in state.now.past)
 
@@ -108,11 +124,15 @@ class PiqueseptMarking:
     def prompt(self, state: Any, names: Sequence[str]) -> str:
         now = state.now
         if not now.number:
-            return self.say("Cut the cards, and mark who deals.")
+            return self.say("Play with {pack} cards. Cut them, and mark who deals.", pack=now.rules.pack)
         if now.phase.name in ("DEAL", "OVER"):
             return ""
         if now.soloist == NATURE:
             return self.say("Mark who has the seven of spades.")
         if state.left:
-            return self.say("{points} points are still out.", points=state.left)
+            values = self.say(
+                "Ace {ace}, ten {ten}, king {king}, queen {queen}, jack {jack}, seven of spades {seven}.",
+                **{name: points([card(text)]) for name, text in COUNTED.items()},
+            )
+            return f"{self.say('{points} points are still out.', points=state.left)} {values}"
         return ""

@@ -24,6 +24,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "games.keep.says": N_("Back to the list; nothing is lost"),
     "record.title": N_("The record of the game"),
     "record.what": N_("Every card and call of the game, as text that anyone can read and Picket can replay."),
+    "record.marks": N_("Every mark of the game, as text that anyone can read and Picket can take up again."),
     "record.part": N_(
         "The game is not over, so the record ends with the last finished deal: the cards of the current "
         "one are still partly hidden from you."
@@ -66,6 +67,8 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "game.helped": NP_("a mark of a game", "with a hint"),
     "game.taken-back": NP_("a mark of a game", "with a move taken back"),
     "games.with": N_("With {name}."),
+    "games.between": N_("Played by {name}."),
+    "games.of.marked": N_("{game}, {names} with real cards"),
     "games.marked": N_("Note: {marks}."),
     "games.row": N_("{named}. {standing} {when}"),
     "games.unread": N_("This game cannot be read."),

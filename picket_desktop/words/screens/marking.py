@@ -8,7 +8,6 @@ from picket_desktop.words.voice import N_, NN_, NP_, Sentence
 
 MARKING: Mapping[str, Sentence] = {
     "marking.title": N_("Keep the score"),
-    "marking.deal": N_("This deal"),
     "marking.game": N_("Game"),
     "marking.scored": N_("{name}: {total}. {below}"),
     "marking.no-tricks": N_("no tricks"),
@@ -35,10 +34,9 @@ MARKING: Mapping[str, Sentence] = {
     "marking.which.says": N_("Choose the game"),
     "marking.player": N_("Player {number}"),
     "marking.player.says": N_("The name of this player"),
-    "marking.what": N_(
-        "Deal real cards. Picket needs no card: mark each call and answer as it is said, and who wins each "
-        "trick."
-    ),
+    "marking.rules": NP_("a button", "Rules"),
+    "marking.rules.says": N_("Open the rules of this game"),
+    "marking.back.says": N_("Back to the page before"),
 }
 """The sentences of these pages, by key."""
 COUNTED: Mapping[str, tuple[str, str]] = {

@@ -52,7 +52,7 @@ TO_PRESS = re.compile(r"Press (\w+) when")
 """The button that a line asks for."""
 MARKS = (
     "Player 1 calls: suit, 5 points.",
-    "The answer: Good.",
+    "Best suit: Player 2 answers “Good”.",
     "Player 1 calls: run of four.",
     "Player 2 calls: run of five.",
     *("Player 1 wins the trick. Cards that count: 1.",) * 3,

@@ -43,8 +43,8 @@ class Marked(NamedTuple):
 
 
 def offers(now: State, said: Said) -> list[Offer]:
-    """Return what may be said and won in a deal: until a trick is marked what is declared, Elder first; then
-    the tricks, always in the same places."""
+    """Return what may be said and won in a deal: until a trick is marked what is declared, Elder first; and
+    the tricks; always in the same places."""
     rules, elder, found = now.rules, now.elder, list[Offer]()
     if not said.played:
         found.append(Offer("blank", -1, (Blank(elder), Blank(1 - elder))))
@@ -53,9 +53,8 @@ def offers(now: State, said: Said) -> list[Offer]:
                 tuple(Say(seat, kind, one) for one in contradictions.holdings(kind, rules)) for seat in (0, 1)
             ]
             found.append(Offer(kind.word, elder, says[elder]))
-            if said.best(kind, elder) and not said.holdings[kind][1 - elder]:
-                answers = tuple(Answer(kind, verdict) for verdict in contradictions.verdicts(kind))
-                found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
+            answers = tuple(Answer(kind, verdict) for verdict in contradictions.verdicts(kind))
+            found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
             found.append(Offer(kind.word, 1 - elder, says[1 - elder]))
         rouges = [CarteRouge(seat, kind) for kind in KINDS if (seat := said.winner(kind, elder)) is not None]
         found += [Offer("carte-rouge", one.seat, (one,)) for one in rouges if rules.calls.carte_rouge]

@@ -31,8 +31,9 @@ BESIDE = 31
 
 
 class Line(NamedTuple):
-    """A game in words: its name, the opponent, its standing or end, when it was left, what is marked in it,
-    whether any of its deals is over, and whether it was played with real cards and marked."""
+    """A game in words: its name, the opponent or, with real cards, all players, its standing or end, when it
+    was left, what is marked in it, whether any of its deals is over, and whether it was played with real
+    cards and marked."""
 
     game: str
     name: str
@@ -44,7 +45,9 @@ class Line(NamedTuple):
 
     @property
     def named(self) -> str:
-        """The game and the opponent."""
+        """The game, and who played it."""
+        if self.marked:
+            return said("games.of.marked", game=self.game, names=self.name)
         return said("door.continue.game", game=self.game, name=self.name) if self.name else self.game
 
 
@@ -249,7 +252,8 @@ class GamesPage(FootedPage):
         ]
         answers = [Answer(*entry, do) for offered, entry, do in ways if offered]
         answers.append(Answer("back", said("back"), said("games.keep.says")))
-        told = [said("games.with", name=line.name), f"{line.standing} {line.when}"] if line.name else []
+        whose = said("games.between" if line.marked else "games.with", name=line.name)
+        told = [whose, f"{line.standing} {line.when}"] if line.name else []
         told += [said("games.marked", marks=line.marks)] if line.marks else []
         self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id))
 

@@ -36,7 +36,8 @@ class RecordPage(SheetPage):
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size, found = moment.scale.type(24), list[Block]()
-        says = [said("record.what"), *([] if self.given.whole else [said("record.part")])]
+        what = said("record.marks") if self.record.marked else said("record.what")
+        says = [what, *([] if self.given.whole else [said("record.part")])]
         says = says if self.given.text else [said("record.none")]
         for text in [*says, self.told] if self.told else says:
             after = size * (0.8 if text == (self.told or says[-1]) else 0.4)

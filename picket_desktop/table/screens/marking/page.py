@@ -12,6 +12,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.marking.board import Scored, board
 from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.screen import Host, Moment
@@ -43,8 +44,8 @@ WIDE = 46
 SHARE, LABELS, WORDY = 0.7, 0.2, 0.4
 """The share of the marks in the width of a wide page, and that of their headings: beside many chips, and
 beside a few."""
-GAP = 5
-"""Board units between two chips."""
+GAP, APART = 5, 6
+"""Board units between two chips, and between two rows."""
 FEW, MANY = 6, 12
 """The most chips of all rows that leave their headings more room; and the most of a row that has its heading
 beside it."""
@@ -91,7 +92,11 @@ class MarkingPage(FootedPage):
         another = [wording("another", "marking.another")] if self.game.over else []
         back = [wording("undo", "marking.undo")] if self.game.record.moves else []
         tally = [wording("tally", "marking.tally")] if self.game.between or self.game.over else []
-        return [*another, *tally, *back, wording("done", "marking.leave")]
+        rules = wording("rules", "marking.rules")
+        return [rules, *another, *tally, *back, wording("done", "marking.leave")]
+
+    def keys(self) -> list[tuple[str, str]]:
+        return self.named_keys([("take back", said("marking.undo.says"))])
 
     # layout
 
@@ -121,18 +126,18 @@ class MarkingPage(FootedPage):
         return any(row.part == "calls" for row in self._rows)
 
     def _abreast(self, place: Rect, moment: Moment, size: int, room: float) -> list[Block]:
-        """Return the marks beside the sheet, and under them the board if there is room for it. While there
-        are calls, the tricks stand under the sheet."""
+        """Return the calls beside the tricks and the sheet; once nothing is called, the board takes their
+        place. The tricks stay where they are, but for those with many chips, which stand among the marks."""
         u = moment.scale.u
         left = place._replace(w=place.w * SHARE - 18 * u)
         right = place._replace(x=left.right + 36 * u, w=place.w - left.w - 36 * u)
-        aside = self._calls and not any(map(_many, self._rows))
+        aside = not any(map(_many, self._rows))
         marks = self._marks(left, moment, size, () if aside else ("tricks",))
-        below = [space(26 * u), *self._chosen(right, moment, size, ("tricks",))] if aside else []
-        apart = space(46 * u)
-        score = together(apart, self._board(left, moment))
+        tricks = self._chosen(right, moment, size, ("tricks",)) if aside else []
+        score = together(space(40 * u), self._board(left, moment))
         boarded = not self._calls and sum(block.tall for block in marks) + score.tall <= room
-        sheet = together(*self._sheet(right, moment, boarded), *below)
+        apart = [space(16 * u)] if tricks else []
+        sheet = together(*tricks, *apart, *self._sheet(right, moment, boarded))
         if boarded:
             marks.append(score)
         tall = sum(block.tall for block in marks)
@@ -185,8 +190,7 @@ class MarkingPage(FootedPage):
         if above:
             return together(words, space(4 * u), self._chips(at, row, place, size, moment))
         chips = self._chips(at, row, place._replace(x=label.right, w=place.w - label.w), size, moment)
-        whole = beside(words.within(max(chips.tall - 8 * u, words.tall)), chips)
-        return whole._replace(tall=whole.tall + 4 * u)
+        return beside(words.within(max(chips.tall - APART * u, words.tall)), chips)
 
     def _chips(self, at: int, row: MarkRow, room: Rect, size: int, moment: Moment) -> Block:
         """Return the marks of a row as buttons."""
@@ -199,6 +203,7 @@ class MarkingPage(FootedPage):
                 x, y = room.x, y + tall + gap
                 self._broken = self._broken or not _many(row)
             on, why_not = self.game.is_marked(mark), self.game.why_not(mark)
+            dim = why_not is not None and not on
             kind = "primary" if row.part == "deal" and len(row.entries) == 1 else "on" if on else "normal"
             looks.append(
                 ButtonLook(
@@ -206,14 +211,14 @@ class MarkingPage(FootedPage):
                     id=f"mark/{row.key}/{number}",
                     label=label,
                     size=letters,
-                    name=says,
+                    name=f"{says} {self._words.refusals.reason(why_not)}" if dim and why_not else says,
                     kind=kind,
                     group=f"marks {at}: {row.heading}",
-                    dim=why_not is not None and not on,
+                    dim=dim,
                 )
             )
             x += wide + gap
-        return Block(y + tall + gap + 3 * u, looks)
+        return Block(y + tall + APART * u, looks)
 
     def _board(self, place: Rect, moment: Moment) -> Block:
         """Return the score of the game, and the tricks won in the deal."""
@@ -229,7 +234,8 @@ class MarkingPage(FootedPage):
         totals = Line(said("marking.game"), tuple(map(decimal, self.game.stands.totals)))
         told = [Line("", roles, True)] if roles else []
         lines = [Line(one.name, one.figures) for one in self._lines]
-        table = Table(said("marking.deal"), names, (*told, *lines, totals))
+        heading = self._marking.heading(self.game.state) or said("marking.game")
+        table = Table(heading, names, (*told, *lines, totals))
         found = tabled(table, place, moment)
         first = len(found) - len(lines) - 1
         rule = Block(12 * u, [RuleLook(rect=Rect(place.x, 2 * u, place.w, 8 * u), ink="sepia")])
@@ -257,6 +263,9 @@ class MarkingPage(FootedPage):
             case Press("another") if self.game.over:
                 self.game = self.game.another()
                 self.host.play("wood_tap")
+            case Press("rules"):
+                self.host.open(RulesPage(self.host, self.game.rules))
+                self.host.play("paper_slide")
             case Press("tally"):
                 self.host.open(TallyPage(self.host, self.game.rules, self.game.names))
                 self.host.play("paper_slide")
@@ -275,11 +284,20 @@ class MarkingPage(FootedPage):
             self.host.notice(self._words.refusals.reason(why_not))
             return
         told, before = [self._says(mark)], self.subtitle
+        opens = self.game.between
         self.game.mark(mark)
         self.host.play("paper_lay")
+        if opens and not self.game.between:
+            self.host.focus(self._first_call())
         if self.subtitle != before:
             told.append(self.subtitle)
         self.host.say(" ".join(told))
+
+    def _first_call(self) -> str:
+        """Return the id of the chip at which the keyboard begins a deal: the first of Elder's calls."""
+        offers = self.game.offers()
+        called = next((offer for offer in offers if len(offer.marks) > len(self.game.names)), offers[0])
+        return f"mark/{called.key}/0"
 
     def _take_back(self) -> None:
         last = self.game.record.moves[-1]

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting.setup import as_name, seats
+from picket_desktop.sitting.setup import LONGEST_NAME, as_name, seats
+from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
@@ -39,11 +40,13 @@ class MarkingSetup(SheetPage):
     def __init__(self, host: Host, tables: Sequence[Rules], begins: Begins) -> None:
         super().__init__(host)
         self._tables, self._begins = tables, begins
-        self.rules = tables[0]
+        last = host.store.preferences.agreement.marked
+        self.rules = next((rules for rules in tables if rules.name == last), tables[0])
         self.names = [*host.store.preferences.agreement.names, *[""] * SEATS][:SEATS]
 
     def buttons(self) -> list[Entry]:
-        return [wording("begin", "marking.begin"), wording("back")]
+        back = "back", said("back"), said("marking.back.says")
+        return [wording("rules", "marking.rules"), wording("begin", "marking.begin"), back]
 
     @property
     def choices(self) -> list[Choice]:
@@ -60,7 +63,8 @@ class MarkingSetup(SheetPage):
         choice = self.choices[0]
         fields = [self._field(seat) for seat in range(seats(self.rules))]
         stacked = choice.stacked(place.w, size, scale, measure) or fields[0].stacked(place.w, size, measure)
-        found = printed_lines(said("marking.what"), place, scale.type(22), measure, after=size * 0.5)
+        what = words_for(self.rules, self.host.settings.plain).families[self.rules.family].marking.introduced
+        found = printed_lines(what, place, scale.type(22), measure, after=size * 0.5)
         found.append(choice.row(place, size, scale, stacked))
         changed = len(self.rules.changed())
         house = counted("new.house.differ", changed) if changed else said("new.house.none")
@@ -81,18 +85,37 @@ class MarkingSetup(SheetPage):
         match intent:
             case Write(id, text) if id.startswith("name "):
                 self.names[int(id.split()[1])] = as_name(text)
+            case Press("rules"):
+                self.host.open(RulesPage(self.host, self.rules))
+                self.host.play("paper_slide")
             case Press("house"):
                 self.host.open(HouseRules(self.host, self.rules, self._use))
                 self.host.play("paper_slide")
             case Press("begin"):
                 self.host.play("wood_tap")
                 preferences = self.host.store.preferences
-                preferences.agree(replace(preferences.agreement, names=tuple(self.names)))
+                agreed = replace(preferences.agreement, names=tuple(self.names), marked=self.rules.name)
+                preferences.agree(agreed)
                 written = enumerate(self.names[: seats(self.rules)])
-                names = tuple(name.strip() or self._player(seat) for seat, name in written)
-                self.host.home(self._begins(self.rules, names))
+                names = [name.strip() or self._player(seat) for seat, name in written]
+                self.host.home(self._begins(self.rules, told_apart(names)))
             case _:
                 super().handle(intent)
 
     def _use(self, rules: Rules) -> None:
         self.rules = rules
+
+
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names with a number after one that was given before.
+
+    >>> told_apart(["Eva", "Eva", "Ruth"])
+    ('Eva', 'Eva 2', 'Ruth')
+    """
+    found = list[str]()
+    for name in names:
+        number = 1
+        while (told := name if number == 1 else f"{name[: LONGEST_NAME - 2]} {number}") in found:
+            number += 1
+        found.append(told)
+    return tuple(found)

@@ -19,7 +19,7 @@ from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.table import seating
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.marking.page import MarkingPage
-from picket_desktop.table.widgets.looks import ButtonLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, Rect, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 
 PERIOD = Settings(plain=False)
@@ -41,9 +41,14 @@ def piloted(
 
 def chip(pilot: Pilot, says: str) -> ButtonLook:
     """Return the button whose sentence this is."""
-    found = [k for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.name == says]
+    found = [k for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and _says(k, says)]
     assert len(found) == 1, f"{says!r}: {[k.name for k in pilot.app.lay_out() if isinstance(k, ButtonLook)]}"
     return found[0]
+
+
+def _says(look: ButtonLook, says: str) -> bool:
+    """Return True if this is what a chip says, whether or not it adds why it may not be pressed."""
+    return look.name == says or (look.dim and look.name.startswith(f"{says} "))
 
 
 def mark(pilot: Pilot, *says: str) -> None:
@@ -64,8 +69,9 @@ def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
 
 
 def answers(pilot: Pilot) -> list[str]:
-    """Return the buttons that answer "good", in the order of the calls."""
-    return [k.id for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.name == "The answer: Good."]
+    """Return the buttons that answer "good" to something, in the order of the calls."""
+    shown = (k for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and not k.dim)
+    return [k.id for k in shown if k.name.endswith(" answers “Good”.")]
 
 
 def stored(folder: Path) -> list[tuple[Record, tuple[SeatDeal, ...]]]:
@@ -82,7 +88,7 @@ def sheet(pilot: Pilot) -> list[str]:
 
 def test_deal_is_marked_by_one_press_each(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
-    mark(pilot, "Jack deals.", "Ann calls: point of five.", "The answer: Good.")
+    mark(pilot, "Jack deals.", "Ann calls: point of five.", "Point: Jack answers “Good”.")
     assert "Ann: “Five.”" in sheet(pilot)
     mark(pilot, "Ann calls: quatorze of kings.")
     pilot.press(answers(pilot)[-1])
@@ -101,7 +107,7 @@ def test_deal_is_marked_by_one_press_each(pilot: Pilot) -> None:
 
 def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
-    mark(pilot, "Jack deals.", "Ann calls: quart.", "The answer: Good.")
+    mark(pilot, "Jack deals.", "Ann calls: quart.", "Sequences: Jack answers “Good”.")
     quint = chip(pilot, "Jack calls: quint.")
     assert quint.dim
     before = pilot.app.top.game.record  # type: ignore[attr-defined]
@@ -113,20 +119,26 @@ def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
 
 def test_slip_of_the_thumb_is_taken_back_by_button_and_key(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
-    mark(pilot, "Jack deals.", "Ann calls: point of four.", "The answer: Good.", "Ann wins the trick.")
+    mark(
+        pilot,
+        "Jack deals.",
+        "Ann calls: point of four.",
+        "Point: Jack answers “Good”.",
+        "Ann wins the trick.",
+    )
     game = pilot.app.top.game  # type: ignore[attr-defined]
     assert game.stands.totals == (5, 0)
     pilot.press("undo")
     assert game.stands.totals == (4, 0)
     pilot.key("u")
     assert game.stands.totals == (0, 0)
-    mark(pilot, "The answer: Good.")
+    mark(pilot, "Point: Jack answers “Good”.")
     assert game.stands.totals == (4, 0)
 
 
 def test_line_of_the_sheet_tells_its_rule_and_source(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
-    mark(pilot, "Jack deals.", "Ann calls: point of four.", "The answer: Good.")
+    mark(pilot, "Jack deals.", "Ann calls: point of four.", "Point: Jack answers “Good”.")
     pilot.press("why 0")
     assert pilot.screen == "Asking"
     told = " ".join(pilot.words())
@@ -137,7 +149,7 @@ def test_line_of_the_sheet_tells_its_rule_and_source(pilot: Pilot) -> None:
 def test_game_is_kept_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
     first = next(piloted(tmp_path))
     begin(first, "cotton", "Ann", "Jack")
-    mark(first, "Jack deals.", "Ann calls: quart.", "The answer: Good.")
+    mark(first, "Jack deals.", "Ann calls: quart.", "Sequences: Jack answers “Good”.")
     first.app.quit()
     second = Pilot(seating.take_up, tmp_path, (1280, 800), PERIOD, UNPAINTED)
     assert second.screen == "Marking"
@@ -302,7 +314,7 @@ def test_arrows_lead_out_of_a_field(pilot: Pilot) -> None:
     pilot.key("down")
     assert pilot.app.attention.focus == "name 1"
     pilot.key("down")
-    assert pilot.app.attention.focus in ("begin", "back")
+    assert pilot.app.attention.focus in ("rules", "begin", "back")
 
 
 def test_names_left_blank_are_numbered_and_names_have_an_end(pilot: Pilot) -> None:
@@ -328,3 +340,79 @@ def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> 
     assert words[words.index("Games won") + 1 :][:2] == ["0 / 0", "0 / 0"]
     assert words[words.index("Capot") + 1 :][:2] == ["1", "1"]
     pilot.app.quit()
+
+
+def test_calls_keep_their_places_whatever_is_marked(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.")
+
+    def places() -> dict[str, Rect]:
+        return {k.id: k.rect for k in pilot.app.lay_out() if k.id.startswith("mark/")}
+
+    before = places()
+    mark(pilot, "Ann calls: point of five.", "Point: Jack answers “Good”.", "Ann calls: quart.")
+    mark(pilot, "Jack calls: quint.", "Ann calls: quatorze of tens.", "Jack calls: quatorze of aces.")
+    assert places() == before
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "royall-1651", "cotton", "rubicon", "au-cent", "stirler"])
+def test_all_calls_fit_when_everything_is_called(tmp_path: Path, name: str) -> None:
+    size = SIZES[0]
+    pilot = next(piloted(tmp_path, Settings(plain=True), size))
+    begin(pilot, name, "Ann", "Jack")
+    mark(pilot, "Jack deals.")
+    for row, at in (("point 0", 4), ("point 1", 5), ("sequences 0", 1), ("sequences 1", 2), ("sets 0", 3)):
+        pilot.press(f"mark/{row}/{at}")
+    shown = {k.id: k.rect for k in pilot.app.lay_out() if isinstance(k, ButtonLook)}
+    assert {"mark/sets 1/0", "mark/trick 0/0", "mark/trick 1/0"} <= shown.keys()
+    assert all(rect.bottom < size[1] for rect in shown.values())
+    pilot.app.quit()
+
+
+def test_keyboard_begins_at_the_first_call(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    pilot.press("mark/deal -1/1")
+    assert pilot.app.attention.focus == "mark/point 0/0"
+
+
+def test_what_a_trick_brings_the_other_player_is_told(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Ann deals.", *["Jack wins the trick."] * 7, "Ann wins the trick.")
+    told = pilot.app.top.subtitle
+    assert told.startswith("Ann: “")
+    assert "The cards! Ten for Jack." in told
+
+
+def test_second_run_of_a_length_shows_on_its_chip(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.", "Ann calls: quart.", "Sequences: Jack answers “Good”.")
+    assert chip(pilot, "Ann calls: quart.").label == "4"
+    mark(pilot, "Ann calls: quart.")
+    assert chip(pilot, "Ann calls: quart.").label == "4 × 2"
+
+
+def test_players_of_one_name_are_told_apart(pilot: Pilot) -> None:
+    begin(pilot, "piquesept-3", "Eva", "Eva", "Eva")
+    assert pilot.app.top.game.names == ("Eva", "Eva 2", "Eva 3")  # type: ignore[attr-defined]
+
+
+def test_game_with_real_cards_is_no_first_game_at_the_table(tmp_path: Path) -> None:
+    """Nobody has played a card: there are no statistics, and no other words are offered."""
+    first = next(piloted(tmp_path, Settings(plain=True)))
+    begin(first, "du-coeur", "Ann", "Jack")
+    first.press("mark/deal -1/0")
+    while not first.app.top.game.over:  # type: ignore[attr-defined]
+        for trick in range(12):
+            first.press(f"mark/trick {trick % 2}/0")
+        if not first.app.top.game.over:  # type: ignore[attr-defined]
+            first.press("mark/deal -1/0")
+    games = first.app.store.games
+    assert not games.finished
+    assert not games.reckoned
+    first.app.quit()
+    again = Pilot(title, tmp_path, (1280, 800), Settings(plain=True), UNPAINTED)
+    again.wait(0.5, 5)
+    assert not again.app.store.games.finished
+    assert not again.app.store.games.reckoned
+    assert not again.app.store.games.begun
+    again.app.quit()
