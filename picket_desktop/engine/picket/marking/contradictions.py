@@ -159,24 +159,26 @@ def _why_not_say(now: State, said: Said, mark: Say) -> Reason | None:
         return Reason("mark-too-few" if few else "mark-no-such", {"rules": now.rules, "mark": mark})
     if reason := _play_begun(said):
         return reason
-    own, others = said.holdings[kind][seat], said.holdings[kind][1 - seat]
-    hand = needs.with_one(needs.held(said, now.elder, seat), kind, holding)
+    own = said.holdings[kind][seat]
     if own and (kind is POINT or (kind is SEQUENCES and not now.rules.calls.lesser_runs)):
         return Reason("mark-one-only", {"rules": now.rules, "who": who, "said": mark.like(seat, own[0])})
     if kind is SETS and any(one.rank == holding.rank for one in own):
         return Reason("mark-twice")
+    return _cannot_hold(now, said, mark) or _against_answer(now, said, mark) or _sunk(now, said.with_(mark))
+
+
+def _cannot_hold(now: State, said: Said, mark: Say) -> Reason | None:
+    """Return why a hand cannot hold this beside all that was said of both, whatever was answered."""
+    seat, kind, holding = mark.seat, mark.kind, mark.holding
+    hand = needs.with_one(needs.held(said, now.elder, seat), kind, holding)
     if needs.least(hand, now.rules) > HAND:
-        return Reason("mark-hand-full", {"who": who})
+        return Reason("mark-hand-full", {"who": _role(now, seat)})
+    others = said.holdings[kind][1 - seat]
     if kind is SETS and (there := next((one for one in others if one.rank == holding.rank), None)):
         return Reason(
             "mark-both-sets", {"rules": now.rules, "mark": mark, "said": mark.like(1 - seat, there)}
         )
-    return (
-        _beside_others(now, said, mark, hand)
-        or _courts_drawn(now, said.blanks, hand, seat)
-        or _against_answer(now, said, mark)
-        or _sunk(now, said.with_(mark))
-    )
+    return _beside_others(now, said, mark, hand) or _courts_drawn(now, said.blanks, hand, seat)
 
 
 def _sunk(now: State, said: Said) -> Reason | None:
@@ -224,6 +226,9 @@ def _against_answer(now: State, said: Said, mark: Say) -> Reason | None:
     kind, elder, younger = mark.kind, now.elder, now.younger
     calls, beats = said.best(kind, elder), said.best(kind, younger)
     worth = _worth(kind, mark.holding, now.rules)
+    if mark.holding == (beats if mark.seat == elder else calls) and _has_every_rank(mark, now.rules):
+        best = mark.like(elder, mark.holding)
+        return Reason("mark-unbeaten", {"rules": now.rules, "said": best, "who": "younger"})
     if mark.seat == elder:
         if beats and worth > _worth(kind, beats, now.rules):
             good = mark.like(younger, beats)
@@ -248,6 +253,12 @@ def _against_answer(now: State, said: Said, mark: Say) -> Reason | None:
     if not beats and worth < _worth(kind, calls, now.rules):
         return Reason("mark-not-better", {"rules": now.rules, "mark": mark, "said": called})
     return None
+
+
+def _has_every_rank(mark: Say, rules: RuleSet) -> bool:
+    """Return True if a sequence or point has a card of every rank, so that another like it is its equal."""
+    ranks = needs.surely_in(mark.kind, mark.holding, rules)
+    return mark.kind is not SETS and len(ranks) == len(needs.a_suit(rules))
 
 
 def _worth(kind: Kind, holding: Holding, rules: RuleSet) -> tuple[int, int]:
@@ -282,12 +293,11 @@ def _may_answer(now: State, said: Said, mark: Answer, calls: Holding) -> bool:
     kind, rules = mark.kind, now.rules
     unheard = said._replace(answers=put_at(said.answers, kind, None))
     if mark.verdict is Verdict.EQUAL:
-        return _why_not_say(now, unheard, Say(now.younger, kind, calls)) is None
-    whole = kind is not SETS and len(needs.surely_in(kind, calls, rules)) == len(needs.a_suit(rules))
+        return _cannot_hold(now, unheard, Say(now.younger, kind, calls)) is None
     return any(
         _why_not_say(now, unheard, Say(now.younger, kind, one)) is None
         for one in holdings(kind, rules)
-        if not whole and (kind is not SETS or one > calls)
+        if kind is not SETS or one > calls
     )
 
 

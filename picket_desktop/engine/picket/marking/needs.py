@@ -6,6 +6,7 @@ sinks."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 from picket_desktop.engine.cards import Card, Rank, pack
@@ -27,8 +28,13 @@ Held = tuple[tuple[Holding, ...], ...]
 
 
 def a_suit(rules: RuleSet) -> tuple[Card, ...]:
-    """Return the cards of one suit."""
-    return pack(rules.pack)[: rules.pack // SUITS]
+    """Return the cards of one suit, the lowest first."""
+    return _suit_of(rules.pack)
+
+
+@cache
+def _suit_of(size: int) -> tuple[Card, ...]:
+    return tuple(sorted(pack(size)[: size // SUITS], key=lambda card: card.rank))
 
 
 def held(said: Said, elder: int, seat: int) -> Held:
@@ -87,11 +93,16 @@ def of_point(one: Holding, rules: RuleSet) -> range:
     """Return how many cards a point may have that scores so much."""
     if rules.calls.point_score is PointScore.CARDS:
         return range(one.size, one.size + 1)
-    suit = sorted(a_suit(rules), key=lambda card: card.rank)
+    return _of_tens(one.size, rules.pack, rules.calls.point_least)
+
+
+@cache
+def _of_tens(tens: int, size: int, least: int) -> range:
+    suit = _suit_of(size)
     sizes = [
         n
-        for n in range(rules.calls.point_least, len(suit) + 1)
-        if point_tens(pips(tuple(suit[:n]))) <= one.size <= point_tens(pips(tuple(suit[-n:])))
+        for n in range(least, len(suit) + 1)
+        if point_tens(pips(suit[:n])) <= tens <= point_tens(pips(suit[-n:]))
     ]
     return range(sizes[0], sizes[-1] + 1) if sizes else range(0)
 
@@ -100,8 +111,7 @@ def best_point(run: int, rules: RuleSet) -> int:
     """Return the least that the best point scores of a hand with a sequence of so many cards in a suit."""
     if rules.calls.point_score is PointScore.CARDS:
         return run
-    suit = sorted(a_suit(rules), key=lambda card: card.rank)
-    return point_tens(pips(tuple(suit[:run])))
+    return point_tens(pips(a_suit(rules)[:run]))
 
 
 def least(hand: Held, rules: RuleSet) -> int:
