@@ -377,10 +377,15 @@ def test_keyboard_begins_at_the_first_call(pilot: Pilot) -> None:
 
 def test_what_a_trick_brings_the_other_player_is_told(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
-    mark(pilot, "Ann deals.", *["Jack wins the trick."] * 7, "Ann wins the trick.")
+    mark(pilot, "Ann deals.", "Jack calls: point of six.", "Point: Ann answers “Good”.")
+    mark(pilot, "Jack calls: tierce.", "Sequences: Ann answers “Good”.")
+    mark(pilot, "Jack calls: trio of kings.")
+    pilot.press(answers(pilot)[-1])
+    mark(pilot, *["Jack wins the trick."] * 7, "Ann wins the trick.")
     told = pilot.app.top.subtitle
     assert told.startswith("Ann: “")
     assert "The cards! Ten for Jack." in told
+    assert "Pique! Thirty for Jack." in told
 
 
 def test_second_run_of_a_length_shows_on_its_chip(pilot: Pilot) -> None:
@@ -399,7 +404,7 @@ def test_players_of_one_name_are_told_apart(pilot: Pilot) -> None:
 def test_game_with_real_cards_is_no_first_game_at_the_table(tmp_path: Path) -> None:
     """Nobody has played a card: there are no statistics, and no other words are offered."""
     first = next(piloted(tmp_path, Settings(plain=True)))
-    begin(first, "du-coeur", "Ann", "Jack")
+    begin(first, "rubicon", "Ann", "Jack")
     first.press("mark/deal -1/0")
     while not first.app.top.game.over:  # type: ignore[attr-defined]
         for trick in range(12):
