@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
@@ -37,12 +38,16 @@ from picket_desktop.table.screens.new_game.company import agreed_with
 from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.statistics.page import StatisticsPage
+from picket_desktop.words.family import FamilyWords
 from picket_desktop.words.pages import said
 from picket_desktop.words.when import when
 from picket_desktop.words.words import words_for
 
 RECENT = timedelta(days=2)
 """Games left longer ago are not looked through for the deal of the day."""
+
+
+_log = logging.getLogger(__name__)
 
 
 class Shelf:
@@ -93,9 +98,7 @@ def line(host: Host, game: Told, left: datetime) -> Line:
     """Describe in words a game that was left at a given time."""
     words = words_for(game.rules, host.settings.plain)
     names = [game.players[0] if game.marked else None, *(seated(name)[0] for name in game.players[1:])]
-    family = words.families[game.rules.family]
-    totals = game.totals
-    ended = family.ended(game.winner, totals, names) if game.over else family.standing(totals, names)
+    ended = _stands(game, words.families[game.rules.family], names)
     moment = when(words.say, left, host.today)
     return Line(
         words.say(game.rules.title),
@@ -106,6 +109,17 @@ def line(host: Host, game: Told, left: datetime) -> Line:
         game.deals,
         game.marked,
     )
+
+
+def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str:
+    """Return how a game stands or ended. One that cannot be told, whatever the error, is listed without."""
+    try:
+        if game.over:
+            return family.ended(game.winner, game.totals, names)
+        return family.standing(game.totals, names)
+    except Exception:  # the title leads to every other game
+        _log.exception("%s of %s cannot be told", game.rules.name, ", ".join(game.players))
+        return ""
 
 
 def in_hand(host: Host) -> Waiting | None:

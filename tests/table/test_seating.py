@@ -16,13 +16,14 @@ from picket_desktop.saved.trouble import FULL, Trouble
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table import start
+from picket_desktop.table import seating, start
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.words.picket.words import PicketWords
 from tests.saved.games_kept import begun, checked, kept, one_waits, opened
 from tests.some_games import some_games
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 
 @pytest.fixture
@@ -328,3 +329,23 @@ def test_damaged_store_is_reported_at_the_start(tmp_path: Path, monkeypatch: pyt
     told = " ".join(str(getattr(look, "text", "")) for look in app.lay_out())
     assert "picket-damaged" in told.replace("\n", " ").replace("- ", "-")
     app.quit()
+
+
+def test_game_that_cannot_be_told_does_not_hide_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The title leads to every game, so no game may keep it from being drawn."""
+
+    def broken(*args: object) -> str:
+        raise ValueError("one game's words")
+
+    first = Pilot(seating.marking, tmp_path, glances=UNPAINTED)
+    first.press("begin")
+    first.press("mark/deal -1/0")
+    first.app.quit()
+    monkeypatch.setattr(PicketWords, "standing", broken)
+    again = Pilot(title_page, tmp_path, glances=UNPAINTED)
+    again.wait(0.5, 5)
+    assert any("Du Coeur" in word for word in again.words())
+    assert again.screen == "Picket"
+    again.app.quit()

@@ -229,14 +229,16 @@ class MarkingPage(FootedPage):
         return board([Scored(*player) for player in players], place, moment)
 
     def _sheet(self, place: Rect, moment: Moment, boarded: bool = False) -> list[Block]:
-        """Return what every player has scored in this deal and, unless it is ``boarded``, in the game."""
+        """Return what every player has scored in this deal and, unless it is ``boarded``, in the game. What
+        they are in the deal is left out where that would push their figures below the lines."""
         roles, names, u = self._marking.roles(self.game.state), self.game.names, moment.scale.u
         totals = Line(said("marking.game"), tuple(map(decimal, self.game.stands.totals)))
         told = [Line("", roles, True)] if roles else []
         lines = [Line(one.name, one.figures) for one in self._lines]
         heading = self._marking.heading(self.game.state) or said("marking.game")
-        table = Table(heading, names, (*told, *lines, totals))
-        found = tabled(table, place, moment)
+        bare = tabled(Table(heading, names, (*lines, totals)), place, moment)
+        full = tabled(Table(heading, names, (*told, *lines, totals)), place, moment)
+        found = bare if lines and full[-1].tall > bare[-1].tall else full
         first = len(found) - len(lines) - 1
         rule = Block(12 * u, [RuleLook(rect=Rect(place.x, 2 * u, place.w, 8 * u), ink="sepia")])
         rows = [*found[:first], *map(self._pressed, range(len(lines)), found[first:-1], [place] * len(lines))]
