@@ -10,11 +10,11 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 PRINTED: Mapping[str, Sentence] = {
     "printed.pack.title": N_("A pack of {number} cards"),
     "printed.pack.tells": N_(
-        "Cards of {w} x {h} mm. Print on both sides of stiff paper at 100 %, turned about the long edge, and "
-        "cut between the marks."
+        "Cards of {w} x {h} mm. Print on both sides of stiff paper at 100 % (“flip on long edge”), then cut "
+        "from mark to mark."
     ),
     "printed.pack.source": N_(
-        "Their size is that of the modern facsimile of Pierre Maréchal’s pack, Rouen, about 1567."
+        "The cards are as large as in the modern facsimile of Pierre Maréchal’s pack (Rouen, about 1567)."
     ),
     "printed.pack.single": N_(
         "A card a page, cut to {w} x {h} mm, with {bleed} mm to be trimmed off on every side; each card is "
@@ -23,9 +23,7 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.pack.back": N_("The back of a card"),
     "printed.pack.backs": N_("Backs for {suit}"),
     "printed.pack.backs-of": N_("{number} backs, each behind its card"),
-    "printed.pack.how": N_(
-        "Print on both sides at 100 %, turned about the long edge; cut between the marks."
-    ),
+    "printed.pack.how": N_("Print on both sides at 100 % (“flip on long edge”); cut from mark to mark."),
     "printed.measure": N_("If this rule measures {length} mm, the size is right."),
     "printed.wrapper.title": N_("A wrapper for the pack"),
     "printed.wrapper.tells": N_(
