@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, by_suit, pack
 from picket_desktop.printed.card_art import back, cut_to, face
-from picket_desktop.printed.paper import HAIR, INK, POINT, SEPIA, Box, Paper
+from picket_desktop.printed.paper import HAIR, INK, POINT, SAFE, SEPIA, Box, Paper
 from picket_desktop.printed.ruler import BELOW, SMALL, ruler
 from picket_desktop.printed.sizes import BLEED, CARDS, SHEETS, SINGLE, CardSize, Order, Size
 from picket_desktop.printed.telling import tells
@@ -18,8 +18,6 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import words
 
-SAFE = 5.0
-"""The margin of a sheet in which nothing is printed, because many printers do not reach it."""
 BEYOND = 1.5
 """The distance that the paper's colour goes on beyond the outer cards, so that no cut leaves a white edge."""
 MARK, SHORTEST, GAP = 5.0, 3.0, 0.5
@@ -28,7 +26,6 @@ FAR = BEYOND + GAP
 """The distance of marks from the cards."""
 MARGIN = SAFE + SHORTEST + FAR
 """The least distance of cards from the edge of a sheet."""
-SMALL = 7.0
 ASIDE = 2.0
 """The distance of notes from the marks beside them."""
 GROUND = (241, 230, 205)

@@ -27,18 +27,22 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.measure": N_("If this rule measures {length} mm, the size is right."),
     "printed.wrapper.title": N_("A wrapper for the pack"),
     "printed.wrapper.tells": N_(
-        "Cut it out, fold it round the pack, and paste the strip under the last side."
+        "Print on one side of strong paper at 100 %, cut along the line, fold back at the dashes, and glue."
     ),
+    "printed.wrapper.how": N_(
+        "Glue the side first, then the bottom over its side flaps. The lid at the top is tucked in."
+    ),
+    "printed.wrapper.room": N_(
+        "Room for {number} cards of {w} x {h} mm, each {thick} mm thick (card of about 300 g/m²)."
+    ),
+    "printed.wrapper.glue": NP_("on a part of the wrapper that another is glued onto", "glue here"),
     "printed.wrapper.fine": NP_("on the wrapper of a pack", "Fine Cards"),
     "printed.wrapper.number": NP_(
-        "on the wrapper of a pack", "{number} of them, for the games of the piquet family"
+        "on the wrapper of a pack, below “Fine Cards”", "a pack of {number}, for piquet"
     ),
     "printed.wrapper.mark": N_("The maker’s mark: the ace of spades before the aces of hearts and diamonds"),
     "printed.wrapper.made": NP_("on the wrapper of a pack", "Made by Picket"),
     "printed.wrapper.by": NP_("on the wrapper of a pack", "and printed at your own table"),
-    "printed.wrapper.how": N_(
-        "Cut along the line; fold at the marks, the ends last; paste the strip under the last side."
-    ),
     "printed.sheet.title": N_("Score sheet: {game}"),
     "printed.sheet.tells": N_(
         "Two games on a side, or two parts of a long one, with a line for all that scores."
