@@ -7,10 +7,20 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Rank, Suit, by_suit, pack
 from picket_desktop.engine.picket.calling.combinations import points
-from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.events import Line as Scoring
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet
-from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts, scoring
+from picket_desktop.words.book.on_paper import (
+    Column,
+    Field,
+    Fill,
+    Grid,
+    Line,
+    Sheet,
+    Value,
+    in_parts,
+    scoring,
+)
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
@@ -18,16 +28,20 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import TableLabels
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.terminal import Terminal
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import NP_, Voice, opened
 
 ORDER = (
-    *(Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE),
-    *(Line.PLAY, Line.PIQUE, Line.LAST, Line.CARDS, Line.CAPOT),
+    *(Scoring.BLANK, Scoring.POINT, Scoring.SEQUENCES, Scoring.SETS, Scoring.CARTE_ROUGE, Scoring.REPIQUE),
+    *(Scoring.PLAY, Scoring.PIQUE, Scoring.LAST, Scoring.CARDS, Scoring.CAPOT),
 )
 """The lines of a score sheet as they come up in a deal."""
 PLAYERS = ("I", "II")
-ON_A_GRID = 6
-"""The deals for which there is room side by side: a partie, and more than most games to a hundred take."""
+ON_A_GRID = 8
+"""The deals for which there is room side by side: a partie and two more after a tie."""
+TO_A_NUMBER = 6
+"""The deals for which a game to a hundred has room: more than most take."""
+AFTER_A_TIE = 2
+"""The deals that are played if a partie ends with equal scores."""
 SHORTEST = 3
 
 
@@ -47,20 +61,81 @@ class OnPaper:
         """Return the score sheet: a column for each player in each deal, a row for each line that the rules
         score."""
         rows = (
-            (self.labels.part(True), False),
-            *((self.scores.line_name(line), False) for line in lines(rules)),
-            (self.terminal("books.total"), True),
-            (self.label("standing"), True),
+            Line(self.say.within("on a score sheet", "{part} (tick)", part=self.labels.part(True))),
+            *(Line(self.scores.line_name(line)) for line in lines(rules)),
+            Line(self.terminal("books.total"), True),
+            Line(self.label("standing"), True),
         )
-        numbers = in_parts(rules.deals or ON_A_GRID, ON_A_GRID)
-        return Sheet(PLAYERS, tuple(Grid(self._deals(some), rows) for some in numbers))
+        deals = rules.deals + AFTER_A_TIE if rules.deals else TO_A_NUMBER
+        parts = [Grid(tuple(self._deals(some, rules)), rows) for some in in_parts(deals, ON_A_GRID)]
+        settled = self._partie(rules.deals) if rules.deals else self._set(rules)
+        return Sheet(PLAYERS, (*parts[:-1], parts[-1]._replace(foot=tuple(settled))))
 
-    def _deals(self, numbers: range) -> tuple[Column, ...]:
-        return tuple(Column(self.say.within("on a score sheet", "Deal {n}", n=n), PLAYERS) for n in numbers)
+    def _deals(self, numbers: range, rules: RuleSet) -> Iterator[Column]:
+        for n in numbers:
+            text = (
+                NP_("on a score sheet", "Deal {n} (× 2)")
+                if rules.doubles(n)
+                else NP_("on a score sheet", "Deal {n}")
+            )
+            yield Column(self.say(text, n=n), PLAYERS, rules.deals is not None and n > rules.deals)
+
+    def _partie(self, deals: int) -> Iterator[tuple[Field, ...]]:
+        """Yield what is settled at the end of a partie (Cavendish, laws 71-73)."""
+        say = self.say
+        yield (
+            Field(
+                say.within(
+                    "on a score sheet",
+                    "Deals {one} and {two}: only if the scores are equal after deal {last}",
+                    one=deals + 1,
+                    two=deals + 2,
+                    last=deals,
+                ),
+                Fill.NOTHING,
+            ),
+        )
+        yield (
+            Field(say.within("on a score sheet", "Winner"), Fill.LINE),
+            Field(say.within("on a score sheet", "is paid 100 +"), Fill.LINE),
+            Field("=", Fill.LINE),
+        )
+        yield (
+            Field(
+                say.plainly(
+                    NP_("on a score sheet", "Loser crossed the Rubicon (100 or more): + difference"),
+                    NP_("on a score sheet", "Loser has 100 or more: + the difference"),
+                ),
+                Fill.TICK,
+            ),
+            Field(
+                say.plainly(
+                    NP_("on a score sheet", "Rubicon not crossed: + both scores"),
+                    NP_("on a score sheet", "Loser has less: + both scores"),
+                ),
+                Fill.TICK,
+            ),
+        )
+
+    def _set(self, rules: RuleSet) -> Iterator[tuple[Field, ...]]:
+        """Yield what is settled at the end of a set."""
+        say, end = self.say, rules.end
+        won = [Field(say.within("on a score sheet", "Winner"), Fill.LINE)]
+        if end.lurch:
+            text = say.within("on a score sheet", "Counts double: loser under {low}", low=end.lurch)
+            won.append(Field(text, Fill.TICK))
+        yield tuple(won)
+        if end.match_sets > 1:
+            best = say.plainly(
+                NP_("on a score sheet", "Sets won (best of {number}):"),
+                NP_("on a score sheet", "Games won (best of {number}):"),
+                number=end.match_sets,
+            )
+            yield (Field(best, Fill.NOTHING), *(Field(f"{player}.", Fill.LINE) for player in PLAYERS))
 
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
         """Return what scores in a deal, in the order of the sheet."""
-        kinds = {Line.SEQUENCES: tuple(self._runs(rules)), Line.SETS: tuple(self._sets(rules))}
+        kinds = {Scoring.SEQUENCES: tuple(self._runs(rules)), Scoring.SETS: tuple(self._sets(rules))}
         return tuple(
             Value(self.scores.line_name(line), self.rules.line_rule(line, rules), kinds.get(line, ()))
             for line in lines(rules)
@@ -82,14 +157,14 @@ class OnPaper:
             yield scoring(self.say, name, points(Kind.SETS, (tuple(best[:size]),), rules))
 
 
-def lines(rules: RuleSet) -> tuple[Line, ...]:
+def lines(rules: RuleSet) -> tuple[Scoring, ...]:
     """Return the lines on which a player may score by these rules, as they come up."""
     absent = {
-        Line.CARTE_ROUGE: not rules.calls.carte_rouge,
-        Line.LAST: rules.play.last_trick is LastTrick.NONE,
-        Line.REPIQUE: not rules.pique.repique_points,
-        Line.PIQUE: not rules.pique.pique_points,
-        Line.CARDS: not rules.play.cards_points,
-        Line.CAPOT: not rules.play.capot_points,
+        Scoring.CARTE_ROUGE: not rules.calls.carte_rouge,
+        Scoring.LAST: rules.play.last_trick is LastTrick.NONE,
+        Scoring.REPIQUE: not rules.pique.repique_points,
+        Scoring.PIQUE: not rules.pique.pique_points,
+        Scoring.CARDS: not rules.play.cards_points,
+        Scoring.CAPOT: not rules.play.capot_points,
     }
     return tuple(line for line in ORDER if not absent.get(line))

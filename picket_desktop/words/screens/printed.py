@@ -44,17 +44,22 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.wrapper.made": NP_("on the wrapper of a pack", "Made by Picket"),
     "printed.wrapper.by": NP_("on the wrapper of a pack", "and printed at your own table"),
     "printed.sheet.title": N_("Score sheet: {game}"),
-    "printed.sheet.tells": N_(
-        "Two games on a side, or two parts of a long one, with a line for all that scores."
-    ),
+    "printed.sheet.tells": N_("Each page has room for two games."),
+    "printed.sheet.long": N_("A game of this length fills the page, or several."),
+    "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rules of {year}"),
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
     "printed.calls.tells": N_("Two cards, one for each side of the table, to be cut apart."),
     "printed.calls.heading": N_("What Scores"),
     "printed.leaflet.title": N_("The rules of {game}"),
     "printed.leaflet.tells": N_(
-        "Print on both sides at 100 %, turned about the short edge; fold each sheet once, and lay several "
-        "into one another."
+        "Print on both sides at 100 % (“flip on short edge”) and fold in the middle. If there are several "
+        "sheets, put each inside the one before, with the title outside."
+    ),
+    "printed.leaflet.one": N_("Print on both sides at 100 % (“flip on short edge”); fold in the middle."),
+    "printed.leaflet.several": N_(
+        "Print on both sides at 100 % (“flip on short edge”); fold the {sheets} sheets in the middle, and put "
+        "each inside the one before."
     ),
     "printed.leaflet.by": N_(
         "From the rule book of Picket, a card table for the games of the piquet family."
