@@ -50,7 +50,7 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
     "printed.calls.tells": N_("Two cards, one for each side of the table, to be cut apart."),
-    "printed.calls.heading": N_("What Scores"),
+    "printed.calls.heading": N_("What scores"),
     "printed.leaflet.title": N_("The rules of {game}"),
     "printed.leaflet.tells": N_(
         "Print on both sides at 100 % (“flip on short edge”) and fold in the middle. If there are several "
@@ -58,8 +58,8 @@ PRINTED: Mapping[str, Sentence] = {
     ),
     "printed.leaflet.one": N_("Print on both sides at 100 % (“flip on short edge”); fold in the middle."),
     "printed.leaflet.several": N_(
-        "Print on both sides at 100 % (“flip on short edge”); fold the {sheets} sheets in the middle, and put "
-        "each inside the one before."
+        "Print on both sides at 100 % (“flip on short edge”); fold the {sheets} sheets in the middle, and "
+        "put each inside the one before."
     ),
     "printed.leaflet.by": N_(
         "From the rule book of Picket, a card table for the games of the piquet family."
@@ -85,7 +85,9 @@ PRINTED: Mapping[str, Sentence] = {
     "print.rules.says": N_("The game whose rules are printed, with your house rules"),
     "print.cards": NP_("a choice of what is printed", "Cards"),
     "print.cards.says": N_("{number}: {games}."),
-    "print.cards.number": NP_("a pack of cards", "{number} cards"),
+    "print.cards.36": NP_("a pack of cards", "36 cards, from the six up"),
+    "print.cards.32": NP_("a pack of cards", "32 cards, from the seven up"),
+    "print.cards.30": NP_("a pack of cards", "30 cards, without the red eights"),
     "print.size": NP_("a choice of what is printed", "Size of a card"),
     "print.size.says": N_("As sold today, or as Maréchal’s pack (Rouen, about 1567) is reprinted"),
     "print.size.poker": N_("63 x 88 mm, as sold today"),

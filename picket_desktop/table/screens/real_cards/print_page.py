@@ -138,8 +138,8 @@ class PrintPage(FootedPage):
             return said_of(games.rules(str(value)).title)
         if id == "plain":
             return said("print.plain.yes" if value else "print.plain.no")
-        if id in ("cards", "points"):
-            return said(f"print.{id}.number", number=value)
+        if id == "points":
+            return said("print.points.number", number=value)
         return said(f"{VALUES.get(id, f'print.{id}')}.{value}")
 
     def choose(self, id: str, at: int) -> None:
