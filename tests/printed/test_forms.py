@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.picket.calling.combinations import key
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.calls_card import EDGE
 from picket_desktop.printed.press import printed
@@ -121,3 +124,23 @@ def test_values_are_those_of_the_engine() -> None:
         *("3", "4", "15", "16", "17", "18", "19"),
         *("3", "14"),
     ]
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if games.rules(name).family == "picket"])
+def test_card_says_who_scores_of_two_that_call_the_same_as_the_engine_does(name: str) -> None:
+    rules = games.rules(name)
+    says = " ".join(value.says for value in words_for(rules, True).families[rules.family].values(rules))
+    one, other = cards("AS KS QS"), cards("AH KH QH")
+    for kind, told in (
+        (Kind.POINT, "Equal ones score for neither player."),
+        (Kind.SEQUENCES, "If the best are equal, neither player scores any."),
+    ):
+        assert key(kind, one, rules) == key(kind, other, rules)
+        assert told in says
+    fours, aces, kings = cards("TS TH TD TC"), cards("AS AH AD"), cards("KS KH KD")
+    assert key(Kind.SETS, fours, rules) > key(Kind.SETS, aces, rules) > key(Kind.SETS, kings, rules)
+    assert "Four of a rank beat three; of the same number, the higher rank wins." in says
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(card(name) for name in text.split())

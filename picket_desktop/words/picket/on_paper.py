@@ -137,7 +137,11 @@ class OnPaper:
         """Return what scores in a deal, in the order of the sheet."""
         kinds = {Scoring.SEQUENCES: tuple(self._runs(rules)), Scoring.SETS: tuple(self._sets(rules))}
         return tuple(
-            Value(self.scores.line_name(line), self.rules.line_rule(line, rules), kinds.get(line, ()))
+            Value(
+                self.scores.line_name(line),
+                f"{self.rules.line_rule(line, rules)} {self.rules.compared(line)}".rstrip(),
+                kinds.get(line, ()),
+            )
             for line in lines(rules)
         )
 
