@@ -18,7 +18,7 @@ from picket_desktop.printed.paper import (
 )
 from picket_desktop.printed.sizes import SHEETS, Order, Size
 from picket_desktop.printed.telling import tells
-from picket_desktop.words.book.on_paper import Field, Fill, Grid, Sheet
+from picket_desktop.words.book.on_paper import LINE, NOTHING, TICK, Field, Grid, Sheet
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
@@ -139,18 +139,18 @@ def _fields(paper: Paper, place: Box, fields: Sequence[Field]) -> None:
     base = place.y + FOOT * 0.72
     for at, (text, fill) in enumerate(fields):
         x = place.x + at * (wide + APART)
-        indent = BOX + BESIDE if fill is Fill.TICK else 0.0
-        face = "italic" if fill is Fill.NOTHING else "english"
+        indent = BOX + BESIDE if fill == TICK else 0.0
+        face = "italic" if fill == NOTHING else "english"
         size = paper.fitted(text, wide - indent, face, BODY)
-        paper.inked(SEPIA if fill is Fill.NOTHING else INK)
+        paper.inked(SEPIA if fill == NOTHING else INK)
         with paper.marked("P"):
             paper.line_of(text, x + indent, base, face, size)
         with paper.ornament():
-            paper.set_draw_color(*(INK if fill is Fill.TICK else FAINT))
-            if fill is Fill.TICK:
+            paper.set_draw_color(*(INK if fill == TICK else FAINT))
+            if fill == TICK:
                 paper.set_line_width(FINE)
                 paper.rect(x, base - BOX + 0.1, BOX, BOX)
-            elif fill is Fill.LINE:
+            elif fill == LINE:
                 paper.ruled(x + paper.wide(text, face, size) + BESIDE, base + 0.6, x + wide, base + 0.6, FINE)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import NamedTuple
 
-from picket_desktop.engine.rules import Rules, write_value
+from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import BACKS, FACES, TWO_COLOURS
 
 
@@ -85,5 +85,5 @@ class Order(NamedTuple):
 def _agreed(rules: Rules) -> Iterator[str]:
     """Yield what tells the house rules from others, if there are any: they are too many to be named."""
     if changed := rules.changed():
-        written = ",".join(f"{name}={write_value(value)}" for name, value in changed)
+        written = ",".join(f"{name}={value}" for name, value in changed)
         yield f"house-rules-{sha256(written.encode()).hexdigest()[:6]}"

@@ -13,16 +13,18 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.printed.apart import Printed, Printing
+from picket_desktop.printed.paper import SAFE
 from picket_desktop.printed.press import printed
-from picket_desktop.printed.sizes import LEAFLET, OF_CARDS, THINGS, Order
+from picket_desktop.printed.sizes import CALLS, LEAFLET, OF_CARDS, SCORE_SHEET, SHEETS, THINGS, WRAPPER, Order
 from picket_desktop.words.languages import languages
 from tests.imports import ROOT
-from tests.printed.measuring import POPPLER, pages, parts, told
+from tests.printed.measuring import POPPLER, bare, pages, parts, picture, told
 
 PROGRAM = """
 import hashlib, sys
 for name in sys.argv[2:]: sys.modules[name] = None
 from picket_desktop.engine import games
+from picket_desktop.printed.paper import SAFE
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import Order
 rules = games.rules("rubicon")
@@ -104,6 +106,16 @@ def test_what_is_printed_differently_has_a_name_of_its_own() -> None:
     assert names == [order.name(language) for order in orders for language in languages()]
     leaflet = Order(LEAFLET, book, book.pack, plain=True)
     assert leaflet.name("fr") == "rubicon-leaflet-10-plain-a4-fr.pdf"
+
+
+@pytest.mark.full
+@POPPLER
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("thing", [WRAPPER, LEAFLET, SCORE_SHEET, CALLS])
+def test_nothing_is_printed_where_printers_do_not_reach(thing: str, sheet: str, tmp_path: Path) -> None:
+    rules, file = games.rules("rubicon"), tmp_path / "file.pdf"
+    file.write_bytes(printed(Order(thing, rules, rules.pack, sheet=sheet)))
+    assert all(bare(picture(file, page), SAFE - 0.2) for page in range(1, pages(file) + 1))
 
 
 @pytest.mark.full

@@ -12,7 +12,7 @@ from picket_desktop.engine import games
 from picket_desktop.printed.pack import BEYOND, GAP, SAFE, SHORTEST, places
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import BLEED, CARDS, PACK, PACKS, SHEETS, SINGLE, Order
-from tests.printed.measuring import POPPLER, inked, pages, parts, picture, told
+from tests.printed.measuring import POPPLER, bare, inked, pages, parts, picture, told
 
 TRUE = 0.2
 RULES = games.rules(games.DEFAULT)
@@ -67,11 +67,8 @@ def test_cut_marks_are_a_card_apart(size: str, sheet: str, tmp_path: Path) -> No
 def test_nothing_lies_where_printers_do_not_print(size: str, sheet: str, side: int, tmp_path: Path) -> None:
     """No mark, note or rule comes nearer than five millimetres to an edge, and every mark is seen."""
     page = picture(saved(tmp_path, size=size, sheet=sheet, cards=36), side)
-    on, within = places(CARDS[size], SHEETS[sheet]), SAFE - 0.1
-    edge, rows = round(within / 25.4 * 600), range(page.h)
-    assert not any(inked(page.grey[y * page.w : (y + 1) * page.w][:edge]) for y in rows)
-    assert not any(inked(page.grey[y * page.w : (y + 1) * page.w][-edge:]) for y in rows)
-    assert not inked(page.grey[: edge * page.w] + page.grey[-edge * page.w :])
+    on = places(CARDS[size], SHEETS[sheet])
+    assert bare(page, SAFE - 0.1)
     first = page.column(on.block.x)
     (mark,) = (m for m in inked(first) if m[1] == pytest.approx(on.block.y - BEYOND - GAP, abs=TRUE))
     assert mark[1] - mark[0] >= SHORTEST

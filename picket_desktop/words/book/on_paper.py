@@ -3,7 +3,6 @@ scores."""
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import NamedTuple
 
 from picket_desktop.words.voice import Voice
@@ -18,7 +17,7 @@ class Column(NamedTuple):
     tied: bool = False
 
 
-class Line(NamedTuple):
+class Row(NamedTuple):
     """A row of a score sheet: its label, whether it is a sum, and how many columns from the left stay empty
     in it."""
 
@@ -27,19 +26,15 @@ class Line(NamedTuple):
     skips: int = 0
 
 
-class Fill(StrEnum):
-    """What is filled in beside a text: a line, or a box before it that is ticked; or nothing is."""
-
-    LINE = "line"
-    TICK = "tick"
-    NOTHING = "nothing"
+LINE, TICK, NOTHING = FILLS = ("line", "tick", "nothing")
+"""What is filled in beside a text: a line, or a box before it that is ticked; or nothing is."""
 
 
 class Field(NamedTuple):
-    """Something that is filled in at the foot of a part of a score sheet."""
+    """Something that is filled in at the foot of a part of a score sheet: its text, and one of `FILLS`."""
 
     text: str
-    fill: Fill
+    fill: str
 
 
 class Grid(NamedTuple):
@@ -47,7 +42,7 @@ class Grid(NamedTuple):
     foot."""
 
     columns: tuple[Column, ...]
-    rows: tuple[Line, ...]
+    rows: tuple[Row, ...]
     foot: tuple[tuple[Field, ...], ...] = ()
 
 

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Rank, Suit, by_suit, pack
 from picket_desktop.engine.picket.calling.combinations import points
-from picket_desktop.engine.picket.events import Line as Scoring
+from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet
 from picket_desktop.words.book.on_paper import (
+    LINE,
+    NOTHING,
+    TICK,
     Column,
     Field,
-    Fill,
     Grid,
-    Line,
+    Row,
     Sheet,
     Value,
     in_parts,
@@ -31,8 +33,8 @@ from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import NP_, Voice, opened
 
 ORDER = (
-    *(Scoring.BLANK, Scoring.POINT, Scoring.SEQUENCES, Scoring.SETS, Scoring.CARTE_ROUGE, Scoring.REPIQUE),
-    *(Scoring.PLAY, Scoring.PIQUE, Scoring.LAST, Scoring.CARDS, Scoring.CAPOT),
+    *(Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE),
+    *(Line.PLAY, Line.PIQUE, Line.LAST, Line.CARDS, Line.CAPOT),
 )
 """The lines of a score sheet as they come up in a deal."""
 PLAYERS = ("I", "II")
@@ -61,10 +63,10 @@ class OnPaper:
         """Return the score sheet: a column for each player in each deal, a row for each line that the rules
         score."""
         rows = (
-            Line(self.say.within("on a score sheet", "{part} (tick)", part=self.labels.part(True))),
-            *(Line(self.scores.line_name(line)) for line in lines(rules)),
-            Line(self.terminal("books.total"), True),
-            Line(self.label("standing"), True),
+            Row(self.say.within("on a score sheet", "{part} (tick)", part=self.labels.part(True))),
+            *(Row(self.scores.line_name(line)) for line in lines(rules)),
+            Row(self.terminal("books.total"), True),
+            Row(self.label("standing"), True),
         )
         deals = rules.deals + AFTER_A_TIE if rules.deals else TO_A_NUMBER
         parts = [Grid(tuple(self._deals(some, rules)), rows) for some in in_parts(deals, ON_A_GRID)]
@@ -92,13 +94,13 @@ class OnPaper:
                     two=deals + 2,
                     last=deals,
                 ),
-                Fill.NOTHING,
+                NOTHING,
             ),
         )
         yield (
-            Field(say.within("on a score sheet", "Winner"), Fill.LINE),
-            Field(say.within("on a score sheet", "is paid 100 +"), Fill.LINE),
-            Field("=", Fill.LINE),
+            Field(say.within("on a score sheet", "Winner"), LINE),
+            Field(say.within("on a score sheet", "is paid 100 +"), LINE),
+            Field("=", LINE),
         )
         yield (
             Field(
@@ -106,24 +108,24 @@ class OnPaper:
                     NP_("on a score sheet", "Loser crossed the Rubicon (100 or more): + difference"),
                     NP_("on a score sheet", "Loser has 100 or more: + the difference"),
                 ),
-                Fill.TICK,
+                TICK,
             ),
             Field(
                 say.plainly(
                     NP_("on a score sheet", "Rubicon not crossed: + both scores"),
                     NP_("on a score sheet", "Loser has less: + both scores"),
                 ),
-                Fill.TICK,
+                TICK,
             ),
         )
 
     def _set(self, rules: RuleSet) -> Iterator[tuple[Field, ...]]:
         """Yield what is settled at the end of a set."""
         say, end = self.say, rules.end
-        won = [Field(say.within("on a score sheet", "Winner"), Fill.LINE)]
+        won = [Field(say.within("on a score sheet", "Winner"), LINE)]
         if end.lurch:
             text = say.within("on a score sheet", "Counts double: loser under {low}", low=end.lurch)
-            won.append(Field(text, Fill.TICK))
+            won.append(Field(text, TICK))
         yield tuple(won)
         if end.match_sets > 1:
             best = say.plainly(
@@ -131,11 +133,11 @@ class OnPaper:
                 NP_("on a score sheet", "Games won (best of {number}):"),
                 number=end.match_sets,
             )
-            yield (Field(best, Fill.NOTHING), *(Field(f"{player}.", Fill.LINE) for player in PLAYERS))
+            yield (Field(best, NOTHING), *(Field(f"{player}.", LINE) for player in PLAYERS))
 
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
         """Return what scores in a deal, in the order of the sheet."""
-        kinds = {Scoring.SEQUENCES: tuple(self._runs(rules)), Scoring.SETS: tuple(self._sets(rules))}
+        kinds = {Line.SEQUENCES: tuple(self._runs(rules)), Line.SETS: tuple(self._sets(rules))}
         return tuple(
             Value(
                 self.scores.line_name(line),
@@ -161,14 +163,14 @@ class OnPaper:
             yield scoring(self.say, name, points(Kind.SETS, (tuple(best[:size]),), rules))
 
 
-def lines(rules: RuleSet) -> tuple[Scoring, ...]:
+def lines(rules: RuleSet) -> tuple[Line, ...]:
     """Return the lines on which a player may score by these rules, as they come up."""
     absent = {
-        Scoring.CARTE_ROUGE: not rules.calls.carte_rouge,
-        Scoring.LAST: rules.play.last_trick is LastTrick.NONE,
-        Scoring.REPIQUE: not rules.pique.repique_points,
-        Scoring.PIQUE: not rules.pique.pique_points,
-        Scoring.CARDS: not rules.play.cards_points,
-        Scoring.CAPOT: not rules.play.capot_points,
+        Line.CARTE_ROUGE: not rules.calls.carte_rouge,
+        Line.LAST: rules.play.last_trick is LastTrick.NONE,
+        Line.REPIQUE: not rules.pique.repique_points,
+        Line.PIQUE: not rules.pique.pique_points,
+        Line.CARDS: not rules.play.cards_points,
+        Line.CAPOT: not rules.play.capot_points,
     }
     return tuple(line for line in ORDER if not absent.get(line))

@@ -130,8 +130,10 @@ class PrintPage(FootedPage):
         """Return the note on a choice."""
         if id == "cards":
             return " ".join(said("print.cards.says", number=n, games=_playing(n)) for n in PACKS)
-        thing = self.order.thing
-        return said(f"print.{id}.says.{thing}" if id == "sheet" and thing == PACK else f"print.{id}.says")
+        offered = f"{id}.says"
+        if id == "sheet" and self.order.thing == PACK:
+            offered += f".{PACK}"
+        return said(f"print.{offered}")
 
     def _written(self, id: str, value: str | int) -> str:
         if id == "rules":
