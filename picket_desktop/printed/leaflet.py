@@ -203,9 +203,7 @@ class _Text:
     def _marked(self, marked: Marked) -> None:
         """Set what some cards of the hand are: their names, and what they score."""
         names = self.words.cards.several([card(text) for text in marked.cards])
-        text = self.words.say(
-            "{label}: {figures}", label=opened(names), figures=self.words.say.lowered(marked.says)
-        )
+        text = self.words.say("{label}: {figures}", label=opened(names), figures=marked.says)
         self.setter.text(text, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
 
     def _cards(self, hand: Sequence[str], wide: float) -> None:
