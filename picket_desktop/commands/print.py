@@ -51,6 +51,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=TYPE_SIZES[0],
         help=say("the leaflet’s type in points"),
     )
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help=say("use everyday words instead of the game’s own in leaflet, score sheet and calls"),
+    )
     parser.add_argument("--cards", type=int, choices=PACKS, help=say("how many cards (as the game needs)"))
     parser.add_argument("--faces", choices=FACES, default=FACES[0], help=say("the cards' faces"))
     parser.add_argument(
@@ -86,6 +91,7 @@ def run(args: argparse.Namespace) -> int:
         args.card_size,
         args.sheet,
         args.type,
+        args.plain,
     )
     from picket_desktop.printed.press import printed as pressed
 

@@ -24,7 +24,7 @@ class Printing:
     can be started."""
 
     def __init__(self, order: Order, folder: Path) -> None:
-        self.file = folder / order.name
+        self.file = folder / order.name(spoken())
         self._process, self._pipe = piped(
             spawning(), _serves, order, self.file, spoken(), name="picket-printing"
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.printed.paper import BOLD, FINE, INK, RED, SEPIA, Box, Paper, furniture
+from picket_desktop.printed.paper import BOLD, FINE, INK, RED, SAFE, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.setting import Row, Setter, Style, height, printed
 from picket_desktop.printed.sizes import SHEETS, Order
 from picket_desktop.printed.telling import tells
@@ -17,6 +17,8 @@ SIZES = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
 """The sizes of type, in points, of which the largest is taken that leaves everything on the card."""
 EDGE, MARGIN = 7.0, 14.0
 """The distance of the frame and of the text from the edge of a card."""
+MARK = 5.0
+"""The length of the marks between which the cards are cut apart."""
 HEAD = 27.0
 NAMES = 0.27
 """The share of the card's width for the names of what scores."""
@@ -36,8 +38,8 @@ def printed_calls(order: Order) -> bytes:
     paper.add_page()
     with paper.ornament():
         paper.set_draw_color(*SEPIA)
-        for y in (0.0, whole.h - 5):
-            paper.ruled(whole.w / 2, y, whole.w / 2, y + 5, FINE)
+        for y in (SAFE, whole.h - SAFE - MARK):
+            paper.ruled(whole.w / 2, y, whole.w / 2, y + MARK, FINE)
     for x in (0.0, whole.w / 2):
         _card(paper, Box(x, 0, whole.w / 2, whole.h), title, values)
     return paper.made()

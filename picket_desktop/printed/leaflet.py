@@ -2,8 +2,8 @@
 sentences, the house rules as agreed, and the worked hand.
 
 In type of ten points one sheet is enough, so there are four pages of half its size; larger type takes two
-or three sheets. The sides are laid out for printing on both sides, turned about the short edge, and are
-read in the order of the pages.
+or three sheets. The sides are laid out for printing on both sides, flipped on the short edge, and are read in
+the order of the pages.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.card_art import TALL, WIDE, face, framed
-from picket_desktop.printed.paper import FINE, RED, SEPIA, Box, Paper, furniture
-from picket_desktop.printed.setting import Row, Setter, Style, filled, printed
+from picket_desktop.printed.paper import FAINT, FINE, RED, SAFE, SEPIA, Box, Paper, furniture
+from picket_desktop.printed.setting import Row, Setter, Style, filled, height, printed
 from picket_desktop.printed.sizes import SHEETS, Order, Size
 from picket_desktop.printed.telling import tells
 from picket_desktop.words.book.chapter import Chapter, Marked
@@ -35,6 +35,14 @@ STEP = 0.55
 """The distance of two cards of a hand, in widths of a card."""
 SMALLEST = 7.5
 """The smallest size in points in which a source is named."""
+STUB = 0.3
+"""The share of a page that the back cover holds at least, if a tighter setting leaves it free otherwise."""
+TICK = 3.0
+"""The length of the marks between which a sheet is folded."""
+NUMBER, OF_TYPE = 6.0, 0.4
+"""The size of a page's number: so many points, and such a share of the text's."""
+HOW = 7.0
+"""The size in which the back cover says how the leaflet is printed and folded."""
 
 
 class Sizes(NamedTuple):
@@ -59,47 +67,76 @@ def printed_leaflet(order: Order) -> bytes:
     paper = Paper(whole, title, tells(order), spoken())
     page = Box(OUTER, TOP, whole.w / 2 - 2 * OUTER, whole.h - TOP - FOOT)
     columns = _columns(paper, page, words, chapter, order)
-    _bound(paper, whole, page, columns)
+    _bound(paper, whole, page, columns, NUMBER + OF_TYPE * order.points)
     return paper.made()
 
 
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
-    """Return the rows of each page, as loosely set as the least number of sheets allows."""
+    """Return the rows of each page, as loosely set as the least number of sheets allows; but rather tighter
+    than with a few lines alone on the back cover."""
     made = []
     for leading, apart in TIGHTER:
         setter = Setter(paper, page.w)
         _Text(setter, words, Sizes(order.points, leading, apart)).write(chapter, order.rules)
         made.append(filled(setter.rows, lambda _: page.h))
     fewest = min(_sheets(columns) for columns in made)
-    return next(columns for columns in made if _sheets(columns) == fewest)
+    fitting = [columns for columns in made if _sheets(columns) == fewest]
+    return next((columns for columns in fitting if not _stub(columns, page)), fitting[0])
+
+
+def _stub(columns: Sequence[Sequence[Row]], page: Box) -> bool:
+    """Return True if the back cover holds little."""
+    return len(columns) % FOLDED == 0 and height(columns[-1]) < STUB * page.h
 
 
 def _sheets(columns: Sequence[object]) -> int:
     return -(-len(columns) // FOLDED)
 
 
-def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]]) -> None:
+def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]], size: float) -> None:
     """Print the pages two to a side, so that they follow one another once the sheets are folded, and have
-    them read in that order."""
+    them read in that order. Their numbers are of a ``size`` in points."""
     last = _sheets(columns) * FOLDED - 1
     for side in range(last // 2 + 1):
         pair = (last - side, side) if side % 2 == 0 else (side, last - side)
         paper.add_page()
+        if side % 2 == 0:
+            _fold(paper, whole)
         for half, number in enumerate(pair):
+            x = page.x + half * whole.w / 2
             if number < len(columns):
-                x = page.x + half * whole.w / 2
                 with paper.read_at(number):
                     printed(paper, columns[number], page._replace(x=x))
-                _numbered(paper, number + 1, Box(x, page.bottom, page.w, FOOT))
+                _numbered(paper, number + 1, Box(x, page.bottom, page.w, FOOT), size)
+            if number == last:
+                with paper.read_at(number):
+                    _told(paper, Box(x, page.bottom, page.w, FOOT), _sheets(columns))
 
 
-def _numbered(paper: Paper, number: int, foot: Box) -> None:
+def _fold(paper: Paper, whole: Size) -> None:
+    """Draw marks at the head and foot of a sheet's outer side, between which it is folded."""
+    with paper.ornament():
+        paper.set_draw_color(*FAINT)
+        for y in (SAFE, whole.h - SAFE - TICK):
+            paper.ruled(whole.w / 2, y, whole.w / 2, y + TICK, FINE)
+
+
+def _told(paper: Paper, foot: Box, sheets: int) -> None:
+    """Say at the foot of the back cover how the leaflet is printed and folded."""
+    text = said("printed.leaflet.one" if sheets == 1 else "printed.leaflet.several", sheets=sheets)
+    paper.inked(SEPIA)
+    size = paper.fitted(text, foot.w, "prose-italic", HOW)
+    with paper.marked("P"):
+        paper.line_of(text, foot.middle, foot.y + 2.6, "prose-italic", size, 0.5)
+
+
+def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
     """Print the number of a page."""
     if number == 1:
         return
     paper.inked(SEPIA)
     with paper.ornament():
-        paper.line_of(f"· {number} ·", foot.middle, foot.y + 8, "prose", 10, 0.5)
+        paper.line_of(f"· {number} ·", foot.middle, foot.y + 8, "prose", size, 0.5)
 
 
 class _Text:
@@ -127,7 +164,7 @@ class _Text:
 
     def _title(self, chapter: Chapter) -> None:
         wide = self.setter.wide
-        size = self.setter.paper.fitted(chapter.title, wide, "canon", self.sizes.size * 2.4)
+        size = self.setter.paper.fitted(chapter.title, wide * 0.99, "canon", self.sizes.size * 2.4)
         centred: dict[str, Any] = {"across": 0.5, "joins": True}
         self.setter.text(
             chapter.title,
@@ -154,11 +191,13 @@ class _Text:
         opening, wide = chapter.opening, self.setter.wide
         self._heading(self.words.book.aim_heading())
         self.setter.text(opening.aim, self.sizes.style())
+        first = len(self.setter.rows)
         self.setter.text(opening.holds, self.sizes.style("italic", joins=True, after=0.3))
         self._cards(opening.hand, wide)
         self.setter.space(1.5)
         for marked in opening.marked:
             self._marked(marked)
+        self.setter.keep(first)
         self.setter.text(opening.comes_to, self.sizes.style())
 
     def _marked(self, marked: Marked) -> None:

@@ -1,5 +1,5 @@
-"""The pack, to be printed on both sides and cut: a suit on a sheet, as the old makers printed theirs, or a
-card a page for a print shop."""
+"""The pack, to be printed on both sides and cut: a suit on a sheet, as the old makers printed theirs, with
+what finds no room there on a last sheet; or a card a page for a print shop."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, by_suit, pack
 from picket_desktop.printed.card_art import back, cut_to, face
-from picket_desktop.printed.paper import FINE, HAIR, INK, SEPIA, Box, Paper
+from picket_desktop.printed.paper import HAIR, INK, POINT, SAFE, SEPIA, Box, Paper
+from picket_desktop.printed.ruler import BELOW, SMALL, ruler
 from picket_desktop.printed.sizes import BLEED, CARDS, SHEETS, SINGLE, CardSize, Order, Size
 from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import spoken
@@ -17,35 +18,44 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import words
 
-MARGIN = 4.5
-"""The least distance of cards from the edge of a sheet: most printers reach as far."""
 BEYOND = 1.5
 """The distance that the paper's colour goes on beyond the outer cards, so that no cut leaves a white edge."""
-MARK, GAP = 5.0, 0.5
-"""The longest mark, and its distance from that colour."""
-MEASURE = 50
-"""The length of the rule by which a print is checked."""
-SMALL = 7.0
+MARK, SHORTEST, GAP = 5.0, 3.0, 0.5
+"""The longest mark, the shortest that is easily seen, and its distance from that colour."""
+FAR = BEYOND + GAP
+"""The distance of marks from the cards."""
+MARGIN = SAFE + SHORTEST + FAR
+"""The least distance of cards from the edge of a sheet."""
+ASIDE = 2.0
+"""The distance of notes from the marks beside them."""
 GROUND = (241, 230, 205)
 
 
 class Places(NamedTuple):
-    """The places of cards on a sheet: a block in its middle."""
+    """The places of cards on a sheet: a block in its middle. ``turned``: the cards lie on their sides, their
+    heads to the left."""
 
     sheet: Size
     card: CardSize
     across: int
     down: int
+    turned: bool
+
+    @property
+    def place(self) -> Size:
+        """The size of a place."""
+        upright = Size(self.card.w, self.card.h)
+        return upright.across if self.turned else upright
 
     @property
     def block(self) -> Box:
-        w, h = self.across * self.card.w, self.down * self.card.h
+        w, h = self.across * self.place.w, self.down * self.place.h
         return Box((self.sheet.w - w) / 2, (self.sheet.h - h) / 2, w, h)
 
     def front(self, at: int) -> Box:
         """Return the place of a card."""
         row, column = divmod(at, self.across)
-        return Box(self.block.x + column * self.card.w, self.block.y + row * self.card.h, *self.card[:2])
+        return Box(self.block.x + column * self.place.w, self.block.y + row * self.place.h, *self.place)
 
     def behind(self, at: int) -> Box:
         """Return the place of its back on the other side of the sheet, which is turned about its long
@@ -53,11 +63,31 @@ class Places(NamedTuple):
         place = self.front(at)
         return place._replace(x=self.sheet.w - place.right)
 
+    def beside(self, at: int, far: bool = False) -> tuple[Box, float]:
+        """Return the room for notes by the row or column ``at``, as if it lay upright, and the angle by which
+        it is turned about its middle: on the left or above, whichever margin is wider, or on the ``far``
+        side, opposite."""
+        block, place = self.block, self.place
+        margin = max(block.x, block.y)
+        tall = margin - SAFE - FAR
+        away = SAFE + tall / 2
+        if block.y >= block.x:
+            wide, y = place.w - 2 * ASIDE, self.sheet.h - away if far else away
+            return Box(block.x + at * place.w + ASIDE, y - tall / 2, wide, tall), 0
+        wide, x, y = place.h - 2 * ASIDE, self.sheet.w - away if far else away, block.y + (at + 0.5) * place.h
+        return Box(x - wide / 2, y - tall / 2, wide, tall), 90
+
 
 def places(card: CardSize, sheet: Size) -> Places:
-    """Return as many places as fit on a sheet."""
-    across, down = (int((of - 2 * MARGIN) // side) for of, side in zip(sheet, card[:2], strict=True))
-    return Places(sheet, card, across, down)
+    """Return as many places as fit on a sheet, of cards upright or turned on their sides."""
+    upright, turned = _places(card, sheet, False), _places(card, sheet, True)
+    return turned if turned.across * turned.down > upright.across * upright.down else upright
+
+
+def _places(card: CardSize, sheet: Size, turned: bool) -> Places:
+    sides = (card.h, card.w) if turned else (card.w, card.h)
+    across, down = (int((of - 2 * MARGIN) // side) for of, side in zip(sheet, sides, strict=True))
+    return Places(sheet, card, across, down, turned)
 
 
 def printed_pack(order: Order) -> bytes:
@@ -88,23 +118,40 @@ def _singly(paper: Paper, order: Order, card: CardSize) -> None:
 def _on_sheets(paper: Paper, order: Order, on: Places) -> None:
     behind = cut_to(back(order.back), on.card, 0)
     for some in _sheets(sorted(pack(order.cards), key=by_suit), on.across * on.down):
-        suit = opened(words().cards.suit(some[0].suit))
-        _begun(paper, on, suit, len(some), on.front)
+        heading = _heading(some)
+        _begun(paper, on, opened(heading), len(some), on.front)
         for at, one in enumerate(some):
             with paper.marked("Figure", alt=_name(one)):
-                paper.drawn(_face(one, order, on.card, 0), on.front(at))
-        _begun(paper, on, said("printed.pack.backs", suit=suit), len(some), on.behind)
+                _laid(paper, on, _face(one, order, on.card, 0), on.front(at), 90)
+        _begun(paper, on, said("printed.pack.backs", suit=heading), len(some), on.behind)
         with paper.marked("Figure", alt=said("printed.pack.backs-of", number=len(some))):
             for at in range(len(some)):
-                paper.drawn(behind, on.behind(at))
+                _laid(paper, on, behind, on.behind(at), -90)
+
+
+def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float) -> None:
+    """Print a card in a place, turned by an angle if the cards there lie on their sides."""
+    x, y = place.middle, place.y + place.h / 2
+    upright = Box(x - on.card.w / 2, y - on.card.h / 2, on.card.w, on.card.h)
+    with paper.rotation(angle if on.turned else 0, x, y):
+        paper.drawn(svg, upright)
 
 
 def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
-    """Yield the cards of each sheet: a suit, or a part of one."""
+    """Yield the cards of each sheet: a suit each as far as there is room, and then what is left of all."""
+    left = list[Card]()
     for _, suit in groupby(cards, key=lambda card: card.suit):
         some = list(suit)
-        for first in range(0, len(some), most):
-            yield some[first : first + most]
+        left += some[most:]
+        yield some[:most]
+    for first in range(0, len(left), most):
+        yield left[first : first + most]
+
+
+def _heading(cards: Sequence[Card]) -> str:
+    """Return the name of a suit, or of cards of several."""
+    said = words().cards
+    return said.suit(cards[0].suit) if len({card.suit for card in cards}) == 1 else said.several(cards)
 
 
 def _face(card: Card, order: Order, size: CardSize, bleed: float) -> str:
@@ -116,20 +163,27 @@ def _name(card: Card) -> str:
 
 
 def _begun(paper: Paper, on: Places, heading: str, number: int, place: Callable[[int], Box]) -> None:
-    """Begin a side of a sheet: its heading in the margin, the colour of the paper, marks and measure."""
+    """Begin a side of a sheet: its heading and what is done with it in the margin, the colour of the paper,
+    marks and measure."""
     paper.add_page()
     paper.start_section(heading)
-    block, sheet = on.block, on.sheet
     paper.inked(SEPIA)
-    x, y = block.x / 2 - BEYOND, sheet.h / 2
-    with paper.marked("H1"), paper.rotation(90, x, y):
-        paper.line_of(heading, x, y + 1, "sc", 11, across=0.5)
-    with paper.marked("P"), paper.rotation(90, x, y):
-        paper.line_of(said("printed.pack.how"), x, y + 4.2, "prose-italic", SMALL, across=0.5)
+    with paper.marked("H1"):
+        _noted(paper, on.beside(0), heading, "sc", 11)
+    with paper.marked("P"):
+        _noted(paper, on.beside(1), said("printed.pack.how"), "prose-italic", SMALL)
     with paper.ornament():
         _ground(paper, [place(at) for at in range(number)])
         _marks(paper, on)
-        _measure(paper, block.right + block.x / 2 + BEYOND, sheet.h / 2)
+        _measure(paper, *on.beside(1, far=True))
+
+
+def _noted(paper: Paper, where: tuple[Box, float], text: str, face: str, size: float) -> None:
+    """Set a line in a place, which is turned by an angle about its middle."""
+    (place, angle), fitted = where, paper.fitted(text, where[0].w, face, size)
+    x, y = place.middle, place.y + place.h / 2
+    with paper.rotation(angle, x, y):
+        paper.line_of(text, x, y + fitted * POINT / 4, face, fitted, across=0.5)
 
 
 def _ground(paper: Paper, cards: Sequence[Box]) -> None:
@@ -141,26 +195,22 @@ def _ground(paper: Paper, cards: Sequence[Box]) -> None:
 
 def _marks(paper: Paper, on: Places) -> None:
     """Draw the marks between which the sheet is cut, outside the cards."""
-    block, far = on.block, BEYOND + GAP
+    block = on.block
     paper.set_draw_color(*INK)
     for column in range(on.across + 1):
-        x = block.x + column * on.card.w
-        long = min(MARK, block.y - far - GAP)
-        paper.ruled(x, block.y - far - long, x, block.y - far, HAIR)
-        paper.ruled(x, block.bottom + far, x, block.bottom + far + long, HAIR)
+        x = block.x + column * on.place.w
+        long = min(MARK, block.y - FAR - SAFE)
+        paper.ruled(x, block.y - FAR - long, x, block.y - FAR, HAIR)
+        paper.ruled(x, block.bottom + FAR, x, block.bottom + FAR + long, HAIR)
     for row in range(on.down + 1):
-        y = block.y + row * on.card.h
-        long = min(MARK, block.x - far - GAP)
-        paper.ruled(block.x - far - long, y, block.x - far, y, HAIR)
-        paper.ruled(block.right + far, y, block.right + far + long, y, HAIR)
+        y = block.y + row * on.place.h
+        long = min(MARK, block.x - FAR - SAFE)
+        paper.ruled(block.x - FAR - long, y, block.x - FAR, y, HAIR)
+        paper.ruled(block.right + FAR, y, block.right + FAR + long, y, HAIR)
 
 
-def _measure(paper: Paper, x: float, y: float) -> None:
-    """Draw a rule of a known length, by which a print can be checked."""
-    top, foot = y - MEASURE / 2, y + MEASURE / 2
-    paper.set_draw_color(*SEPIA)
-    paper.ruled(x, top, x, foot, FINE)
-    for end in (top, foot):
-        paper.ruled(x - 1, end, x + 1, end, FINE)
-    with paper.rotation(90, x, y):
-        paper.line_of(said("printed.measure", length=MEASURE), x, y - 1.6, "prose-italic", SMALL, across=0.5)
+def _measure(paper: Paper, place: Box, angle: float) -> None:
+    """Draw the rule by which a print is checked in a place, turned by an angle about its middle."""
+    x, y = place.middle, place.y + place.h / 2
+    with paper.rotation(angle, x, y):
+        ruler(paper, x, y - BELOW / 2)

@@ -37,6 +37,8 @@ INK, RED, SEPIA, FAINT = (33, 27, 24), (140, 34, 16), (70, 44, 22), (150, 132, 1
 """The inks of print: text, rubrics, what is said by the way, and rules to write on."""
 HAIR, FINE, BOLD = 0.1, 0.2, 0.5
 """The widths of lines."""
+SAFE = 5.0
+"""The margin of a sheet in which nothing is printed, because many printers do not reach it."""
 MADE = datetime(2000, 1, 1, tzinfo=UTC)
 """The date written into every file: the same input gives the same bytes, whenever it is printed."""
 

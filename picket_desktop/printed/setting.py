@@ -17,6 +17,10 @@ RAGGED = 34
 """The least width of a column, in sizes of the type, for its lines to be spaced out at all."""
 
 
+NARROWER = tuple(share / 100 for share in range(96, 48, -4))
+"""The shares of a column's width to which lines in its middle are broken, so that no word is left alone."""
+
+
 class Style(NamedTuple):
     """The manner of a paragraph: its face and size in points, its ink, where its lines lie (0 at the left,
     0.5 in the middle), its distance from what is before and after in its own lines, and its part in the
@@ -101,21 +105,37 @@ class Setter:
         """Keep what was set last with what follows."""
         self.rows[-1] = self.rows[-1]._replace(joined=True)
 
+    def keep(self, first: int) -> None:
+        """Keep together all that was set from the row ``first`` on."""
+        self.rows[first:-1] = [row._replace(joined=True) for row in self.rows[first:-1]]
+
     def space(self, tall: float) -> None:
         """Leave at least so much room before what follows."""
         self._after = max(self._after, tall)
 
     def _lines(self, text: str, style: Style) -> list[list[str]]:
-        """Return the words of each line."""
+        """Return the words of each line; of lines in the middle, so that all are about as long."""
+        lines = self._broken(text, style, self.wide)
+        if style.across == 0:
+            return lines
+        for share in NARROWER:
+            even = self._broken(text, style, self.wide * share)
+            if len(even) > len(lines):
+                break
+            lines = even
+        return lines
+
+    def _broken(self, text: str, style: Style, whole: float) -> list[list[str]]:
+        """Return the words of each line of a width."""
         self.paper.face(style.face, style.size)
         space = self.paper.get_string_width(" ")
         hang = style.hangs * style.size * POINT
-        found, line, left = list[list[str]](), list[str](), self.wide
+        found, line, left = list[list[str]](), list[str](), whole
         for word in text.split(" "):
             wide = self.paper.get_string_width(word)
             if line and wide + space > left:
                 found.append(line)
-                line, left = [], self.wide - hang
+                line, left = [], whole - hang
             left -= wide + (space if line else 0)
             line.append(word)
         return [*found, line]

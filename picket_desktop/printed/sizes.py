@@ -3,6 +3,8 @@ makes a PDF."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from hashlib import sha256
 from typing import NamedTuple
 
 from picket_desktop.engine.rules import Rules
@@ -45,6 +47,8 @@ STOCK = 0.32
 """The thickness of a card printed at home or in a shop, on board of some 300 g/m²."""
 PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS = THINGS = ("pack", "wrapper", "leaflet", "score-sheet", "calls")
 """The things that can be printed."""
+PLAIN, PERIOD = "plain", "period"
+"""The manners of words, as they stand in the name of a file: everyday words, or the game's own."""
 OF_CARDS = (PACK, WRAPPER)
 """The things that are printed of cards, and not of the rules of a game."""
 
@@ -65,13 +69,21 @@ class Order(NamedTuple):
     points: int = TYPE_SIZES[0]
     plain: bool = False
 
-    @property
-    def name(self) -> str:
-        """The name of its file."""
+    def name(self, language: str) -> str:
+        """Return the name of its file in a language: each order that is printed differently has its own."""
         if self.thing == PACK:
             parts = [PACK, str(self.cards), self.faces, self.colours, self.back, self.size]
         elif self.thing == WRAPPER:
             parts = [WRAPPER, str(self.cards), self.size]
         else:
-            parts = [self.rules.name, self.thing, *([str(self.points)] if self.thing == LEAFLET else [])]
-        return "-".join((*parts, self.sheet)) + ".pdf"
+            type_size = [str(self.points)] if self.thing == LEAFLET else []
+            manner = PLAIN if self.plain else PERIOD
+            parts = [self.rules.name, *_agreed(self.rules), self.thing, *type_size, manner]
+        return "-".join((*parts, self.sheet, language)) + ".pdf"
+
+
+def _agreed(rules: Rules) -> Iterator[str]:
+    """Yield what tells the house rules from others, if there are any: they are too many to be named."""
+    if changed := rules.changed():
+        written = ",".join(f"{name}={value}" for name, value in changed)
+        yield f"house-rules-{sha256(written.encode()).hexdigest()[:6]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.printed.sizes import BLEED, CALLS, CARDS, LEAFLET, PACK, SINGLE, WRAPPER, Order
 from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
 
 
 def tells(order: Order) -> str:
@@ -20,5 +21,6 @@ def tells(order: Order) -> str:
     elif order.thing == CALLS:
         told = said("printed.calls.tells")
     else:
-        told = said("printed.sheet.tells")
+        form = words_for(order.rules, order.plain).families[order.rules.family].sheet(order.rules)
+        told = said("printed.sheet.tells" if len(form.grids) == 1 else "printed.sheet.long")
     return f"{told} {said('printed.pack.source')}" if order.thing == PACK and card.old else told

@@ -1,20 +1,50 @@
-"""The wrapper of a pack: a sheet folded round it and pasted, printed in the manner of the old card makers.
-The mark is Picket's own: the ace of spades before two reds, as on the program's icon."""
+"""The wrapper of a pack: a sheet folded round it and glued, with a lid that is tucked in, printed in the
+manner of the old card makers. The mark is Picket's own: the ace of spades before two reds, as on the
+program's icon."""
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+from typing import NamedTuple
+
 from picket_desktop.printed.card_art import TALL, WIDE, face, framed
-from picket_desktop.printed.pack import BEYOND, GAP
-from picket_desktop.printed.paper import BOLD, FINE, HAIR, INK, RED, SEPIA, Box, Paper, furniture
-from picket_desktop.printed.sizes import CARDS, SHEETS, STOCK, Order
+from picket_desktop.printed.paper import (
+    BOLD,
+    FAINT,
+    FINE,
+    HAIR,
+    INK,
+    RED,
+    SAFE,
+    SEPIA,
+    Box,
+    Paper,
+    furniture,
+)
+from picket_desktop.printed.ruler import ruler
+from picket_desktop.printed.sizes import CARDS, SHEETS, STOCK, Order, Size
 from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import spoken
-from picket_desktop.words.pages import said
+from picket_desktop.words.numerals import written
+from picket_desktop.words.pages import page_words, said
 
-ROOM = 0.8
-"""The millimetres by which the wrapper is wider, taller and deeper than the pack."""
-PASTE = 12.0
-"""The width of the strip that is pasted under the last panel."""
+ROOM = 1.0
+"""The millimetres by which the wrapper is wider, taller and deeper than the pack: twice its own paper, and
+play."""
+SEAM = 1.0
+"""The distance by which the strip that is glued under the last side is narrower than it."""
+TONGUE, CORNER, NARROWER = 13.0, 6.0, 0.8
+"""The tongue of the lid that is tucked in: its length, its corners, and how much narrower it is a side."""
+DUST = 12.0
+"""The length of the flaps of the sides, which are folded in first."""
+TAPER = 1.5
+"""The distance by which flaps are narrower at their ends, a side."""
+DASH, SPACE = 1.6, 1.3
+"""The dashes of the lines where it is folded."""
+GLUED = (245, 239, 225)
+"""The tint of what is glued under another part, and is not seen."""
+SAYS, LINE, ABOVE = 10.0, 5.2, 13.0
+"""The size of what is said below, the distance of its lines, and of the first from the wrapper."""
 MARKS = (("AH", -15.0, -0.4), ("AD", 15.0, 0.4), ("AS", 0.0, 0.0))
 """The cards of the mark: their angles, and how far they lie to the right, in widths of a card."""
 MARK_WIDE = 0.305
@@ -25,43 +55,176 @@ LATTICE = 6.5
 """The distance of the suits on the panel behind."""
 
 
+class Net(NamedTuple):
+    """The wrapper lying flat: its left edge, the upper edge of its panels, and the size of the pack with its
+    room. From the left: the strip, the panel behind, a side, the front, the other side."""
+
+    x: float
+    y: float
+    wide: float
+    tall: float
+    deep: float
+
+    @property
+    def strip(self) -> float:
+        """The width of the strip that is glued under the last side."""
+        return self.deep - SEAM
+
+    @property
+    def panels(self) -> tuple[Box, Box, Box, Box]:
+        """The panel behind, a side, the front and the other side."""
+        behind = Box(self.x + self.strip, self.y, self.wide, self.tall)
+        side = Box(behind.right, self.y, self.deep, self.tall)
+        front = Box(side.right, self.y, self.wide, self.tall)
+        return behind, side, front, Box(front.right, self.y, self.deep, self.tall)
+
+    @property
+    def w(self) -> float:
+        return self.strip + 2 * (self.wide + self.deep)
+
+    @property
+    def above(self) -> float:
+        """The height of lid and tongue."""
+        return self.deep + TONGUE
+
+    @property
+    def below(self) -> float:
+        """The height of the flaps at the foot."""
+        return max(self.deep, DUST)
+
+    def outline(self) -> list[tuple[float, float]]:
+        """Return the corners of the line along which it is cut."""
+        behind, side, front, other = self.panels
+        top, foot = self.y, behind.bottom
+        return [
+            (self.x, top + TAPER * 2),
+            (behind.x, top),
+            *self._tongue(behind),
+            *_flap(side, -DUST),
+            *_flap(other, -DUST),
+            *reversed(_flap(other, DUST)),
+            *reversed(_flap(front, self.deep - SEAM)),
+            *reversed(_flap(side, DUST)),
+            *reversed(_flap(behind, self.deep - SEAM)),
+            (behind.x, foot),
+            (self.x, foot - TAPER * 2),
+        ]
+
+    def _tongue(self, behind: Box) -> list[tuple[float, float]]:
+        """Return the corners of the lid with its tongue, from left to right."""
+        fold, end = self.y - self.deep, self.y - self.above
+        left, right = behind.x + NARROWER, behind.right - NARROWER
+        turns = [radians(90 * at / 8) for at in range(9)]
+        round_left = [(left + CORNER * (1 - cos(a)), end + CORNER * (1 - sin(a))) for a in turns]
+        round_right = [(left + right - x, y) for x, y in reversed(round_left)]
+        return [
+            (behind.x, fold),
+            (left, fold),
+            *round_left,
+            *round_right,
+            (right, fold),
+            (behind.right, fold),
+        ]
+
+    def folds(self) -> list[tuple[float, float, float, float]]:
+        """Return the lines at which it is folded: their ends."""
+        behind, side, _, other = self.panels
+        top, foot = self.y, behind.bottom
+        across = [(p.x, foot, p.right, foot) for p in self.panels]
+        across += [(p.x, top, p.right, top) for p in (behind, side, other)]
+        lid = (behind.x + NARROWER, top - self.deep, behind.right - NARROWER, top - self.deep)
+        return [*((p.x, top, p.x, foot) for p in self.panels), *across, lid]
+
+    def glued(self) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+        """Return the corners of the strip and of the flap at the foot of the panel behind, which other parts
+        are glued onto."""
+        behind, top = self.panels[0], self.y
+        foot = behind.bottom
+        strip = [(self.x, top + TAPER * 2), (behind.x, top), (behind.x, foot), (self.x, foot - TAPER * 2)]
+        return strip, _flap(behind, self.deep - SEAM)
+
+
+def _flap(panel: Box, long: float) -> list[tuple[float, float]]:
+    """Return the corners of a flap of a panel, from left to right: above it if ``long`` is negative."""
+    y = panel.y if long < 0 else panel.bottom
+    left, right = panel.x + TAPER, panel.right - TAPER
+    return [(panel.x, y), (left, y + long), (right, y + long), (panel.right, y)]
+
+
+def net(order: Order) -> Net:
+    """Return the wrapper of a pack as it lies on its sheet."""
+    sheet, card = SHEETS[order.sheet], CARDS[order.size]
+    flat = Net(0, 0, card.w + ROOM, card.h + ROOM, order.cards * STOCK + ROOM)
+    whole = flat.above + flat.tall + flat.below + ABOVE + 3 * LINE
+    return flat._replace(x=(sheet.w - flat.w) / 2, y=(sheet.h - whole) / 2 + flat.above)
+
+
 def printed_wrapper(order: Order) -> bytes:
     """Return the wrapper of a pack as a PDF, on one sheet."""
     sheet = SHEETS[order.sheet]
-    card = CARDS[order.size]
-    wide, tall, deep = card.w + ROOM, card.h + ROOM, order.cards * STOCK + ROOM
-    whole = PASTE + 2 * (wide + deep)
-    x, y = (sheet.w - whole) / 2, (sheet.h - tall) / 2
     paper = Paper(sheet, said("printed.wrapper.title"), tells(order), spoken())
     paper.add_page()
-    behind = Box(x + PASTE, y, wide, tall)
-    side = Box(behind.right, y, deep, tall)
-    front = Box(side.right, y, wide, tall)
-    other = Box(front.right, y, deep, tall)
+    flat = net(order)
+    behind, side, front, other = flat.panels
     with paper.ornament():
-        _cut_and_folded(paper, (x, behind.x, side.x, front.x, other.x, other.right), y, tall, deep)
+        _glued(paper, flat)
+        _folded(paper, flat)
+        paper.set_draw_color(*INK)
+        paper.set_line_width(FINE)
+        paper.polygon(flat.outline())
         _suits(paper, behind)
+        _ends(paper, flat)
     _front(paper, front, order.cards)
     for panel in (side, other):
         _side(paper, panel)
-    paper.inked(SEPIA)
-    with paper.marked("P"):
-        paper.line_of(said("printed.wrapper.how"), sheet.w / 2, y + tall + deep + 12, "prose-italic", 9, 0.5)
+    _told(paper, order, sheet, behind.bottom + flat.below + ABOVE)
     return paper.made()
 
 
-def _cut_and_folded(paper: Paper, xs: tuple[float, ...], y: float, tall: float, deep: float) -> None:
-    """Draw the edge, where the sheet is cut, and marks outside it where it is folded."""
-    top, foot = y - deep, y + tall + deep
-    paper.set_draw_color(*INK)
-    paper.set_line_width(HAIR)
-    paper.rect(xs[0], top, xs[-1] - xs[0], foot - top)
-    for x in xs[1:-1]:
-        paper.ruled(x, top - GAP - BEYOND - 4, x, top - GAP - BEYOND, HAIR)
-        paper.ruled(x, foot + GAP + BEYOND, x, foot + GAP + BEYOND + 4, HAIR)
-    for fold in (y, y + tall):
-        paper.ruled(xs[0] - GAP - BEYOND - 4, fold, xs[0] - GAP - BEYOND, fold, HAIR)
-        paper.ruled(xs[-1] + GAP + BEYOND, fold, xs[-1] + GAP + BEYOND + 4, fold, HAIR)
+def _told(paper: Paper, order: Order, sheet: Size, y: float) -> None:
+    """Print what is done with the sheet, and for which pack it has room; and the rule by which it is
+    checked."""
+    card = CARDS[order.size]
+    room = said("printed.wrapper.room", number=order.cards, w=card.w, h=card.h, thick=written(STOCK, ".2f"))
+    paper.inked(SEPIA)
+    for at, text in enumerate((said("printed.wrapper.tells"), said("printed.wrapper.how"), room)):
+        size = paper.fitted(text, sheet.w - 2 * SAFE, "prose-italic", SAYS)
+        with paper.marked("P"):
+            paper.line_of(text, sheet.w / 2, y + at * LINE, "prose-italic", size, 0.5)
+    with paper.ornament():
+        ruler(paper, sheet.w / 2, y + 3 * LINE + 2)
+
+
+def _folded(paper: Paper, flat: Net) -> None:
+    """Draw fine dashes where the sheet is folded."""
+    paper.set_draw_color(*FAINT)
+    paper.set_dash_pattern(dash=DASH, gap=SPACE)
+    for fold in flat.folds():
+        paper.ruled(*fold, HAIR)
+    paper.set_dash_pattern()
+
+
+def _glued(paper: Paper, flat: Net) -> None:
+    """Tint and name the parts that others are glued onto."""
+    strip, foot = flat.glued()
+    paper.set_fill_color(*GLUED)
+    for corners in (strip, foot):
+        paper.polygon(corners, style="F")
+    behind, text = flat.panels[0], said("printed.wrapper.glue")
+    paper.inked(SEPIA)
+    paper.line_of(text, behind.middle, behind.bottom + flat.deep / 2 + 0.6, "italic", 9, 0.5)
+    x, y = flat.x + flat.strip / 2, flat.y + flat.tall / 2
+    with paper.rotation(90, x, y):
+        paper.line_of(text, x, y + 0.8, "italic", 9, 0.5)
+
+
+def _ends(paper: Paper, flat: Net) -> None:
+    """Print the four suits on the lid and on the flap at the foot, the ends of the pack."""
+    behind, _, front, _ = flat.panels
+    for panel, y in ((behind, flat.y - flat.deep / 2), (front, front.bottom + flat.deep / 2)):
+        for at, suit in enumerate("SHCD"):
+            x = panel.middle + (at - 1.5) * LATTICE
+            paper.drawn(furniture(f"suit-{suit}"), Box(x - 2, y - 2, 4, 4))
 
 
 def _front(paper: Paper, panel: Box, cards: int) -> None:
@@ -76,7 +239,7 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
             fine, x, panel.y + 15.5, "canon", paper.fitted(fine, panel.w - 2 * CLEAR, "canon", 24), 0.5
         )
     paper.inked(INK)
-    number = said("printed.wrapper.number", number=cards)
+    number = said("printed.wrapper.number", number=page_words().say.number(cards))
     with paper.marked("P"):
         paper.line_of(
             number, x, panel.y + 21.5, "italic", paper.fitted(number, inner.w - 4, "italic", 10), 0.5

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.engine import games
+from picket_desktop.printed.press import printed
+from picket_desktop.printed.sizes import Order
 from picket_desktop.words.languages import CHOSEN
 from tests.commands.asked import Run, is_a_refusal
 from tests.commands.test_loading import PLAYERS, SITTING, TABLE, among, loaded
@@ -18,6 +21,15 @@ def test_what_is_asked_for_is_written(run: Run, tmp_path: Path) -> None:
     assert (status, err) == (0, "")
     assert told == "Two cards, one for each side of the table, to be cut apart.\n"
     assert out.read_bytes().startswith(b"%PDF-")
+
+
+def test_words_may_be_plain(run: Run, tmp_path: Path) -> None:
+    own, plain = tmp_path / "own.pdf", tmp_path / "plain.pdf"
+    run("print", "calls", "--rules", "cotton", "--out", str(own))
+    run("print", "calls", "--rules", "cotton", "--plain", "--out", str(plain))
+    rules = games.rules("cotton")
+    assert own.read_bytes() == printed(Order("calls", rules, rules.pack))
+    assert plain.read_bytes() == printed(Order("calls", rules, rules.pack, plain=True)) != own.read_bytes()
 
 
 def test_language_of_the_program_is_that_of_the_print(

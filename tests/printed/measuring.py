@@ -45,6 +45,17 @@ def inked(dots: bytes) -> list[tuple[float, float]]:
     return [(m.start() / DPI * MM, m.end() / DPI * MM) for m in re.finditer(rb"\x01+", flags)]
 
 
+def bare(page: Picture, within: float) -> bool:
+    """Return True if nothing is printed nearer to an edge of a page than so many millimetres."""
+    edge = round(within / MM * DPI)
+    sides = (
+        page.grey[y * page.w + at : y * page.w + at + edge]
+        for y in range(page.h)
+        for at in (0, page.w - edge)
+    )
+    return min(page.grey[: edge * page.w] + page.grey[-edge * page.w :] + b"".join(sides)) >= PAPER
+
+
 def picture(pdf: Path, page: int) -> Picture:
     """Return a page as a printer of 600 dots to the inch would print it."""
     told = ("pdftoppm", "-r", str(DPI), "-gray", "-f", str(page), "-l", str(page), str(pdf))

@@ -13,15 +13,18 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.printed.apart import Printed, Printing
+from picket_desktop.printed.paper import SAFE
 from picket_desktop.printed.press import printed
-from picket_desktop.printed.sizes import THINGS, Order
+from picket_desktop.printed.sizes import CALLS, LEAFLET, OF_CARDS, SCORE_SHEET, SHEETS, THINGS, WRAPPER, Order
+from picket_desktop.words.languages import languages
 from tests.imports import ROOT
-from tests.printed.measuring import POPPLER, pages, parts, told
+from tests.printed.measuring import POPPLER, bare, pages, parts, picture, told
 
 PROGRAM = """
 import hashlib, sys
 for name in sys.argv[2:]: sys.modules[name] = None
 from picket_desktop.engine import games
+from picket_desktop.printed.paper import SAFE
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import Order
 rules = games.rules("rubicon")
@@ -85,6 +88,34 @@ def test_type_is_real_and_the_projects_own(thing: str, tmp_path: Path) -> None:
     assert pages(file) >= 1
     assert told("pdftotext", file, "-").split()
     assert told("pdfimages", "-list", file).count("\n") == 2  # nothing but vectors
+
+
+def test_what_is_printed_differently_has_a_name_of_its_own() -> None:
+    """A leaflet in French does not replace the one in English; nor one with house rules that without."""
+    book, agreed = games.rules("rubicon"), games.rules("rubicon", [("carte-rouge", "20")])
+    other = games.rules("rubicon", [("carte-rouge", "20"), ("sinking", "no")])
+    orders = [
+        Order(thing, rules, rules.pack, plain=plain)
+        for thing in THINGS
+        for rules in (book, agreed, other)
+        for plain in (False, True)
+        if thing not in OF_CARDS or (rules is book and not plain)
+    ]
+    names = [order.name(language) for order in orders for language in languages()]
+    assert len(set(names)) == len(names) == 3 * (3 * 3 * 2 + 2)
+    assert names == [order.name(language) for order in orders for language in languages()]
+    leaflet = Order(LEAFLET, book, book.pack, plain=True)
+    assert leaflet.name("fr") == "rubicon-leaflet-10-plain-a4-fr.pdf"
+
+
+@pytest.mark.full
+@POPPLER
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("thing", [WRAPPER, LEAFLET, SCORE_SHEET, CALLS])
+def test_nothing_is_printed_where_printers_do_not_reach(thing: str, sheet: str, tmp_path: Path) -> None:
+    rules, file = games.rules("rubicon"), tmp_path / "file.pdf"
+    file.write_bytes(printed(Order(thing, rules, rules.pack, sheet=sheet)))
+    assert all(bare(picture(file, page), SAFE - 0.2) for page in range(1, pages(file) + 1))
 
 
 @pytest.mark.full

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.picket.calling.combinations import key
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.calls_card import EDGE
 from picket_desktop.printed.press import printed
@@ -45,9 +48,11 @@ def test_forms_have_every_line_within_their_margins(name: str, language: str, tm
             family = words_for(rules, plain).families[rules.family]
             file = saved(tmp_path, SCORE_SHEET, rules, sheet=sheet, plain=plain)
             aloud = read_aloud(file)
-            rows = [label for grid in family.sheet(rules).grids for label, _ in grid.rows]
-            assert rows
-            assert all(label in aloud for label in rows)
+            grids = family.sheet(rules).grids
+            said = [row.label for grid in grids for row in grid.rows]
+            said += [field.text for grid in grids for fields in grid.foot for field in fields]
+            assert said
+            assert all(" ".join(text.split()) in aloud for text in said)
             assert all(MARGIN - 1 < w.left < w.right < size.w - MARGIN + 1 for w in words(file))
             assert all(w.bottom < size.h - MARGIN + 1 for w in words(file))
 
@@ -70,6 +75,40 @@ def test_score_sheet_follows_the_house_rules(tmp_path: Path) -> None:
     assert line in read_aloud(saved(tmp_path, SCORE_SHEET, agreed))
 
 
+def test_partie_has_room_for_a_tie_and_its_settlement(tmp_path: Path) -> None:
+    """Two deals more than it has, and what is paid: the difference, or both scores."""
+    for deals in ("4", "6"):
+        rules = games.rules("rubicon", [] if deals == "6" else [("deals", deals)])
+        (grid,) = words_for(rules).families[rules.family].sheet(rules).grids
+        assert [column.tied for column in grid.columns] == [False] * int(deals) + [True] * 2
+        assert [column.heading for column in grid.columns if "2)" in column.heading] == (
+            ["Deal 1 (× 2)", "Deal 4 (× 2)"] if deals == "4" else []
+        )
+        aloud = read_aloud(saved(tmp_path, SCORE_SHEET, rules))
+        assert f"only if the scores are equal after deal {deals}" in aloud
+        for text in ("is paid 100 +", "crossed the Rubicon (100 or more): + difference", "+ both scores"):
+            assert aloud.count(text) == 2, text
+        assert "Rules of 1882" in aloud
+
+
+def test_set_says_what_counts_double_if_anything_does(tmp_path: Path) -> None:
+    book = games.rules("au-cent")
+    agreed = games.rules("au-cent", [("lurch", "50"), ("match-sets", "3")])
+    assert "double" not in read_aloud(saved(tmp_path, SCORE_SHEET, book))
+    aloud = read_aloud(saved(tmp_path, SCORE_SHEET, agreed))
+    assert "loser under 50" in aloud
+    assert "best of 3" in aloud
+
+
+@pytest.mark.parametrize("name", ["piquesept-3", "piquesept-4"])
+def test_stakes_in_all_are_written_below_the_stakes_alone(name: str) -> None:
+    rules = games.rules(name)
+    for grid in words_for(rules).families[rules.family].sheet(rules).grids:
+        parts = [part for column in grid.columns for part in column.parts]
+        assert all(parts)
+        assert [row.skips for row in grid.rows] == [0] * (len(grid.rows) - 1) + [len(parts) - rules.seats]
+
+
 def test_long_game_takes_as_many_sheets_as_it_needs(tmp_path: Path) -> None:
     """Twenty rounds of four are eighty deals: seven parts of at most twelve, two on a side."""
     rules = games.rules("piquesept-4", [("rounds", "20")])
@@ -85,3 +124,23 @@ def test_values_are_those_of_the_engine() -> None:
         *("3", "4", "15", "16", "17", "18", "19"),
         *("3", "14"),
     ]
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if games.rules(name).family == "picket"])
+def test_card_says_who_scores_of_two_that_call_the_same_as_the_engine_does(name: str) -> None:
+    rules = games.rules(name)
+    says = " ".join(value.says for value in words_for(rules, True).families[rules.family].values(rules))
+    one, other = cards("AS KS QS"), cards("AH KH QH")
+    for kind, told in (
+        (Kind.POINT, "Equal ones score for neither player."),
+        (Kind.SEQUENCES, "If the best are equal, neither player scores any."),
+    ):
+        assert key(kind, one, rules) == key(kind, other, rules)
+        assert told in says
+    fours, aces, kings = cards("TS TH TD TC"), cards("AS AH AD"), cards("KS KH KD")
+    assert key(Kind.SETS, fours, rules) > key(Kind.SETS, aces, rules) > key(Kind.SETS, kings, rules)
+    assert "Four of a rank beat three; of the same number, the higher rank wins." in says
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(card(name) for name in text.split())

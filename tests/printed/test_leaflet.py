@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.engine import games
-from picket_desktop.printed.leaflet import FOOT, OUTER, TOP
+from picket_desktop.printed.leaflet import FOOT, OUTER, TICK, TOP
+from picket_desktop.printed.paper import SAFE
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import LEAFLET, SHEETS, TYPE_SIZES, Order
 from picket_desktop.words.languages import languages, speak, spoken
 from picket_desktop.words.words import words_for
-from tests.printed.measuring import POPPLER, pages, parts, read_aloud, words
+from tests.printed.measuring import POPPLER, Word, inked, pages, parts, picture, read_aloud, words
 
 MOST = {10: 2, 14: 4, 18: 6}
 """The most sides for each size of type: one sheet in the smallest, three in the largest."""
@@ -76,6 +77,49 @@ def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path)
 
 
 @pytest.mark.full
+def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Path) -> None:
+    """The back cover says it, even where it is empty otherwise; marks stand at the middle of outer sides."""
+    for points, several in ((10, False), (18, True)):
+        file = saved(tmp_path, "du-coeur", points=points)
+        said = [w for w in words(file) if w.text == "edge”);"]
+        assert [(w.page, w.right < SHEETS["a4"].across.w / 2) for w in said] == [(1, True)]
+        assert ("inside the one before" in read_aloud(file)) is several
+        for side in range(1, pages(file) + 1):
+            marks = inked(picture(file, side).column(SHEETS["a4"].across.w / 2))
+            found = [(a, b) for a, b in marks if b - a == pytest.approx(TICK, abs=0.4)]
+            assert len(found) == 2 * (side % 2)
+            assert all(a > SAFE - 0.3 and b < SHEETS["a4"].across.h - SAFE + 0.3 for a, b in found)
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize("language", list(languages()))
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.usefixtures("speaking")
+def test_title_is_one_line_and_the_example_one_page(name: str, language: str, tmp_path: Path) -> None:
+    """What the hand holds stands on the page of its heading and its cards; after a colon it goes on."""
+    speak(language)
+    rules = games.rules(name)
+    chapter = words_for(rules).book.chapter(rules, sealed=False)
+    for points in TYPE_SIZES:
+        found, half = words(saved(tmp_path, name, points=points)), SHEETS["a4"].across.w / 2
+        first = next(w for w in found if w.page == 1 and w.left > half and w.text == chapter.title.split()[0])
+        title = [w for w in found if w.page == 1 and abs(w.top - first.top) < 1 and w.left > half]
+        assert " ".join(w.text for w in title) == " ".join(chapter.title.split())
+        assert language == "de" or all(marked.says[0].islower() for marked in chapter.opening.marked)
+        texts = [chapter.opening.holds, *(marked.says for marked in chapter.opening.marked)]
+        assert len({sheet_page for text in texts for sheet_page in _on(found, text, half)}) == 1
+
+
+def _on(found: Sequence[Word], text: str, half: float) -> set[tuple[int, bool]]:
+    """Return the pages, as a side and whether the left one of it, on which a text is set."""
+    parts = text.split()
+    runs = (found[at : at + len(parts)] for at in range(len(found)))
+    (run,) = (run for run in runs if [w.text for w in run] == parts)
+    return {(w.page, w.left < half) for w in run}
+
+
+@pytest.mark.full
 def test_leaflet_has_the_house_rules_agreed_and_no_seal(tmp_path: Path) -> None:
     rules = games.rules("rubicon", [("carte-rouge", "20")])
     file = tmp_path / "leaflet.pdf"
@@ -95,9 +139,9 @@ def test_pages_follow_one_another_once_the_sheets_are_folded(
 ) -> None:
     """Every side has an earlier and a later page, as on the sheets of a booklet; the first has no number."""
     file, half = saved(tmp_path, "cotton", points=points), SHEETS["a4"].across.w / 2
-    foot = SHEETS["a4"].across.h - FOOT
+    foot = SHEETS["a4"].across.h - FOOT + 4  # below what the back cover says of printing
     numbers = {(w.page, w.left > half): int(w.text) for w in words(file) if w.top > foot and w.text.isdigit()}
     found = [(numbers[side, False], numbers.get((side, True), 1)) for side in range(1, len(sides) + 1)]
     assert found == sides
-    title = next(w for w in words(file) if w.text.startswith("Cotton"))
+    title = min((w for w in words(file) if w.text.startswith("Cotton")), key=lambda w: w.top)
     assert (title.page, title.left > half) == (1, True)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
-from picket_desktop.printed.pack import BEYOND, GAP, places
+from picket_desktop.printed.pack import BEYOND, GAP, SAFE, SHORTEST, places
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import BLEED, CARDS, PACK, PACKS, SHEETS, SINGLE, Order
-from tests.printed.measuring import POPPLER, inked, pages, parts, picture, told
+from tests.printed.measuring import POPPLER, bare, inked, pages, parts, picture, told
 
 TRUE = 0.2
 RULES = games.rules(games.DEFAULT)
@@ -31,11 +31,12 @@ def saved(tmp_path: Path, **of: object) -> Path:
 
 @pytest.mark.full
 @pytest.mark.sweep
-@pytest.mark.parametrize("number", PACKS)
-def test_every_card_is_printed_and_named_once(number: int, tmp_path: Path) -> None:
-    file = saved(tmp_path, cards=number)
-    assert pages(file) == 8
-    assert parts(file).count("Figure") == number + 4  # and the backs of each sheet
+@pytest.mark.parametrize(("sheet", "number", "sides"), [*(("a4", n, 8) for n in PACKS), ("letter", 36, 10)])
+def test_every_card_is_printed_and_named_once(sheet: str, number: int, sides: int, tmp_path: Path) -> None:
+    """On Letter eight cards of a suit have room; the four sixes share the last sheet."""
+    file = saved(tmp_path, cards=number, sheet=sheet)
+    assert pages(file) == sides
+    assert parts(file).count("Figure") == number + sides // 2  # and the backs of each sheet
     alts = re.findall(rb"/Alt \((.*?)\)", file.read_bytes(), re.DOTALL)
     assert len(set(alts)) >= number
 
@@ -51,26 +52,51 @@ def test_cut_marks_are_a_card_apart(size: str, sheet: str, tmp_path: Path) -> No
     assert (page.w / 600 * 25.4, page.h / 600 * 25.4) == pytest.approx(SHEETS[sheet], abs=TRUE)
     above = page.row(on.block.y - BEYOND - GAP - 0.8)
     marks = [(left + right) / 2 for left, right in inked(above)]
-    assert [b - a for a, b in pairwise(marks)] == pytest.approx([on.card.w] * on.across, abs=TRUE)
+    assert [b - a for a, b in pairwise(marks)] == pytest.approx([on.place.w] * on.across, abs=TRUE)
     beside = page.column(on.block.x - BEYOND - GAP - 0.8)
     down = [(top + foot) / 2 for top, foot in inked(beside)]
-    lines = [y for y in down if any(abs(y - on.block.y - n * on.card.h) < 2 for n in range(on.down + 1))]
-    assert [b - a for a, b in pairwise(lines)] == pytest.approx([on.card.h] * on.down, abs=TRUE)
+    lines = [y for y in down if any(abs(y - on.block.y - n * on.place.h) < 2 for n in range(on.down + 1))]
+    assert [b - a for a, b in pairwise(lines)] == pytest.approx([on.place.h] * on.down, abs=TRUE)
 
 
 @pytest.mark.full
 @pytest.mark.sweep
-@pytest.mark.parametrize(("size", "sheet"), [("poker", "a4"), ("historical", "letter")])
-def test_backs_lie_behind_their_cards(size: str, sheet: str, tmp_path: Path) -> None:
-    """With 32 cards the last place of each sheet is empty, on both sides."""
-    file = saved(tmp_path, size=size, sheet=sheet, cards=32)
+@pytest.mark.parametrize("side", [1, 2])
+@pytest.mark.parametrize("size", CARDS)
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_nothing_lies_where_printers_do_not_print(size: str, sheet: str, side: int, tmp_path: Path) -> None:
+    """No mark, note or rule comes nearer than five millimetres to an edge, and every mark is seen."""
+    page = picture(saved(tmp_path, size=size, sheet=sheet, cards=36), side)
     on = places(CARDS[size], SHEETS[sheet])
-    front, back = picture(file, 1), picture(file, 2).mirrored()
+    assert bare(page, SAFE - 0.1)
+    first = page.column(on.block.x)
+    (mark,) = (m for m in inked(first) if m[1] == pytest.approx(on.block.y - BEYOND - GAP, abs=TRUE))
+    assert mark[1] - mark[0] >= SHORTEST
+    (mark,) = (
+        m for m in inked(page.row(on.block.y)) if m[1] == pytest.approx(on.block.x - BEYOND - GAP, abs=TRUE)
+    )
+    assert mark[1] - mark[0] >= SHORTEST
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize(
+    ("size", "sheet", "cards", "first", "number"),
+    [("poker", "a4", 32, 1, 8), ("historical", "letter", 30, 3, 7), ("poker", "letter", 30, 3, 7)],
+)
+def test_backs_lie_behind_their_cards(
+    size: str, sheet: str, cards: int, first: int, number: int, tmp_path: Path
+) -> None:
+    """The last place of each sheet is empty, on both sides."""
+    file = saved(tmp_path, size=size, sheet=sheet, cards=cards)
+    on = places(CARDS[size], SHEETS[sheet])
+    assert number == on.across * on.down - 1
+    front, back = picture(file, first), picture(file, first + 1).mirrored()
     for row in range(on.down):
-        y = on.block.y + (row + 0.5) * on.card.h
+        y = on.block.y + (row + 0.5) * on.place.h
         (here,), (there,) = ([p for p in inked(side.row(y)) if p[1] - p[0] > 30] for side in (front, back))
         assert here == pytest.approx(there, abs=TRUE)
-    assert here[1] - here[0] == pytest.approx(2 * on.card.w + 2 * BEYOND, abs=TRUE)
+    assert here[1] - here[0] == pytest.approx((on.across - 1) * on.place.w + 2 * BEYOND, abs=TRUE)
 
 
 @pytest.mark.full

@@ -19,7 +19,8 @@ class Section:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards of an example hand that belong together, with what they are and score."""
+    """Cards of an example hand that belong together, with what they are and score, as it stands within a
+    sentence."""
 
     cards: tuple[str, ...]
     says: str

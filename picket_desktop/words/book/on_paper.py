@@ -9,18 +9,41 @@ from picket_desktop.words.voice import Voice
 
 
 class Column(NamedTuple):
-    """Columns of a score sheet that belong together: their heading, and what is over each."""
+    """Columns of a score sheet that belong together: their heading, and what is over each. ``tied`` ones are
+    only used after a tie."""
 
     heading: str
     parts: tuple[str, ...]
+    tied: bool = False
+
+
+class Row(NamedTuple):
+    """A row of a score sheet: its label, whether it is a sum, and how many columns from the left stay empty
+    in it."""
+
+    label: str
+    sums: bool = False
+    skips: int = 0
+
+
+LINE, TICK, NOTHING = FILLS = ("line", "tick", "nothing")
+"""What is filled in beside a text: a line, or a box before it that is ticked; or nothing is."""
+
+
+class Field(NamedTuple):
+    """Something that is filled in at the foot of a part of a score sheet: its text, and one of `FILLS`."""
+
+    text: str
+    fill: str
 
 
 class Grid(NamedTuple):
-    """A part of a score sheet that is filled in: its columns, and by row its label and whether it is a
-    sum."""
+    """A part of a score sheet that is filled in: its columns, its rows, and by line what is settled at its
+    foot."""
 
     columns: tuple[Column, ...]
-    rows: tuple[tuple[str, bool], ...]
+    rows: tuple[Row, ...]
+    foot: tuple[tuple[Field, ...], ...] = ()
 
 
 class Sheet(NamedTuple):

@@ -10,7 +10,19 @@ from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet
-from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts, scoring
+from picket_desktop.words.book.on_paper import (
+    LINE,
+    NOTHING,
+    TICK,
+    Column,
+    Field,
+    Grid,
+    Row,
+    Sheet,
+    Value,
+    in_parts,
+    scoring,
+)
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
@@ -18,7 +30,7 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import TableLabels
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.terminal import Terminal
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import NP_, Voice, opened
 
 ORDER = (
     *(Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE),
@@ -26,8 +38,12 @@ ORDER = (
 )
 """The lines of a score sheet as they come up in a deal."""
 PLAYERS = ("I", "II")
-ON_A_GRID = 6
-"""The deals for which there is room side by side: a partie, and more than most games to a hundred take."""
+ON_A_GRID = 8
+"""The deals for which there is room side by side: a partie and two more after a tie."""
+TO_A_NUMBER = 6
+"""The deals for which a game to a hundred has room: more than most take."""
+AFTER_A_TIE = 2
+"""The deals that are played if a partie ends with equal scores."""
 SHORTEST = 3
 
 
@@ -47,22 +63,87 @@ class OnPaper:
         """Return the score sheet: a column for each player in each deal, a row for each line that the rules
         score."""
         rows = (
-            (self.labels.part(True), False),
-            *((self.scores.line_name(line), False) for line in lines(rules)),
-            (self.terminal("books.total"), True),
-            (self.label("standing"), True),
+            Row(self.say.within("on a score sheet", "{part} (tick)", part=self.labels.part(True))),
+            *(Row(self.scores.line_name(line)) for line in lines(rules)),
+            Row(self.terminal("books.total"), True),
+            Row(self.label("standing"), True),
         )
-        numbers = in_parts(rules.deals or ON_A_GRID, ON_A_GRID)
-        return Sheet(PLAYERS, tuple(Grid(self._deals(some), rows) for some in numbers))
+        deals = rules.deals + AFTER_A_TIE if rules.deals else TO_A_NUMBER
+        parts = [Grid(tuple(self._deals(some, rules)), rows) for some in in_parts(deals, ON_A_GRID)]
+        settled = self._partie(rules.deals) if rules.deals else self._set(rules)
+        return Sheet(PLAYERS, (*parts[:-1], parts[-1]._replace(foot=tuple(settled))))
 
-    def _deals(self, numbers: range) -> tuple[Column, ...]:
-        return tuple(Column(self.say.within("on a score sheet", "Deal {n}", n=n), PLAYERS) for n in numbers)
+    def _deals(self, numbers: range, rules: RuleSet) -> Iterator[Column]:
+        for n in numbers:
+            text = (
+                NP_("on a score sheet", "Deal {n} (× 2)")
+                if rules.doubles(n)
+                else NP_("on a score sheet", "Deal {n}")
+            )
+            yield Column(self.say(text, n=n), PLAYERS, rules.deals is not None and n > rules.deals)
+
+    def _partie(self, deals: int) -> Iterator[tuple[Field, ...]]:
+        """Yield what is settled at the end of a partie (Cavendish, laws 71-73)."""
+        say = self.say
+        yield (
+            Field(
+                say.within(
+                    "on a score sheet",
+                    "Deals {one} and {two}: only if the scores are equal after deal {last}",
+                    one=deals + 1,
+                    two=deals + 2,
+                    last=deals,
+                ),
+                NOTHING,
+            ),
+        )
+        yield (
+            Field(say.within("on a score sheet", "Winner"), LINE),
+            Field(say.within("on a score sheet", "is paid 100 +"), LINE),
+            Field("=", LINE),
+        )
+        yield (
+            Field(
+                say.plainly(
+                    NP_("on a score sheet", "Loser crossed the Rubicon (100 or more): + difference"),
+                    NP_("on a score sheet", "Loser has 100 or more: + the difference"),
+                ),
+                TICK,
+            ),
+            Field(
+                say.plainly(
+                    NP_("on a score sheet", "Rubicon not crossed: + both scores"),
+                    NP_("on a score sheet", "Loser has less: + both scores"),
+                ),
+                TICK,
+            ),
+        )
+
+    def _set(self, rules: RuleSet) -> Iterator[tuple[Field, ...]]:
+        """Yield what is settled at the end of a set."""
+        say, end = self.say, rules.end
+        won = [Field(say.within("on a score sheet", "Winner"), LINE)]
+        if end.lurch:
+            text = say.within("on a score sheet", "Counts double: loser under {low}", low=end.lurch)
+            won.append(Field(text, TICK))
+        yield tuple(won)
+        if end.match_sets > 1:
+            best = say.plainly(
+                NP_("on a score sheet", "Sets won (best of {number}):"),
+                NP_("on a score sheet", "Games won (best of {number}):"),
+                number=end.match_sets,
+            )
+            yield (Field(best, NOTHING), *(Field(f"{player}.", LINE) for player in PLAYERS))
 
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
         """Return what scores in a deal, in the order of the sheet."""
         kinds = {Line.SEQUENCES: tuple(self._runs(rules)), Line.SETS: tuple(self._sets(rules))}
         return tuple(
-            Value(self.scores.line_name(line), self.rules.line_rule(line, rules), kinds.get(line, ()))
+            Value(
+                self.scores.line_name(line),
+                f"{self.rules.line_rule(line, rules)} {self.rules.compared(line)}".rstrip(),
+                kinds.get(line, ()),
+            )
             for line in lines(rules)
         )
 

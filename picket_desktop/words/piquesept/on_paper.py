@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from picket_desktop.engine.cards import Rank, pack
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
-from picket_desktop.words.book.on_paper import Column, Grid, Sheet, Value, in_parts, scoring
+from picket_desktop.words.book.on_paper import Column, Grid, Row, Sheet, Value, in_parts, scoring
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter
 from picket_desktop.words.piquesept.labels import TableLabels
@@ -33,7 +33,7 @@ class OnPaper:
         stakes."""
         seats = PLAYERS[: rules.seats]
         columns = (
-            Column(self.say.within("on a score sheet", "Alone"), ("",)),
+            Column(self.say.within("on a score sheet", "Alone"), (f"{seats[0]}–{seats[-1]}",)),
             Column(
                 self.say.within("on a score sheet", "Points"),
                 (self.labels.side_total(True), self.labels.side_total(False)),
@@ -41,12 +41,13 @@ class OnPaper:
             Column(self.say.within("on a score sheet", "Stakes"), seats),
         )
         parts = in_parts(rules.deals, ON_A_GRID)
-        standing = (self.say.within("on a score sheet", "Stakes in all"), True)
+        before = sum(len(column.parts) for column in columns[:-1])
+        standing = Row(self.say.within("on a score sheet", "Stakes in all"), True, before)
         return Sheet(seats, tuple(Grid(columns, (*self._deals(some), standing)) for some in parts))
 
-    def _deals(self, numbers: range) -> Iterator[tuple[str, bool]]:
+    def _deals(self, numbers: range) -> Iterator[Row]:
         for n in numbers:
-            yield self.say.within("on a score sheet", "Deal {n}", n=n), False
+            yield Row(self.say.within("on a score sheet", "Deal {n}", n=n))
 
     def values(self, rules: PiqueseptRules) -> tuple[Value, ...]:
         """Return the worth of the cards, and the sections of the chapter after the deal."""

@@ -27,9 +27,9 @@ class PiqueseptOpening:
         seven, *trumps = [c for c in hand if c.suit is Suit.SPADES]
         others = [c for c in hand if c.suit is not Suit.SPADES and points((c,))]
         marked = (
-            self._marked([seven], self.say("The seven of spades, highest of all")),
-            self._marked(trumps, self.say("Other trumps")),
-            self._marked(others, self.say("Other cards that count")),
+            self._marked([seven], self.say("highest of all")),
+            self._marked(trumps, self.say("other trumps")),
+            self._marked(others, self.say("other cards that count")),
         )
         worth, needed = self.say.points(points(hand)), self.say.number(NEEDED)
         comes_to = self.say(

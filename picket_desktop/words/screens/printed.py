@@ -10,11 +10,11 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 PRINTED: Mapping[str, Sentence] = {
     "printed.pack.title": N_("A pack of {number} cards"),
     "printed.pack.tells": N_(
-        "Cards of {w} x {h} mm. Print on both sides of stiff paper at 100 %, turned about the long edge, and "
-        "cut between the marks."
+        "Cards of {w} x {h} mm. Print on both sides of stiff paper at 100 % (“flip on long edge”), then cut "
+        "from mark to mark."
     ),
     "printed.pack.source": N_(
-        "Their size is that of the modern facsimile of Pierre Maréchal’s pack, Rouen, about 1567."
+        "The cards are as large as in the modern facsimile of Pierre Maréchal’s pack (Rouen, about 1567)."
     ),
     "printed.pack.single": N_(
         "A card a page, cut to {w} x {h} mm, with {bleed} mm to be trimmed off on every side; each card is "
@@ -23,36 +23,43 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.pack.back": N_("The back of a card"),
     "printed.pack.backs": N_("Backs for {suit}"),
     "printed.pack.backs-of": N_("{number} backs, each behind its card"),
-    "printed.pack.how": N_(
-        "Print on both sides at 100 %, turned about the long edge; cut between the marks."
-    ),
+    "printed.pack.how": N_("Print on both sides at 100 % (“flip on long edge”); cut from mark to mark."),
     "printed.measure": N_("If this rule measures {length} mm, the size is right."),
     "printed.wrapper.title": N_("A wrapper for the pack"),
     "printed.wrapper.tells": N_(
-        "Cut it out, fold it round the pack, and paste the strip under the last side."
+        "Print on one side of strong paper at 100 %, cut along the line, fold back at the dashes, and glue."
     ),
+    "printed.wrapper.how": N_(
+        "Glue the side first, then the bottom over its side flaps. The lid at the top is tucked in."
+    ),
+    "printed.wrapper.room": N_(
+        "Room for {number} cards of {w} x {h} mm, each {thick} mm thick (card of about 300 g/m²)."
+    ),
+    "printed.wrapper.glue": NP_("on a part of the wrapper that another is glued onto", "glue here"),
     "printed.wrapper.fine": NP_("on the wrapper of a pack", "Fine Cards"),
     "printed.wrapper.number": NP_(
-        "on the wrapper of a pack", "{number} of them, for the games of the piquet family"
+        "on the wrapper of a pack, below “Fine Cards”", "a pack of {number}, for piquet"
     ),
     "printed.wrapper.mark": N_("The maker’s mark: the ace of spades before the aces of hearts and diamonds"),
     "printed.wrapper.made": NP_("on the wrapper of a pack", "Made by Picket"),
     "printed.wrapper.by": NP_("on the wrapper of a pack", "and printed at your own table"),
-    "printed.wrapper.how": N_(
-        "Cut along the line; fold at the marks, the ends last; paste the strip under the last side."
-    ),
     "printed.sheet.title": N_("Score sheet: {game}"),
-    "printed.sheet.tells": N_(
-        "Two games on a side, or two parts of a long one, with a line for all that scores."
-    ),
+    "printed.sheet.tells": N_("Each page has room for two games."),
+    "printed.sheet.long": N_("A game of this length fills the page, or several."),
+    "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rules of {year}"),
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
     "printed.calls.tells": N_("Two cards, one for each side of the table, to be cut apart."),
-    "printed.calls.heading": N_("What Scores"),
+    "printed.calls.heading": N_("What scores"),
     "printed.leaflet.title": N_("The rules of {game}"),
     "printed.leaflet.tells": N_(
-        "Print on both sides at 100 %, turned about the short edge; fold each sheet once, and lay several "
-        "into one another."
+        "Print on both sides at 100 % (“flip on short edge”) and fold in the middle. If there are several "
+        "sheets, put each inside the one before, with the title outside."
+    ),
+    "printed.leaflet.one": N_("Print on both sides at 100 % (“flip on short edge”); fold in the middle."),
+    "printed.leaflet.several": N_(
+        "Print on both sides at 100 % (“flip on short edge”); fold the {sheets} sheets in the middle, and "
+        "put each inside the one before."
     ),
     "printed.leaflet.by": N_(
         "From the rule book of Picket, a card table for the games of the piquet family."
@@ -77,8 +84,10 @@ PRINTED: Mapping[str, Sentence] = {
     "print.rules": NP_("a choice of what is printed", "Game"),
     "print.rules.says": N_("The game whose rules are printed, with your house rules"),
     "print.cards": NP_("a choice of what is printed", "Cards"),
-    "print.cards.says": N_("From the six up (36), from the seven up (32), or without the red eights (30)"),
-    "print.cards.number": NP_("a pack of cards", "{number} cards"),
+    "print.cards.says": N_("{number}: {games}."),
+    "print.cards.36": NP_("a pack of cards", "36 cards, from the six up"),
+    "print.cards.32": NP_("a pack of cards", "32 cards, from the seven up"),
+    "print.cards.30": NP_("a pack of cards", "30 cards, without the red eights"),
     "print.size": NP_("a choice of what is printed", "Size of a card"),
     "print.size.says": N_("As sold today, or as Maréchal’s pack (Rouen, about 1567) is reprinted"),
     "print.size.poker": N_("63 x 88 mm, as sold today"),
@@ -89,22 +98,27 @@ PRINTED: Mapping[str, Sentence] = {
     "print.colours.says": N_("Red and black, or an ink for each suit"),
     "print.back": NP_("a choice of what is printed", "Backs"),
     "print.back.says": N_("The pattern on the backs"),
+    "print.plain": NP_("a choice of what is printed: plain words, or the game’s own", "Words"),
+    "print.plain.says": N_("Everyday words, or ruff, ternary, talon and the like"),
+    "print.plain.yes": NP_("which words are printed", "plain"),
+    "print.plain.no": NP_("which words are printed", "the game’s own"),
     "print.points": NP_("a choice of what is printed", "Type"),
     "print.points.says": N_("How large the letters are; the largest are for candlelight"),
     "print.points.number": NP_("a size of type", "{number} points"),
     "print.sheet": NP_("a choice of what is printed", "Paper"),
-    "print.sheet.says": N_("The paper in the printer, or a card a page for a print shop"),
+    "print.sheet.says": N_("The paper in the printer"),
+    "print.sheet.says.pack": N_("The paper in the printer, or a card a page for a print shop"),
     "print.sheet.a4": N_("A4"),
     "print.sheet.letter": NP_("a size of paper", "Letter"),
     "print.sheet.single": N_("a card a page, for a print shop"),
     "print.print": NP_("a button: makes a file to be printed", "Make the PDF"),
     "print.print.says": N_("Save it among your documents, ready to be printed"),
     "print.making": N_("Being made…"),
-    "print.done": NP_("a heading", "Ready to Print"),
+    "print.done": NP_("a heading", "Ready to print"),
     "print.saved": N_("“{file}” is saved in:"),
     "print.open": NP_("a button", "Open it"),
     "print.open.says": N_("Open it in the program for PDF files"),
     "print.not-opened": N_("No program for PDF files was found here."),
-    "print.refused": NP_("a heading", "Not Printed"),
+    "print.refused": NP_("a heading", "Not printed"),
     "print.why": N_("It could not be saved: {why}."),
 }

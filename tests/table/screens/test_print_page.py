@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.engine import games
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import THINGS
 from picket_desktop.saved.agreement import Agreement
@@ -81,11 +82,38 @@ def test_file_is_saved_among_the_records_with_the_house_rules_agreed(table: Pilo
     found = page(table)
     found.choose("thing", THINGS.index("score-sheet"))
     assert found.order.rules.changed() == (("carte_rouge", 20),)
-    file = tmp_path / "records" / "rubicon-score-sheet-a4.pdf"
+    file = tmp_path / "records" / found.order.name("en")
     assert file.name in made(table)
     assert file.read_bytes() == printed(found.order)
     table.press("done")
     assert table.app.top is found
+
+
+def test_words_begin_with_the_setting_and_may_be_chosen(table: Pilot) -> None:
+    found = page(table)
+    assert "plain" not in {choice.id for choice in found.choices}
+    found.choose("thing", THINGS.index("leaflet"))
+    assert found.order.plain is table.app.settings.plain is False
+    plain = found.order._replace(plain=True)
+    found.choose("plain", 0)
+    assert found.order == plain
+    assert found.order.name("en") == plain.name("en") != plain._replace(plain=False).name("en")
+
+
+def test_cards_are_said_to_belong_to_their_games(table: Pilot) -> None:
+    cards = next(choice for choice in page(table).choices if choice.id == "cards")
+    for name in games.names():
+        rules = games.rules(name)
+        assert rules.title in cards.says.split(f"{rules.pack}: ")[1].split(". ")[0]
+
+
+def test_only_a_pack_is_offered_for_print_shops(table: Pilot) -> None:
+    found = page(table)
+    says = {}
+    for at, thing in enumerate(THINGS):
+        found.choose("thing", at)
+        says[thing] = next(choice.says for choice in found.choices if choice.id == "sheet")
+    assert [thing for thing in THINGS if "shop" in says[thing]] == ["pack"]
 
 
 @pytest.mark.full

@@ -59,7 +59,7 @@ def _opening(words: Words, opening: Opening) -> Part:
         Paragraph(opening.aim),
         Paragraph(opening.holds),
         Paragraph("", "cards", cards=opening.hand),
-        *(Paragraph(group.says, "cards", cards=group.cards) for group in opening.marked),
+        *(Paragraph(opened(group.says), "cards", cards=group.cards) for group in opening.marked),
         Paragraph(opening.comes_to),
     ]
     return Part(heading, tuple(passages), ("aim",))

@@ -11,17 +11,15 @@ from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.apart import Printed, Printing
 from picket_desktop.printed.sizes import (
-    CALLS,
     CARDS,
     LEAFLET,
+    OF_CARDS,
     PACK,
     PACKS,
-    SCORE_SHEET,
     SHEETS,
     SINGLE,
     THINGS,
     TYPE_SIZES,
-    WRAPPER,
     Order,
 )
 from picket_desktop.printed.telling import tells
@@ -40,7 +38,7 @@ from picket_desktop.table.widgets.looks import Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.words.pages import said, said_of
+from picket_desktop.words.pages import page_words, said, said_of
 
 VALUES = {"faces": "settings.faces", "colours": "settings.pack", "back": "settings.back"}
 """The entries of the catalogue where the values of a choice are named, if they are those of a setting."""
@@ -111,28 +109,39 @@ class PrintPage(FootedPage):
         """Return the values of the choices that matter for the thing that is chosen."""
         found: dict[str, tuple[str | int, ...]] = {"thing": THINGS}
         thing = self.order.thing
-        if thing in (PACK, WRAPPER):
+        if thing in OF_CARDS:
             found |= {"cards": PACKS, "size": tuple(CARDS)}
         if thing == PACK:
             found |= {"faces": FACES, "colours": COLOURS, "back": BACKS}
-        if thing in (LEAFLET, SCORE_SHEET, CALLS):
+        if thing not in OF_CARDS:
             found |= {"rules": games.names()}
         if thing == LEAFLET:
             found |= {"points": TYPE_SIZES}
+        if thing not in OF_CARDS:
+            found |= {"plain": (True, False)}
         return found | {"sheet": (*SHEETS, SINGLE) if thing == PACK else tuple(SHEETS)}
 
     def _choice(self, id: str, values: Sequence[str | int]) -> Choice:
         now = self.order.rules.name if id == "rules" else getattr(self.order, id)
         written = tuple(self._written(id, value) for value in values)
-        return Choice(
-            id, said(f"print.{id}"), written, values.index(now), said(f"print.{id}.says"), around=True
-        )
+        return Choice(id, said(f"print.{id}"), written, values.index(now), self._says(id), around=True)
+
+    def _says(self, id: str) -> str:
+        """Return the note on a choice."""
+        if id == "cards":
+            return " ".join(said("print.cards.says", number=n, games=_playing(n)) for n in PACKS)
+        offered = f"{id}.says"
+        if id == "sheet" and self.order.thing == PACK:
+            offered += f".{PACK}"
+        return said(f"print.{offered}")
 
     def _written(self, id: str, value: str | int) -> str:
         if id == "rules":
             return said_of(games.rules(str(value)).title)
-        if id in ("cards", "points"):
-            return said(f"print.{id}.number", number=value)
+        if id == "plain":
+            return said("print.plain.yes" if value else "print.plain.no")
+        if id == "points":
+            return said("print.points.number", number=value)
         return said(f"{VALUES.get(id, f'print.{id}')}.{value}")
 
     def choose(self, id: str, at: int) -> None:
@@ -203,3 +212,9 @@ class PrintPage(FootedPage):
     def closed(self) -> None:
         if self._printing is not None:
             self._printing.close()
+
+
+def _playing(number: int) -> str:
+    """Return the names of the games that are played with so many cards."""
+    found = (games.rules(name) for name in games.names())
+    return page_words().say.language.listed([said_of(rules.title) for rules in found if rules.pack == number])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.book.chapter import Section
 from picket_desktop.words.book.citations import Citations
@@ -77,7 +78,7 @@ class PicketChapter:
             ),
             (
                 self.say.pick("Ternaries and quatorzes", "Trios and quatorzes", "Threes and fours"),
-                [self.rules.sets_rule(rules), self._best_set()],
+                [self.rules.sets_rule(rules), self.rules.compared(Line.SETS)],
                 ("sets", "quatorze"),
             ),
             (
@@ -289,7 +290,7 @@ class PicketChapter:
         return f"{first} {sets}"
 
     def _points(self, rules: RuleSet) -> list[str]:
-        equal = self.say("Equal ones score for neither player.")
+        equal = self.rules.compared(Line.POINT)
         if rules.calls.point_least == 1:
             length = self.say("A suit of any length will do.")
         else:
@@ -322,11 +323,8 @@ class PicketChapter:
             )
             + " "
             + self.rules.runs_worth(),
-            self.say("If the best are equal, neither player scores any."),
+            self.rules.compared(Line.SEQUENCES),
         ]
-
-    def _best_set(self) -> str:
-        return self.say("Four of a rank beat three; of the same number, the higher rank wins.")
 
     def _cartes_rouges(self, rules: RuleSet) -> list[str]:
         when = self.say.pick(

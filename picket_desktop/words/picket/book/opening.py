@@ -10,7 +10,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.book.chapter import Marked, Opening
 from picket_desktop.words.picket.holdings import Holdings
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import Voice
 
 HAND = cards("AS KS QS JS TS KH QH 8H KD 7D KC 9C")
 """A hand with holdings of every kind, both with 36 and with 32 cards."""
@@ -42,7 +42,7 @@ class PicketOpening:
                 tuple(c.text for g in groups for c in g),
                 self.say(
                     "{holding}: {points}.",
-                    holding=opened(self.holdings.holdings(kind, groups, rules)),
+                    holding=self.holdings.holdings(kind, groups, rules),
                     points=self.say.points(points(kind, groups, rules)),
                 ),
             )

@@ -102,6 +102,15 @@ class RuleSentences:
             "scores the others too.",
         )
 
+    def compared(self, line: Line) -> str:
+        """Return what the rule of a call leaves open of how two are compared, or "": which sets are the best,
+        and what becomes of equal ones."""
+        return {
+            Line.POINT: self.say("Equal ones score for neither player."),
+            Line.SEQUENCES: self.say("If the best are equal, neither player scores any."),
+            Line.SETS: self.say("Four of a rank beat three; of the same number, the higher rank wins."),
+        }.get(line, "")
+
     def carte_rouge_rule(self, rules: RuleSet) -> str:
         return self.say.count(
             rules.calls.carte_rouge,

@@ -1,0 +1,23 @@
+"""A rule of a known length, by which it is seen whether the printer kept the size."""
+
+from __future__ import annotations
+
+from picket_desktop.printed.paper import FINE, SEPIA, Paper
+from picket_desktop.words.pages import said
+
+LENGTH = 50
+END = 1.0
+"""Half the length of the strokes at its ends."""
+BELOW = 3.2
+"""The distance of the base line of its sentence."""
+SMALL = 7.0
+
+
+def ruler(paper: Paper, x: float, y: float) -> None:
+    """Draw the rule with its middle at a place, and its sentence below."""
+    left, right = x - LENGTH / 2, x + LENGTH / 2
+    paper.inked(SEPIA)
+    paper.ruled(left, y, right, y, FINE)
+    for end in (left, right):
+        paper.ruled(end, y - END, end, y + END, FINE)
+    paper.line_of(said("printed.measure", length=LENGTH), x, y + BELOW, "prose-italic", SMALL, across=0.5)
