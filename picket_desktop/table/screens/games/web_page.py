@@ -77,5 +77,6 @@ class WebPage(SheetPage):
         try:
             self.told = said("record.saved", path=saving.result())
             self.host.play("paper_lay")
-        except OSError as error:
-            self.told = said("record.unsaved", folder=self.folder, why=error.strerror or error)
+        except Exception as error:  # whatever it is, the page reports it
+            why = getattr(error, "strerror", None) or error
+            self.told = said("record.unsaved", folder=self.folder, why=why)
