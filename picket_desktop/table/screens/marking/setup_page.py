@@ -95,10 +95,19 @@ class MarkingSetup(SheetPage):
             case Press("begin"):
                 self.host.play("wood_tap")
                 written = enumerate(self.names[: seats(self.rules)])
-                names = tuple(name.strip() or self._player(seat) for seat, name in written)
-                self.host.home(self._begins(self.rules, names))
+                names = [" ".join(name.split()) or self._player(seat) for seat, name in written]
+                self.host.home(self._begins(self.rules, _told_apart(names)))
             case _:
                 super().handle(intent)
 
     def _use(self, rules: Rules) -> None:
         self.rules = rules
+
+
+def _told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names, with a number after one that another player has already."""
+    found = list[str]()
+    for name in names:
+        numbered = (name, *(f"{name} {number}" for number in range(2, len(names) + 2)))
+        found.append(next(one for one in numbered if one not in found and (one == name or one not in names)))
+    return tuple(found)

@@ -11,7 +11,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.progress import replayed
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.record import Record, read
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables import rows
@@ -57,7 +57,7 @@ def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
     for seat, name in enumerate(names):
         pilot.app.focus(f"name {seat}")
         for letter in name:
-            pilot.key(letter, shift=letter.isupper())
+            pilot.key("space" if letter == " " else letter, shift=letter.isupper())
     pilot.press("begin")
 
 
@@ -285,6 +285,22 @@ def test_arrows_lead_out_of_a_field(pilot: Pilot) -> None:
 def test_names_left_blank_are_numbered_and_names_have_an_end(pilot: Pilot) -> None:
     begin(pilot, "piquesept-3", "", "a" * 30)
     assert pilot.app.top.game.names == ("Player 1", "a" * 20, "Player 3")  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("written", "names"),
+    [
+        (["Ann", "Ann", "Ann"], ("Ann", "Ann 2", "Ann 3")),
+        (["Ann", "Ann", "Ann 2"], ("Ann", "Ann 3", "Ann 2")),
+        (["Player 2", "", ""], ("Player 2", "Player 2 2", "Player 3")),
+        (["Mary  Jane", "Mary Jane", " "], ("Mary Jane", "Mary Jane 2", "Player 3")),
+    ],
+)
+def test_players_are_told_apart(pilot: Pilot, written: list[str], names: tuple[str, ...]) -> None:
+    begin(pilot, "piquesept-3", *written)
+    game = pilot.app.top.game  # type: ignore[attr-defined]
+    assert game.names == names
+    assert read(game.record.write()).players == names
 
 
 def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> None:
