@@ -199,6 +199,8 @@ def test_everything_is_marked_as_it_is_called_in_an_old_game():
         ("mark-one-only", "rubicon", ["say 0 point 5", "say 0 point 4"]),
         ("mark-twice", "rubicon", ["say 0 sets 3 A", "say 0 sets 4 A"]),
         ("mark-twice", "rubicon", ["blank 0", "blank 0"]),
+        ("mark-twice", "rubicon", ["say 0 point 5", "answer point good", "answer point good"]),
+        ("mark-twice", "piquesept-4", ["soloist 2", "soloist 2"]),
         ("mark-unanswered", "rubicon", ["say 0 point 5", "trick 0"]),
         ("mark-not-called", "rubicon", ["answer point good"]),
         ("mark-never-equal", "rubicon", ["say 0 sets 3 A", "answer sets equal"]),
@@ -327,6 +329,34 @@ def test_carte_rouge_counts_where_it_is_agreed():
     assert refused("rubicon", *OPENED, *good, "carte-rouge 0 point", options=options) == "mark-rouge-short"
     code = refused("rubicon", *OPENED, "say 0 point 6", "carte-rouge 0 point", options=options)
     assert code == "mark-nothing-good"
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
+    """A player who is good in two kinds says with which the last card was counted."""
+    rules = games.rules("rubicon", [("carte-rouge", "20")])
+    said = "say 0 point 6", "answer point good", "say 0 sets 3 A", "answer sets good"
+    marker, state = marked("rubicon", *OPENED, *said, options=[("carte-rouge", "20")])
+    offers = marker.offers(state)
+    assert len({offer.key for offer in offers}) == len(offers)
+    marking = words_for(rules, plain).families[rules.family].marking
+    rows = [marking.row(offer, ("Anne", "Jack"), state) for offer in offers]
+    for row in rows:
+        assert len({one.label for one in row.entries}) == len(row.entries)
+        assert len({one.says for one in row.entries}) == len(row.entries)
+    (rouge,) = [row for row in rows if row.key == "carte-rouge 0"]
+    assert [one.mark.write() for one in rouge.entries] == ["carte-rouge 0 point", "carte-rouge 0 sets"]
+
+
+def test_answer_that_is_corrected_takes_its_carte_rouge_along():
+    options = [("carte-rouge", "20")]
+    said = "say 0 sets 4 K", "answer sets good", "say 0 sets 4 Q", "say 0 sets 4 J", "carte-rouge 0 sets"
+    _, state = marked("rubicon", *OPENED, *said, "trick 0", options=options)
+    assert by_line(state.now.told)[Line.CARTE_ROUGE] == (20, 0)
+    _, state = marked("rubicon", *OPENED, *said, "answer sets not-good", "say 1 sets 4 A", options=options)
+    found = by_line(state.now.told)
+    assert Line.CARTE_ROUGE not in found
+    assert found[Line.SETS] == (0, 14)
 
 
 def test_set_is_won_at_once_and_one_more_holding_belongs_to_the_same_line():

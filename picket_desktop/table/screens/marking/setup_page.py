@@ -97,7 +97,7 @@ class MarkingSetup(SheetPage):
                 agreed = replace(preferences.agreement, names=tuple(self.names), marked=self.rules.name)
                 preferences.agree(agreed)
                 written = enumerate(self.names[: seats(self.rules)])
-                names = [name.strip() or self._player(seat) for seat, name in written]
+                names = [" ".join(name.split()) or self._player(seat) for seat, name in written]
                 self.host.home(self._begins(self.rules, told_apart(names)))
             case _:
                 super().handle(intent)
@@ -107,15 +107,14 @@ class MarkingSetup(SheetPage):
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names with a number after one that was given before.
+    """Return the names, with a number after one that another player has already.
 
     >>> told_apart(["Eva", "Eva", "Ruth"])
     ('Eva', 'Eva 2', 'Ruth')
     """
     found = list[str]()
     for name in names:
-        number = 1
-        while (told := name if number == 1 else f"{name[: LONGEST_NAME - 2]} {number}") in found:
-            number += 1
-        found.append(told)
+        short = name[: LONGEST_NAME - 2]
+        numbered = (name, *(f"{short} {number}" for number in range(2, len(names) + 2)))
+        found.append(next(one for one in numbered if one not in found and (one == name or one not in names)))
     return tuple(found)

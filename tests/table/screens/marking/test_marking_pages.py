@@ -11,7 +11,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.progress import replayed
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.record import Record, read
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables import rows
@@ -64,7 +64,7 @@ def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
         for _ in pilot.app.top.names[seat]:  # type: ignore[attr-defined]
             pilot.key("backspace")
         for letter in name:
-            pilot.key(letter, shift=letter.isupper())
+            pilot.key("space" if letter == " " else letter, shift=letter.isupper())
     pilot.press("begin")
 
 
@@ -322,20 +322,44 @@ def test_names_left_blank_are_numbered_and_names_have_an_end(pilot: Pilot) -> No
     assert pilot.app.top.game.names == ("Player 1", "a" * 20, "Player 3")  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(
+    ("written", "names"),
+    [
+        (["Ann", "Ann", "Ann"], ("Ann", "Ann 2", "Ann 3")),
+        (["Ann", "Ann", "Ann 2"], ("Ann", "Ann 3", "Ann 2")),
+        (["Player 2", "", ""], ("Player 2", "Player 2 2", "Player 3")),
+        (["Mary  Jane", "Mary Jane", " "], ("Mary Jane", "Mary Jane 2", "Player 3")),
+    ],
+)
+def test_players_are_told_apart(pilot: Pilot, written: list[str], names: tuple[str, ...]) -> None:
+    begin(pilot, "piquesept-3", *written)
+    game = pilot.app.top.game  # type: ignore[attr-defined]
+    assert game.names == names
+    assert read(game.record.write()).players == names
+
+
+def tallied(pilot: Pilot) -> list[str]:
+    """Return the page of results once the figures have been read."""
+    pilot.press("tally")
+    for _ in range(300):
+        if "Deals won" in (words := pilot.words()):
+            return words
+        pilot.wait(0.1)
+    raise AssertionError(words)
+
+
 def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> None:
     for names in (("Ann", "Jack"), ("Jack", "Ann"), ("Ann", "Ruth")):
         pilot = next(piloted(tmp_path))
         begin(pilot, "rubicon", *names)
         mark(pilot, f"{names[1]} deals.", *[f"{names[0]} wins the trick."] * 12)
-        pilot.press("tally")
-        words = pilot.words()
+        words = tallied(pilot)
         pilot.app.quit()
     at = words.index("Deals won")
     assert words[at + 1 : at + 3] == ["1 / 1", "0 / 1"], "Ann and Ruth have played one deal"
     pilot = next(piloted(tmp_path))
     begin(pilot, "rubicon", "Jack", "Ann")
-    pilot.press("tally")
-    words = pilot.words()
+    words = tallied(pilot)
     assert words[words.index("Deals won") + 1 :][:2] == ["1 / 2", "1 / 2"]
     assert words[words.index("Games won") + 1 :][:2] == ["0 / 0", "0 / 0"]
     assert words[words.index("Capot") + 1 :][:2] == ["1", "1"]
