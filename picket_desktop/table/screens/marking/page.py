@@ -197,7 +197,7 @@ class MarkingPage(FootedPage):
         u, tall, gap = moment.scale.u, max(36.0, size * 1.6), GAP * moment.scale.u
         x, y, looks = room.x, 0.0, list[Look]()
         for number, (mark, text, says) in enumerate(row.entries):
-            label, letters = _fitted(text, size, room.w - size * 1.1, moment)
+            label, letters = _fitted(text, min(size, round(tall / 2)), room.w - size * 1.1, moment)
             wide = max(36.0, size * 1.7, moment.measure.width(label, "english", letters) + size * 1.1)
             if x + wide > room.right and x > room.x:
                 x, y = room.x, y + tall + gap
