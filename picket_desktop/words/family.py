@@ -83,7 +83,7 @@ class MarkEntry(NamedTuple):
 
 class MarkRow(NamedTuple):
     """Marks that belong together, under their heading; the ``part`` of the page that they stand in ("calls",
-    "tricks", "deal"), and the ``key`` of the row in it."""
+    "tricks", "deal", or "aside" for what is seldom marked), and the ``key`` of the row in it."""
 
     part: str
     key: str

@@ -44,6 +44,10 @@ HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge":
 """The lines of the sheet after which rows are called, by what they are about."""
 
 
+PARTS = {"deal": "deal", "trick": "tricks", "carte-rouge": "aside", "concede": "aside"}
+"""The parts of the page in which rows stand that are no calls."""
+
+
 @dataclass(frozen=True)
 class PicketMarking:
     """Phrases marks, the sheet that follows from them, and what is said."""
@@ -62,7 +66,7 @@ class PicketMarking:
             MarkEntry(mark, self._label(mark, names, state), self.says(mark, names, state))
             for mark in offer.marks
         ]
-        part = "tricks" if offer.what == "trick" else "deal" if offer.what == "deal" else "calls"
+        part = PARTS.get(offer.what, "calls")
         return MarkRow(part, offer.key, self._heading(offer, names, rules), tuple(entries))
 
     def _heading(self, offer: Offer, names: Sequence[str], rules: RuleSet) -> str:

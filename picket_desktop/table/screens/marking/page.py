@@ -132,8 +132,8 @@ class MarkingPage(FootedPage):
         left = place._replace(w=place.w * SHARE - 18 * u)
         right = place._replace(x=left.right + 36 * u, w=place.w - left.w - 36 * u)
         aside = not any(map(_many, self._rows))
-        marks = self._marks(left, moment, size, () if aside else ("tricks",))
-        tricks = self._chosen(right, moment, size, ("tricks",)) if aside else []
+        marks = self._marks(left, moment, size, () if aside else ("tricks", "aside"))
+        tricks = self._chosen(right, moment, size, ("tricks", "aside")) if aside else []
         score = together(space(40 * u), self._board(left, moment))
         boarded = not self._calls and sum(block.tall for block in marks) + score.tall <= room
         apart = [space(16 * u)] if tricks else []
@@ -148,7 +148,7 @@ class MarkingPage(FootedPage):
         return [first, *marks[1:], space(lower)]
 
     def _marks(
-        self, place: Rect, moment: Moment, size: int, parts: Sequence[str] = ("tricks",)
+        self, place: Rect, moment: Moment, size: int, parts: Sequence[str] = ("tricks", "aside")
     ) -> list[Block]:
         """Return what comes next in words, and the rows of chips: those about the calls, and those about
         other ``parts``."""
