@@ -10,6 +10,10 @@ from picket_desktop.plain_file import write_whole
 from picket_desktop.printed.sizes import Order
 from picket_desktop.spawning import kill, piped, spawning
 from picket_desktop.words.languages import speak, spoken
+from picket_desktop.words.pages import said
+
+PATIENCE = 1.0
+"""Seconds for which a process that has closed its pipe may take to end."""
 
 
 class Printed(NamedTuple):
@@ -36,7 +40,8 @@ class Printing:
         try:
             trouble: str = self._pipe.recv()
         except (EOFError, OSError):
-            trouble = _ended(self._process.exitcode)
+            self._process.join(PATIENCE)
+            trouble = said("print.ended", code=self._process.exitcode)
         self.close()
         return Printed(self.file, trouble)
 
@@ -44,10 +49,6 @@ class Printing:
         """Give it up, if it is not done."""
         kill(self._process)
         self._pipe.close()
-
-
-def _ended(code: int | None) -> str:
-    return f"exit code {code}"
 
 
 def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str) -> None:
@@ -60,5 +61,7 @@ def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str)
         write_whole(file, printed(order))
     except OSError as error:
         pipe.send(error.strerror or str(error))
+    except Exception as error:  # whatever it is, the table tells it
+        pipe.send(f"{type(error).__name__}: {error}")
     else:
         pipe.send("")

@@ -105,6 +105,7 @@ PRINTED: Mapping[str, Sentence] = {
     "print.open": NP_("a button", "Open it"),
     "print.open.says": N_("Open it in the program for PDF files"),
     "print.not-opened": N_("No program for PDF files was found here."),
+    "print.ended": N_("the process that makes the PDF has ended (exit code {code})"),
     "print.refused": NP_("a heading", "Not Printed"),
     "print.why": N_("It could not be saved: {why}."),
 }

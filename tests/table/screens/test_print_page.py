@@ -5,12 +5,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
 
+from picket_desktop.engine import games
+from picket_desktop.printed.apart import _serves
 from picket_desktop.printed.press import printed
-from picket_desktop.printed.sizes import THINGS
+from picket_desktop.printed.sizes import CALLS, THINGS, Order
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
@@ -38,7 +41,8 @@ def page(table: Pilot) -> PrintPage:
 
 def made(table: Pilot) -> str:
     """Return what is told once the file is there, or is not."""
-    table.press("print")
+    if isinstance(table.app.top, PrintPage) and table.app.top._printing is None:
+        table.press("print")
     for _ in range(1200):
         table.wait(0.1)
         if not isinstance(table.app.top, PrintPage):
@@ -94,6 +98,28 @@ def test_what_cannot_be_saved_is_told(table: Pilot, tmp_path: Path) -> None:
     found = page(table)
     found.choose("thing", THINGS.index("calls"))
     assert "couldnotbesaved" in made(table)
+
+
+@pytest.mark.full
+def test_printing_that_is_ended_is_told(table: Pilot) -> None:
+    found = page(table)
+    table.press("print")
+    assert found._printing is not None
+    found._printing._process.kill()
+    told = made(table)
+    assert "theprocessthatmakesthePDFhasended(exitcode" in told
+    assert "None" not in told
+
+
+def test_whatever_goes_wrong_in_printing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(order: Order) -> bytes:
+        raise ValueError("no such font")
+
+    monkeypatch.setattr("picket_desktop.printed.press.printed", fails)
+    rules = games.rules("rubicon")
+    ours, other = Pipe()
+    _serves(other, Order(CALLS, rules, rules.pack), tmp_path / "calls.pdf", "en")
+    assert ours.recv() == "ValueError: no such font"
 
 
 @pytest.mark.full

@@ -116,8 +116,9 @@ class WebPage(SheetPage):
         self._saving = None
         try:
             self.saved = saving.result()
-        except OSError as error:
-            self._outcome = said("record.unsaved", folder=self.folder, why=error.strerror or error)
+        except Exception as error:  # whatever it is, the page reports it
+            why = getattr(error, "strerror", None) or error
+            self._outcome = said("record.unsaved", folder=self.folder, why=why)
             return
         self._outcome, self.main = said("record.saved", path=self.saved), "open"
         self.host.play("paper_lay")

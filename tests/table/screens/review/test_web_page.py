@@ -109,3 +109,13 @@ def test_failed_save_is_told(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.M
     page = opened(pilot, monkeypatch)
     save(pilot, page)
     assert "could not be saved" in page.told
+
+
+def test_page_that_cannot_be_made_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*what: object, **more: object) -> str:
+        raise ValueError("no such card")
+
+    monkeypatch.setattr("picket_desktop.table.screens.review.web_page.page", fails)
+    page = opened(pilot, monkeypatch)
+    save(pilot, page)
+    assert "no such card" in page.told
