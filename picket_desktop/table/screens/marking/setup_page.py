@@ -97,7 +97,7 @@ class MarkingSetup(SheetPage):
                 agreed = replace(preferences.agreement, names=tuple(self.names), marked=self.rules.name)
                 preferences.agree(agreed)
                 written = enumerate(self.names[: seats(self.rules)])
-                names = [name.strip() or self._player(seat) for seat, name in written]
+                names = [" ".join(name.split()) or self._player(seat) for seat, name in written]
                 self.host.home(self._begins(self.rules, told_apart(names)))
             case _:
                 super().handle(intent)

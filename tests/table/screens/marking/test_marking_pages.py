@@ -11,7 +11,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.progress import replayed
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.record import Record, read
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables import rows
@@ -64,7 +64,7 @@ def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
         for _ in pilot.app.top.names[seat]:  # type: ignore[attr-defined]
             pilot.key("backspace")
         for letter in name:
-            pilot.key(letter, shift=letter.isupper())
+            pilot.key("space" if letter == " " else letter, shift=letter.isupper())
     pilot.press("begin")
 
 
@@ -320,6 +320,13 @@ def test_arrows_lead_out_of_a_field(pilot: Pilot) -> None:
 def test_names_left_blank_are_numbered_and_names_have_an_end(pilot: Pilot) -> None:
     begin(pilot, "piquesept-3", "", "a" * 30)
     assert pilot.app.top.game.names == ("Player 1", "a" * 20, "Player 3")  # type: ignore[attr-defined]
+
+
+def test_names_are_kept_as_a_record_writes_them(pilot: Pilot) -> None:
+    begin(pilot, "piquesept-3", "Mary  Jane", "Mary Jane", " ")
+    game = pilot.app.top.game  # type: ignore[attr-defined]
+    assert game.names == ("Mary Jane", "Mary Jane 2", "Player 3")
+    assert read(game.record.write()).players == game.names
 
 
 def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> None:
