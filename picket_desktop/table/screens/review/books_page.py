@@ -9,7 +9,7 @@ from picket_desktop.table.screens.reading import Passage, ReadingPage, leaves, r
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.tables import SIZE, tabled
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.scroll import space, together
+from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import Side
 from picket_desktop.words.pages import said
@@ -28,13 +28,20 @@ class BooksPage(ReadingPage):
         """Return the leaves: the table, the books, and the rules by which they differ."""
         rows_of, last = self._side.rows, len(self._side.rows) - 1
         lines = tuple(Line(name, figures, at == last) for at, (name, figures) in enumerate(rows_of))
-        heading = said("books.points.of", elder=self._elder, younger=self._younger)
-        table = together(*tabled(Table(heading, self._side.columns, lines), body, moment))
+        tables = [(table, table.tall) for table in self._tables(lines, body, moment)]
         gap = space(moment.scale.type(SIZE) * 0.6)
-        return leaves(
-            [(table, table.tall), (gap, 0.0), *rows(self.passages, body, moment)],
-            body,
-        )
+        return leaves([*tables, (gap, 0.0), *rows(self.passages, body, moment)], body)
+
+    def _tables(self, lines: tuple[Line, ...], body: Rect, moment: Moment) -> list[Block]:
+        """Return the table in parts that fit on a leaf, each with its heading."""
+        heading = said("books.points.of", elder=self._elder, younger=self._younger)
+
+        def table(some: tuple[Line, ...]) -> Block:
+            return together(*tabled(Table(heading, self._side.columns, some), body, moment))
+
+        most = next((n for n in range(len(lines), 1, -1) if table(lines[:n]).tall <= body.h), 1)
+        rest = self._tables(lines[most:], body, moment) if lines[most:] else []
+        return [table(lines[:most]), *rest]
 
 
 def _matter(side: Side) -> list[Passage]:
