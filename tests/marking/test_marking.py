@@ -199,6 +199,8 @@ def test_everything_is_marked_as_it_is_called_in_an_old_game():
         ("mark-one-only", "rubicon", ["say 0 point 5", "say 0 point 4"]),
         ("mark-twice", "rubicon", ["say 0 sets 3 A", "say 0 sets 4 A"]),
         ("mark-twice", "rubicon", ["blank 0", "blank 0"]),
+        ("mark-twice", "rubicon", ["say 0 point 5", "answer point good", "answer point good"]),
+        ("mark-twice", "piquesept-4", ["soloist 2", "soloist 2"]),
         ("mark-unanswered", "rubicon", ["say 0 point 5", "trick 0"]),
         ("mark-not-called", "rubicon", ["answer point good"]),
         ("mark-never-equal", "rubicon", ["say 0 sets 3 A", "answer sets equal"]),
@@ -327,6 +329,22 @@ def test_carte_rouge_counts_where_it_is_agreed():
     assert refused("rubicon", *OPENED, *good, "carte-rouge 0 point", options=options) == "mark-rouge-short"
     code = refused("rubicon", *OPENED, "say 0 point 6", "carte-rouge 0 point", options=options)
     assert code == "mark-nothing-good"
+
+
+def test_answer_that_is_corrected_takes_its_carte_rouge_along():
+    options = [("carte-rouge", "20")]
+    said = (
+        "say 0 point 6",
+        "answer point good",
+        "carte-rouge 0 point",
+        "answer point not-good",
+        "say 1 point 7",
+    )
+    _, state = marked("rubicon", *OPENED, *said, options=options)
+    assert by_line(state.now.told) == {Line.POINT: (0, 7)}
+    more = "say 0 sets 4 A", "answer sets good", "carte-rouge 0 sets"
+    _, state = marked("rubicon", *OPENED, *said, *more, "trick 0", options=options)
+    assert by_line(state.now.told)[Line.CARTE_ROUGE] == (20, 0)
 
 
 def test_set_is_won_at_once_and_one_more_holding_belongs_to_the_same_line():

@@ -145,6 +145,8 @@ class PiqueseptMarker(Marker[Marked]):
         if isinstance(mark, Soloist):
             if state.tricks:
                 return Reason("mark-played")
+            if mark.seat == state.now.soloist:
+                return Reason("mark-twice")
             return None if mark.seat < self.seats else Reason("mark-no-such-seat")
         if not isinstance(mark, Taken):
             return Reason("mark-deal-goes-on")

@@ -275,6 +275,8 @@ def _why_not_answer(now: State, said: Said, mark: Answer) -> Reason | None:
         return Reason("mark-not-called")
     if reason := _play_begun(said):
         return reason
+    if said.answers[mark.kind] is mark.verdict:
+        return Reason("mark-twice")
     if mark.verdict not in verdicts(mark.kind):
         return Reason("mark-never-equal")
     if younger and mark.verdict is not Verdict.NOT_GOOD:
