@@ -331,18 +331,30 @@ def test_carte_rouge_counts_where_it_is_agreed():
     assert code == "mark-nothing-good"
 
 
+@pytest.mark.parametrize("plain", [False, True])
+def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
+    """A player who is good in two kinds says with which the last card was counted."""
+    rules = games.rules("rubicon", [("carte-rouge", "20")])
+    said = "say 0 point 6", "answer point good", "say 0 sets 3 A", "answer sets good"
+    marker, state = marked("rubicon", *OPENED, *said, options=[("carte-rouge", "20")])
+    offers = marker.offers(state)
+    assert len({offer.key for offer in offers}) == len(offers)
+    marking = words_for(rules, plain).families[rules.family].marking
+    rows = [marking.row(offer, ("Anne", "Jack"), state) for offer in offers]
+    for row in rows:
+        assert len({one.label for one in row.entries}) == len(row.entries)
+        assert len({one.says for one in row.entries}) == len(row.entries)
+    (rouge,) = [row for row in rows if row.key == "carte-rouge 0"]
+    assert [one.mark.write() for one in rouge.entries] == ["carte-rouge 0 point", "carte-rouge 0 sets"]
+
+
 def test_answer_that_is_corrected_takes_its_carte_rouge_along():
     options = [("carte-rouge", "20")]
-    said = (
-        "say 0 point 6",
-        "answer point good",
-        "carte-rouge 0 point",
-        "answer point not-good",
-        "say 1 point 7",
-    )
+    first = "say 0 point 6", "answer point good", "say 0 sequences 6", "answer sequences good"
+    said = *first, "carte-rouge 0 sequences", "answer sequences not-good", "say 1 sequences 7"
     _, state = marked("rubicon", *OPENED, *said, options=options)
-    assert by_line(state.now.told) == {Line.POINT: (0, 7)}
-    more = "say 0 sets 4 A", "answer sets good", "carte-rouge 0 sets"
+    assert Line.CARTE_ROUGE not in by_line(state.now.told)
+    more = "say 0 sets 4 A", "say 0 sets 3 K", "answer sets good", "carte-rouge 0 sets"
     _, state = marked("rubicon", *OPENED, *said, *more, "trick 0", options=options)
     assert by_line(state.now.told)[Line.CARTE_ROUGE] == (20, 0)
 

@@ -40,6 +40,9 @@ from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.picket.speech import DealStory, Speech
 from picket_desktop.words.voice import Voice, opened
 
+HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge": Line.CARTE_ROUGE}
+"""The lines of the sheet after which rows are called, by what they are about."""
+
 
 @dataclass(frozen=True)
 class PicketMarking:
@@ -64,11 +67,9 @@ class PicketMarking:
 
     def _heading(self, offer: Offer, names: Sequence[str], rules: RuleSet) -> str:
         name = names[offer.seat] if offer.seat >= 0 else ""
-        kind, answered = offer.what.removeprefix("answer "), offer.what.startswith("answer ")
-        if answered:
+        if offer.what.startswith("answer "):
             return self.say("{name} answers", name=name)
-        if offer.what in ("point", "sequences", "sets"):
-            line = {"point": Line.POINT, "sequences": Line.SEQUENCES, "sets": Line.SETS}[kind]
+        if line := HEADED.get(offer.what):
             call = self.say.lowered(self.scores.line_name(line))
             if line is not Line.POINT:
                 return self.say("{name}: {call}", name=name, call=call)
@@ -92,8 +93,8 @@ class PicketMarking:
                 return self.say.within("a button", "Next deal")
             case Blank(seat):
                 return names[seat]
-            case CarteRouge():
-                return self.scores.line_name(Line.CARTE_ROUGE)
+            case CarteRouge(_, kind):
+                return self.scores.line_name(KIND_LINE[kind])
             case Say(_, Kind.SETS, holding):
                 return self.say("{n} {rank}", n=holding.size, rank=self._letter(holding.rank))
             case Say(seat, kind, holding):
@@ -155,8 +156,11 @@ class PicketMarking:
             case Blank(seat):
                 blank = self.say.lowered(self.scores.line_name(Line.BLANK))
                 return self.say("{name} declares: {what}.", name=names[seat], what=blank)
-            case CarteRouge(seat):
-                return self.say("{name} has counted every card.", name=names[seat])
+            case CarteRouge(seat, kind):
+                call = self.scores.line_name(KIND_LINE[kind])
+                return self.say(
+                    "{name} has counted every card, the last in “{call}”.", name=names[seat], call=call
+                )
             case Say(seat):
                 held = self.holdings.marked(mark, rules)
                 return self.say("{name} calls: {what}.", name=names[seat], what=held)

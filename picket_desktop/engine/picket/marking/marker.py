@@ -57,7 +57,9 @@ def offers(now: State, said: Said) -> list[Offer]:
             found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
             found.append(Offer(kind.word, 1 - elder, says[1 - elder]))
         rouges = [CarteRouge(seat, kind) for kind in KINDS if (seat := said.winner(kind, elder)) is not None]
-        found += [Offer("carte-rouge", one.seat, (one,)) for one in rouges if rules.calls.carte_rouge]
+        for seat in (elder, 1 - elder):
+            if rules.calls.carte_rouge and (own := tuple(one for one in rouges if one.seat == seat)):
+                found.append(Offer("carte-rouge", seat, own))
     leader = said.leader(elder)
     ways = contradictions.tricks(rules, leader, len(said.tricks) + 1)
     for seat in (0, 1):
