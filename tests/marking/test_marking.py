@@ -348,6 +348,19 @@ def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
     assert [one.mark.write() for one in rouge.entries] == ["carte-rouge 0 point", "carte-rouge 0 sets"]
 
 
+def test_deal_can_be_marked_to_its_end_whatever_was_said():
+    """Younger needs fifteen cards for all this, which nobody noticed."""
+    said = (
+        "say 0 sequences 9/say 1 point 6/say 1 sets 3 J/say 0 point 2/answer point not-good/say 1 sets 3 A/"
+        "say 0 sets 3 Q/say 0 sequences 3/say 1 sets 3 K/answer sequences equal"
+    )
+    marker, state = marked("du-coeur", *OPENED, *said.split("/"))
+    while marker.actor(state) == 0:
+        tricks = [one for offer in marker.offers(state) if offer.what == "trick" for one in offer.marks]
+        state, _ = marker.apply(state, next(one for one in tricks if marker.why_not(state, one) is None))
+    assert len(state.said.tricks) == 12
+
+
 def test_answer_that_is_corrected_takes_its_carte_rouge_along():
     options = [("carte-rouge", "20")]
     said = "say 0 sets 4 K", "answer sets good", "say 0 sets 4 Q", "say 0 sets 4 J", "carte-rouge 0 sets"

@@ -363,14 +363,14 @@ def _four_aces_lost(now: State, said: Said, loser: int) -> Reason | None:
 
 def _to_count(now: State, said: Said) -> tuple[int, int]:
     """Return the fewest and the most counting cards that are marked in twelve tricks: the fewest only where
-    all of them are."""
+    all of them are. Whatever was said, some number fits, so that the deal can be marked to its end."""
     rules = now.rules
     hands = [needs.of_ranks(needs.held(said, now.elder, seat), rules) for seat in (0, 1)]
     most = min(COUNTING_CARDS, 2 * HAND - sum(others for _, _, others in hands))
     if rules.play.trick_score not in (TrickScore.WINNER, TrickScore.WINNER_AND_ONE):
         return 0, most
     out = rules.pack - 2 * HAND
-    return max(COUNTING_CARDS - out, sum(counting for _, counting, _ in hands)), most
+    return min(most, max(COUNTING_CARDS - out, sum(counting for _, counting, _ in hands))), most
 
 
 def _why_not_concede(now: State, said: Said, mark: Concede) -> Reason | None:
