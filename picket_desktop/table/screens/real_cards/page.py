@@ -30,6 +30,7 @@ class RealCards(SheetPage):
 
     name = "Real cards"
     title_key = "door.real"
+    main = ""
     span = 560.0, 24, 20.0
 
     def __init__(self, host: Host, uses: Sequence[Use]) -> None:
