@@ -66,7 +66,7 @@ def browsed(text: str, tools: Path, folder: Path) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3", "piquesept-4"])
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-4"])
 def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     record = played(rules, 3).record
     evil = replace(record, players=(record.players[0], f"{LONG} (novice)", *record.players[2:]))
