@@ -20,7 +20,7 @@ from picket_desktop.ai.worker.answers import NoAnswer, fault
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart, aside
 from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.course import Position, course
+from picket_desktop.engine.course import Position, course, deals_over, end_of
 from picket_desktop.engine.game import NOBODY, Event, LaidOpen, Move, Reason
 from picket_desktop.engine.record import EVEN, PRACTICE, Note, Record
 from picket_desktop.engine.seals import seal
@@ -275,8 +275,12 @@ class Replay:
     @property
     def reviewed(self) -> tuple[int, ...]:
         """The numbers of the deals that are over and were dealt here, if they can be judged."""
-        over = {p.deal for p in self.positions if p.over} if reviewable(self.record) else set()
-        return tuple(sorted(deal for deal in over if deal <= len(self._deals)))
+        over = deals_over(self.positions) if reviewable(self.record) else []
+        return tuple(deal for deal in over if deal <= len(self._deals))
+
+    def end_of(self, deal: int) -> Position:
+        """Return the last position of a deal."""
+        return end_of(self.positions, deal)
 
     def review(self, deal: int | None = None) -> DealReview:
         """Return the review of a deal that is over, by default the current one; it is worked out while it

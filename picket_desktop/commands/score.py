@@ -13,7 +13,7 @@ from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import chosen, path, whole
 from picket_desktop.engine import games
-from picket_desktop.engine.course import course, deals_over
+from picket_desktop.engine.course import course, deals_over, end_of
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.record import FORM, read
 from picket_desktop.plain_file import read_at_once
@@ -52,12 +52,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     rules = None if args.rules is None else games.rules(args.rules)
     text = read_text(str(args.file))
-    if text.startswith(FORM) and not args.all_rules:
+    whole_game = text.startswith(FORM)
+    if whole_game and not args.all_rules:
         raise Refusal("score.whole-game", name=_called(str(args.file)))
-    if args.deal is not None and not text.startswith(FORM):
+    if args.deal is not None and not whole_game:
         raise Refusal("score.no-game", name=_called(str(args.file)))
     if args.all_rules:
-        books = of_a_game(text, args.deal) if text.startswith(FORM) else games.score_by_every_book(text)
+        books = of_a_game(text, args.deal) if whole_game else games.score_by_every_book(text)
         if not books:
             raise Refusal("score.one-book")
         printed(json.dumps(table(books)) if args.json else sheets(books))
@@ -71,8 +72,7 @@ def of_a_game(text: str, deal: int | None) -> tuple[Book, ...]:
     """Score a deal of a recorded game that is over, the first being 1, by every book; None is the last.
     Raises `BadText` and `Refusal`."""
     positions = course(read(text))
-    last = chosen(deals_over(positions), deal)
-    return games.played_by_every_book(next(p for p in reversed(positions) if p.deal == last).state)
+    return games.played_by_every_book(end_of(positions, chosen(deals_over(positions), deal)).state)
 
 
 def sheet(deal: ScoredDeal) -> str:

@@ -48,6 +48,12 @@ def course(record: Record) -> tuple[Position, ...]:
     return tuple(Position(*position, over=position[3] <= done) for position in found)
 
 
+def end_of(positions: Sequence[Position], deal: int) -> Position:
+    """Return the last position of a deal, the first being 1."""
+    last: Position = next(here for here in reversed(positions) if here.deal == deal)
+    return last
+
+
 def deals_over(positions: Sequence[Position]) -> list[int]:
     """Return the numbers of the deals that are over, in order."""
     return sorted({here.deal for here in positions if here.over})

@@ -17,13 +17,14 @@ from picket_desktop import __version__
 from picket_desktop.ai.review.judgement import Review
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.course import Position, course
+from picket_desktop.engine.course import course
 from picket_desktop.engine.record import Record
 from picket_desktop.sitting.setup import setup_of
 from picket_desktop.webpage import drawings
 from picket_desktop.webpage.moments import Lying, Moment, Sentence, moments
 from picket_desktop.webpage.reviewed import mistakes_of, reviewed
 from picket_desktop.webpage.style import SCRIPT, STYLE
+from picket_desktop.words.family import meanings
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.voice import opened
@@ -39,7 +40,7 @@ def page(record: Record, deal: int, review: Review | None, plain: bool = False, 
     """Return the page of a deal that is over, the first being 1, in the current language. The person has
     this ``name`` on it, and is "you" without one. The same input gives the same text. Raises `BadText` if
     the record does not play."""
-    return Page(record, deal, course(record), words_for(record.rules, plain), name).text(review)
+    return Page(record, deal, review, words_for(record.rules, plain), name).text()
 
 
 def _hash(text: str) -> str:
@@ -50,27 +51,25 @@ class Page:
     """A page in the making."""
 
     def __init__(
-        self, record: Record, deal: int, positions: Sequence[Position], words: Words, name: str = ""
+        self, record: Record, deal: int, review: Review | None, words: Words, name: str = ""
     ) -> None:
-        self.record, self.deal, self.positions, self.words = record, deal, positions, words
+        self.record, self.deal, self.review, self.words = record, deal, review, words
+        self.positions = course(record)
         self.names: list[str | None] = [name or None, *setup_of(record).names[1 : len(record.players)]]
-        self.moments = moments(record, deal, positions, words, self.names)
-        self.mistakes: dict[str, int] = {}
-        """The mistakes that have a step, by its id: their places in the review."""
+        self.moments = moments(record, deal, self.positions, words, self.names)
         self.ids = {moment.at: f"step-{number}" for number, moment in enumerate(self.moments, 1)}
+        steps = (self.ids.get(one.at + 1) for one in mistakes_of(review))
+        self.mistakes = {step: at for at, step in enumerate(steps, 1) if step}
+        """The mistakes that have a step, by its id: their places in the review."""
 
-    def text(self, review: Review | None) -> str:
+    def text(self) -> str:
         """Return the whole page."""
         title = self._title()
-        mistakes = mistakes_of(review)
-        self.mistakes = {
-            self.ids[one.at + 1]: at for at, one in enumerate(mistakes, 1) if one.at + 1 in self.ids
-        }
         policy = (
             f"default-src 'none'; style-src {_hash(STYLE)}; script-src {_hash(SCRIPT)}; img-src data:; "
             "base-uri 'none'; form-action 'none'"
         )
-        told = reviewed(self.record, review, self.positions, self.words, self.names, self.ids)
+        told = reviewed(self.record, self.review, self.positions, self.words, self.names, self.ids)
         return (
             f'<!doctype html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">\n'
             f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
@@ -98,7 +97,7 @@ class Page:
         told = " ".join(one.text for moment in self.moments for one in moment.told).casefold()
         words = "".join(
             f"<dt>{escape(name)}</dt><dd>{escape(meaning)}</dd>"
-            for name, meaning in family.vocabulary(rules)
+            for name, meaning in meanings(self.words, rules)
             if name.casefold() in told
         )
         return (

@@ -17,11 +17,8 @@ from picket_desktop.words.words import Words
 
 def mistakes_of(review: Review | None) -> list[Decision]:
     """Return what is listed as a mistake, the dearest first."""
-    made = (
-        [one for one in review.decisions if grade(one.judgement.cost, one.judgement.unit) != GRADES[0]]
-        if review
-        else []
-    )
+    judged = review.decisions if review else ()
+    made = (one for one in judged if grade(one.judgement.cost, one.judgement.unit) != GRADES[0])
     return sorted(made, key=lambda one: (-one.judgement.cost, one.at))
 
 

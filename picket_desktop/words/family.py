@@ -105,7 +105,7 @@ class Marking(Protocol):
 
     @property
     def introduced(self) -> str:
-        """What is marked, in a sentence or two."""
+        """The sentences that say what to mark."""
         ...
 
     def heading(self, state: Any) -> str:
@@ -165,10 +165,6 @@ class FamilyWords(Protocol):
 
     def explained(self, term: str, rules: Any) -> Explained | None:
         """Return the meaning in this game of a term used at the table, by the term's key."""
-        ...
-
-    def vocabulary(self, rules: Any) -> tuple[tuple[str, str], ...]:
-        """Return the words of a game as they are said at the table, each with its meaning."""
         ...
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
@@ -261,6 +257,13 @@ class Vocabulary:
 def vocabularies() -> dict[str, Vocabulary]:
     """Return the vocabulary of every family, by family name."""
     return {name: import_module(f"{__package__}.{name}.words").VOCABULARY for name in games.families()}
+
+
+def meanings(words: HasFamilies, rules: Any) -> tuple[tuple[str, str], ...]:
+    """Return the words of a game as they are said at the table, each with its meaning."""
+    family, terms = words.families[rules.family], vocabularies()[rules.family].glossary
+    told = (family.explained(term.key, rules) for term in terms if term.key)
+    return tuple((one.heading, one.sentence) for one in told if one)
 
 
 def together(tables: Iterable[Mapping[str, ValueT]]) -> dict[str, ValueT]:

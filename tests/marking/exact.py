@@ -1,4 +1,4 @@
-"""Whether two hands can hold what was said of them, found by trying every suit: for sequences in suit, points
+"""An exact search for two hands that hold what was said of them, suit by suit: for sequences in suit, points
 by the number of cards, and the pack of thirty-two. Whoever sinks may hold more than was said."""
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ Sizes = frozenset[tuple[int, int]]
 
 
 class Holds(NamedTuple):
-    """What some suits hold: the sequences of each seat, as bits; whether its point; and of each set, how
-    many cards."""
+    """The holdings of some suits: the sequences of each seat, as bits; whether its point; and of each set,
+    how many cards."""
 
     runs: tuple[int, int]
     points: tuple[bool, bool]

@@ -1,4 +1,4 @@
-"""What is refused because no two hands can hold it: no two hands can."""
+"""Claims that are refused because no two hands can hold them: no two hands can."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Pat
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.usefixtures("speaking")
 def test_title_is_one_line_and_the_example_one_page(name: str, language: str, tmp_path: Path) -> None:
-    """What the hand holds stands on the page of its heading and its cards; after a colon it goes on."""
+    """Keep the holdings of the hand on the page of its heading and its cards; after a colon it goes on."""
     speak(language)
     rules = games.rules(name)
     chapter = words_for(rules).book.chapter(rules, sealed=False)

@@ -27,7 +27,7 @@ class Row(NamedTuple):
 
 
 LINE, TICK, NOTHING = FILLS = ("line", "tick", "nothing")
-"""What is filled in beside a text: a line, or a box before it that is ticked; or nothing is."""
+"""The fields beside a text: a line to write on, or a box before it to tick; or none."""
 
 
 class Field(NamedTuple):

@@ -42,8 +42,6 @@ from picket_desktop.words.voice import Voice, opened
 
 HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge": Line.CARTE_ROUGE}
 """The lines of the sheet after which rows are called, by what they are about."""
-
-
 PARTS = {"deal": "deal", "trick": "tricks", "carte-rouge": "aside", "concede": "aside"}
 """The parts of the page in which rows stand that are no calls."""
 

@@ -94,10 +94,6 @@ class PicketWords:
             return self.speaks_of.explained(term, rules, sections)
         return card_explained(self.cards.named(card), self.labels.at_asked(card), sections, "point")
 
-    def vocabulary(self, rules: RuleSet) -> tuple[tuple[str, str], ...]:
-        told = (self.explained(term.key, rules) for term in TERMS if term.key)
-        return tuple((one.heading, one.sentence) for one in told if one)
-
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing((totals[0], totals[1]), (names[0], names[1]))
 

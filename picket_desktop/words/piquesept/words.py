@@ -79,10 +79,6 @@ class PiqueseptWords:
         sentence = self.labels.at_asked(card, points((card,)))
         return card_explained(self.labels.cards.named(card), sentence, sections, "values")
 
-    def vocabulary(self, rules: PiqueseptRules) -> tuple[tuple[str, str], ...]:
-        told = (self.explained(term.key, rules) for term in TERMS if term.key)
-        return tuple((one.heading, one.sentence) for one in told if one)
-
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing(totals, names)
 

@@ -24,7 +24,7 @@ COURTS = range(Rank.KNAVE, Rank.KING + 1)
 COUNTING_CARDS = sum(map(len, COUNTING))
 
 Held = tuple[tuple[Holding, ...], ...]
-"""What a hand holds, by kind."""
+"""The holdings of a hand, by kind."""
 
 
 def a_suit(rules: RuleSet) -> tuple[Card, ...]:

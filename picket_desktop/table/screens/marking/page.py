@@ -7,6 +7,7 @@ beside what may be marked, else under it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
@@ -27,7 +28,7 @@ from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.counting import Line, Table
-from picket_desktop.words.family import Marking, MarkRow, ScoreLine
+from picket_desktop.words.family import MarkEntry, Marking, MarkRow, ScoreLine
 from picket_desktop.words.numerals import decimal
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
@@ -51,6 +52,15 @@ FEW, MANY = 6, 12
 beside it."""
 
 
+class _Stand(NamedTuple):
+    """A mark at the moment: True if it is made (``on``), or cannot be (``dim``), and its sentence with the
+    reason."""
+
+    on: bool
+    dim: bool
+    name: str
+
+
 class MarkingPage(FootedPage):
     """The page on which a game is marked."""
 
@@ -65,6 +75,7 @@ class MarkingPage(FootedPage):
         self.game = game
         self._rows: list[MarkRow] = []
         self._lines: tuple[ScoreLine, ...] = ()
+        self._stands: dict[Move, _Stand] = {}
         self._broken = False
         """True if a row that might stand on one line takes several."""
 
@@ -104,6 +115,7 @@ class MarkingPage(FootedPage):
         state, names = self.game.state, self.game.names
         self._rows = [self._marking.row(offer, names, state) for offer in self.game.offers()]
         self._lines = self._marking.lines(state)
+        self._stands = {entry.mark: self._stand(entry) for row in self._rows for entry in row.entries}
         if place.w < WIDE * moment.scale.type(SIZE):
             return [
                 *self._marks(place, moment, SIZE),
@@ -196,14 +208,13 @@ class MarkingPage(FootedPage):
         """Return the marks of a row as buttons."""
         u, tall, gap = moment.scale.u, max(36.0, size * 1.6), GAP * moment.scale.u
         x, y, looks = room.x, 0.0, list[Look]()
-        for number, (mark, text, says) in enumerate(row.entries):
+        for number, (mark, text, _) in enumerate(row.entries):
             label, letters = _fitted(text, min(size, round(tall / 2)), room.w - size * 1.1, moment)
             wide = max(36.0, size * 1.7, moment.measure.width(label, "english", letters) + size * 1.1)
             if x + wide > room.right and x > room.x:
                 x, y = room.x, y + tall + gap
                 self._broken = self._broken or not _many(row)
-            on, why_not = self.game.is_marked(mark), self.game.why_not(mark)
-            dim = why_not is not None and not on
+            on, dim, name = self._stands[mark]
             kind = "primary" if row.part == "deal" and len(row.entries) == 1 else "on" if on else "normal"
             looks.append(
                 ButtonLook(
@@ -211,7 +222,7 @@ class MarkingPage(FootedPage):
                     id=f"mark/{row.key}/{number}",
                     label=label,
                     size=letters,
-                    name=f"{says} {self._words.refusals.reason(why_not)}" if dim and why_not else says,
+                    name=name,
                     kind=kind,
                     group=f"marks {at}: {row.heading}",
                     dim=dim,
@@ -219,6 +230,13 @@ class MarkingPage(FootedPage):
             )
             x += wide + gap
         return Block(y + tall + APART * u, looks)
+
+    def _stand(self, entry: MarkEntry) -> _Stand:
+        """Return what is shown of a mark besides its label."""
+        on, why_not = self.game.is_marked(entry.mark), self.game.why_not(entry.mark)
+        if on or why_not is None:
+            return _Stand(on, False, entry.says)
+        return _Stand(on, True, f"{entry.says} {self._words.refusals.reason(why_not)}")
 
     def _board(self, place: Rect, moment: Moment) -> Block:
         """Return the score of the game, and the tricks won in the deal."""

@@ -111,7 +111,7 @@ class ReviewPage(FootedPage):
     def side(self) -> Side | None:
         """The scores of the deal by every book, side by side; None for a deal that only one book knows."""
         if self.deal not in self._sides:
-            last = next(here for here in reversed(self.replay.positions) if here.deal == self.deal)
+            last = self.replay.end_of(self.deal)
             self._sides[self.deal] = played_side_by_side(last.state, self.host.settings.plain)
         return self._sides[self.deal]
 

@@ -9,6 +9,7 @@ from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.records import PAGE_SUFFIX, name_of, saved_as
+from picket_desktop.saved.trouble import reason
 from picket_desktop.sitting.setup import as_name
 from picket_desktop.table.screens.review.working import Working
 from picket_desktop.table.screens.screen import Host, Moment
@@ -57,7 +58,7 @@ class WebPage(SheetPage):
 
     @property
     def told(self) -> str:
-        """What is going on, or how the saving went."""
+        """The work that is going on, or the outcome of the saving."""
         if self._saving is not None:
             return said("web.writing")
         if not self._analysed:
@@ -117,8 +118,7 @@ class WebPage(SheetPage):
         try:
             self.saved = saving.result()
         except Exception as error:  # whatever it is, the page reports it
-            why = getattr(error, "strerror", None) or error
-            self._outcome = said("record.unsaved", folder=self.folder, why=why)
+            self._outcome = said("record.unsaved", folder=self.folder, why=reason(error))
             return
         self._outcome, self.main = said("record.saved", path=self.saved), "open"
         self.host.play("paper_lay")
