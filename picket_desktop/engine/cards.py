@@ -149,3 +149,9 @@ def pack(size: int) -> tuple[Card, ...]:
     if size == 30:
         return tuple(c for c in pack(32) if c.text not in ("8H", "8D"))
     raise ValueError(f"there is no pack of {size} cards")
+
+
+@cache
+def lowest_rank(size: int) -> Rank:
+    """Return the lowest rank in the pack of so many cards."""
+    return min(c.rank for c in pack(size))

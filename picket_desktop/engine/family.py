@@ -37,7 +37,7 @@ class ScoredDeal(NamedTuple):
 
 
 class Book(NamedTuple):
-    """A deal record scored by the book of a rule set: the ``deal``, or why it ``cannot`` be played so.
+    """A deal record scored by the ``rules`` of a book: the ``deal``, or why it ``cannot`` be played so.
     ``own`` is True for the rule set that the record names."""
 
     rules: Any
@@ -52,9 +52,10 @@ class Family(Generic[RulesT, StateT, ViewT]):
 
     ``rule_sets`` returns its rule sets by name, in menu order. ``game`` makes rules playable. ``score``
     plays through a written deal, by the rules given instead of the record's own if any, and raises
-    `BadText` if it cannot be played. ``by_book`` does so by the book of a rule set: without house rules, with
-    everything called at its best, and from nought; ``written`` writes the deal of a state, after the
-    exchange, as such a record. Both are None where only one book knows such deals.
+    `BadText` if it cannot be played. ``books`` returns the rules of every book that knows such deals, the
+    oldest first; ``by_book`` plays one by a book: without house rules, with everything called at its best,
+    and from nought; ``written`` writes the deal of a state, after the exchange, as such a record. They are
+    None where only one book knows such deals.
     ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
     score where it is played with real cards. ``recorded`` holds historical counts by rule set."""
 
@@ -65,5 +66,6 @@ class Family(Generic[RulesT, StateT, ViewT]):
     figures: Callable[[Sequence[Event]], tuple[SeatDeal, ...]]
     marker: Callable[[RulesT], Marker[Any]]
     recorded: Mapping[str, Recorded] = field(default_factory=dict)
+    books: Callable[[], Sequence[RulesT]] | None = None
     by_book: Callable[[str, RulesT], ScoredDeal] | None = None
     written: Callable[[StateT], str] | None = None

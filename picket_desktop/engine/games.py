@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.util import find_spec
 from typing import Any
@@ -75,21 +75,29 @@ def score(text: str, instead: Rules | None = None) -> ScoredDeal:
 
 
 def score_by_every_book(text: str) -> tuple[Book, ...]:
-    """Score a deal record by the book of every rule set that knows such deals, the oldest first; empty if
-    there is only one. Raises `BadText` if the record is wrong by its own rules."""
+    """Score a deal record by every book that knows such deals, the oldest first; empty if there is only one.
+    Raises `BadText` if the record is wrong by its own rules."""
     score(text)
-    family = families()[_named(text).family]
+    family, own = families()[_named(text).family], _named(text).name
     if family.by_book is None:
         return ()
-    books = sorted(family.rule_sets().values(), key=lambda book: book.year)
-    return tuple(_by_book(family.by_book, text, Book(book, book.name == _named(text).name)) for book in books)
+    return tuple(_by_book(family.by_book, text, Book(book, book.name == own)) for book in _books(family))
+
+
+def books() -> tuple[Rules, ...]:
+    """Return the rules of every book by which deals can be scored side by side."""
+    return tuple(book for family in families().values() for book in _books(family))
 
 
 def played_by_every_book(state: Any) -> tuple[Book, ...]:
-    """Score the deal of a state by the book of every rule set, likewise; empty before its exchange."""
+    """Score the deal of a state by every book, likewise; empty before its exchange."""
     family = families()[state.rules.family]
     text = family.written(state) if family.written else ""
     return score_by_every_book(text) if text else ()
+
+
+def _books(family: Family[Any, object, View]) -> Sequence[Rules]:
+    return family.books() if family.books else ()
 
 
 def _by_book(scored: Callable[[str, Any], ScoredDeal], text: str, book: Book) -> Book:

@@ -61,13 +61,19 @@ class Option:
     """A house rule: the field of the rules it sets, the values allowed, and the source of the choice.
 
     ``values`` is a tuple of allowed values, or a range of whole numbers; ``elsewhere`` cites the values
-    found in another place than ``source``.
+    found in another place than ``source``. ``wording`` is the name of its words if it is not the field's.
     """
 
     field: str
     values: tuple[Any, ...] | range
     source: Citation
     elsewhere: tuple[tuple[Any, Citation], ...] = ()
+    wording: str = ""
+
+    @property
+    def worded(self) -> str:
+        """The name of its words."""
+        return self.wording or self.field
 
     @property
     def name(self) -> str:

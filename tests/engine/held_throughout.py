@@ -125,7 +125,9 @@ def _ends_in_time(rules: RuleSet, state: State, events: Sequence[Event]) -> None
         assert end.winner is not None
         assert target is not None
         high, low = end.totals[end.winner], end.totals[1 - end.winner]
-        assert high > target if ending is Ending.AFTER_TRICKS else high >= target
+        assert high >= target
+        assert rules.end.target is not None
+        assert high > rules.end.target or ending is not Ending.AFTER_TRICKS
         assert high > low if ending is Ending.AFTER_TRICKS else True
         won = max(match.sets) > rules.end.match_sets // 2
         assert (state.phase is Phase.OVER) == won, "a match is won by most of its sets"

@@ -102,6 +102,8 @@ def template() -> Catalog:
         rules = games.rules(name)
         found.add(rules.title, auto_comments=["the title of a game"])
         found.add(rules.character, auto_comments=[f"what {rules.title} is like"])
+    for book in games.books():
+        found.add(book.title, auto_comments=["the title of a game"])
     return found
 
 

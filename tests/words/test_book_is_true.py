@@ -15,7 +15,9 @@ from picket_desktop.engine.picket.calling.worth import point_tens
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import (
     BLANK_POINTS,
-    CONCEDED_POINTS,
+    CONCEDED_IN_PLAY,
+    RUBICON,
+    conceded_points,
     hidden,
     may_be_false,
     settle_partie,
@@ -245,6 +247,7 @@ def test_book_is_right_about_the_settlement_of_a_partie() -> None:
     said = told("rubicon", "ending")
     assert f"A partie is {number(rule_sets()['rubicon'].deals or 0)} deals." in said
     assert "a hundred and the difference" in said
+    assert RUBICON == 100
     assert settle_partie((120, 100)).stake == 120
     assert settle_partie((120, 99)).stake == 319
     assert settle_partie((100, 100)).winner is None
@@ -401,7 +404,7 @@ def test_book_with_house_rules_says_that_they_change_it() -> None:
 
 
 def test_book_is_right_about_a_conceded_hand() -> None:
-    assert CONCEDED_POINTS == 13 + 10
+    assert (CONCEDED_IN_PLAY, conceded_points(rule_set("rubicon"))) == (13, 23)
     assert "thirteen for the play and ten for the cards" in told("rubicon", "ending", concede_last="yes")
 
 

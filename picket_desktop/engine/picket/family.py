@@ -8,6 +8,7 @@ from picket_desktop.engine.family import Family, SeatDeal
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import DealEnded, Dealt, Line, standing
 from picket_desktop.engine.picket.marking.marker import PicketMarker
+from picket_desktop.engine.picket.records.books import books
 from picket_desktop.engine.picket.records.deal_record import written
 from picket_desktop.engine.picket.records.scoring import by_book, scored
 from picket_desktop.engine.picket.referee import PicketGame
@@ -58,6 +59,7 @@ FAMILY = Family(
     figures,
     PicketMarker,
     {"rubicon": CAVENDISH},
+    books,
     by_book,
     written,
 )

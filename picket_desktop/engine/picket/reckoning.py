@@ -34,10 +34,13 @@ from picket_desktop.engine.picket.turn import Position, Turn
 
 BLANK_POINTS = 10
 THIRTY = 30
+RUBICON = 100
+"""What the loser of a partie must make to cross the Rubicon, and what the winner is paid besides (Cavendish,
+laws 72-73)."""
 AT_ONCE = Ending.AT_ONCE
 KINDS = POINT, SEQUENCES, SETS
-CONCEDED_POINTS = 23
-"""Thirteen for the play and ten for the cards (Cavendish, Laws of Piquet)."""
+CONCEDED_IN_PLAY = 13
+"""What is scored for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
 
 
 def add(
@@ -89,8 +92,13 @@ def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
     return now.rules.strict and not now.sheet.challenged[seat] and bool(unproved(story, 1 - seat))
 
 
+def conceded_points(rules: RuleSet) -> int:
+    """Return what a hand thrown up before its first card scores: for the play, and for the cards."""
+    return CONCEDED_IN_PLAY + rules.play.cards_points
+
+
 def goal(rules: RuleSet) -> int:
-    """Return the number the set is played to. Rule sets without one end by deals and never call this."""
+    """Return the number of points that wins the set. Rule sets without one end by deals and never call this."""
     assert rules.target is not None
     return rules.target
 
@@ -314,7 +322,7 @@ def end_deal(turn: Turn) -> None:
     _close_deal(turn)
     match, rules, totals = turn.match, turn.rules, turn.match.standing
     if not match.runs_out:
-        if rules.end.ending is Ending.AFTER_TRICKS and max(totals) > goal(rules) and totals[0] != totals[1]:
+        if rules.end.ending is Ending.AFTER_TRICKS and max(totals) >= goal(rules) and totals[0] != totals[1]:
             _set_won(turn, int(totals[1] > totals[0]), Line.CARDS, None)
             return
         if rules.end.ending is Ending.PARTIE and match.number == match.deals_due:
@@ -347,9 +355,9 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
     if totals[0] == totals[1]:
         return Settlement(None, totals, 0, "drawn")
     winner = 0 if totals[0] > totals[1] else 1
-    if totals[1 - winner] < 100:
-        return Settlement(winner, totals, 100 + sum(totals), "rubicon")
-    return Settlement(winner, totals, 100 + totals[winner] - totals[1 - winner], "crossed")
+    if totals[1 - winner] < RUBICON:
+        return Settlement(winner, totals, RUBICON + sum(totals), "rubicon")
+    return Settlement(winner, totals, RUBICON + totals[winner] - totals[1 - winner], "crossed")
 
 
 def win_set(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
@@ -379,6 +387,6 @@ def _settle(turn: Turn, end: Settlement) -> None:
 
 
 def concede(turn: Turn, seat: int) -> None:
-    """Give up the last deal of a partie: the opponent scores thirteen and the cards."""
-    add(turn, 1 - seat, Line.CONCEDED, CONCEDED_POINTS)
+    """Give up the last deal of a partie: the opponent scores for the play and for the cards."""
+    add(turn, 1 - seat, Line.CONCEDED, conceded_points(turn.rules))
     last_words(turn)

@@ -319,7 +319,10 @@ class RuleSet(Rules):
 
     @property
     def target(self) -> int | None:
-        return self.end.target
+        """The number of points that wins the set; None if the game ends by deals. Where ``end.target`` must
+        be passed, not reached, it is one more."""
+        passed = self.end.ending is Ending.AFTER_TRICKS
+        return None if self.end.target is None else self.end.target + passed
 
     @property
     def deals(self) -> int | None:

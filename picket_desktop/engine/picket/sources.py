@@ -10,7 +10,7 @@ SOURCES: Mapping[str, str] = {
     "cotton": "Cotton, The Compleat Gamester, 1674",
     "wikipedia": "Wikipedia, Piquet, 29 July 2023",
     "royall": "The Royall and Delightfull Game of Picquet, 1651",
-    "cavendish": "Cavendish, The Laws of Piquet, 9th ed.",
+    "cavendish": "Cavendish, The Laws of Piquet, 1882, 9th ed.",
     "parlett": "Parlett, Historic Card Games",
     "pagat": "Pagat, Piquet",
 }

@@ -5,6 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 SOURCES: Mapping[str, str] = {
-    "piquesept": "Wikipedia, Piquesept",
+    "piquesept": "Wikipedia, Piquesept, after Cäsar, 1798",
 }
 """The works by short name."""

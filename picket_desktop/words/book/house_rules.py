@@ -25,8 +25,8 @@ ANY = "any"
 
 @dataclass(frozen=True, eq=False)
 class HouseRules:
-    """Phrases house rules. ``wordings`` are those of every family, by the field that a house rule sets;
-    ``terms`` are the games' own words used in them."""
+    """Phrases house rules. ``wordings`` are those of every family, by the field that a house rule sets, or
+    by the name of its words; ``terms`` are the games' own words used in them."""
 
     say: Voice
     wordings: Mapping[str, Wording]
@@ -34,30 +34,31 @@ class HouseRules:
 
     def option_name(self, option: Option) -> str:
         """Return the label of a house rule."""
-        wording = self.wordings.get(option.field)
+        wording = self.wordings.get(option.worded)
         return opened(self.say(wording.name, **self.terms)) if wording else option.name
 
     def option_sentence(self, option: Option) -> str:
         """Return the explanation of a house rule."""
-        wording = self.wordings.get(option.field)
+        wording = self.wordings.get(option.worded)
         if wording is None:
             return self.say("The house rule “{name}”.", name=option.name)
         return opened(self.say(wording.sentence, **self.terms))
 
     def value_words(self, option: Option, value: Any) -> str:
         """Return a value as a control shows it."""
-        return self._value(option.field, value, 0)
+        return self._value(option.worded, value, 0)
 
     def value_sentence(self, option: Option, value: Any) -> str:
         """Return the meaning of a value in a sentence."""
-        return self.sentence(option.field, value)
+        return self.sentence(option.worded, value)
 
     def sentence(self, field: str, value: Any) -> str:
-        """Return the meaning of a value of a rules field in a sentence."""
+        """Return the meaning of a value of a rules field, or of a house rule by the name of its words, in a
+        sentence."""
         return opened(self._value(field, value, 1))
 
-    def _value(self, field: str, value: Any, form: int) -> str:
-        wording = self.wordings.get(field)
+    def _value(self, worded: str, value: Any, form: int) -> str:
+        wording = self.wordings.get(worded)
         found = wording_of(wording.values, value) if wording else None
         if found is None:
             return write_value(value)

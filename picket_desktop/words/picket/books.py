@@ -20,6 +20,8 @@ NOTHING = (0, 0)
 BONUSES = Line.REPIQUE, Line.PIQUE
 Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
 """By the rules of a book, the points of Elder and Younger on each line where either scored."""
+Years = Mapping[RuleSet, str]
+"""By the rules of a book, its year; books of one year are told apart by a letter."""
 LAID_DOWN = {Line.POINT, Line.SEQUENCES}
 """The lines that are scored for cards of any rank, which are named where the books differ."""
 
@@ -38,37 +40,38 @@ class Books:
         played = {book.rules: book.deal for book in books if book.deal}
         made = {rules: _whole(by_line(deal.state.told)) for rules, deal in played.items()}
         told = self.terminal
+        years = dict(zip((book.rules for book in books), _years(books), strict=True))
         rows = [(self.scores.line_name(line), _pairs(line, made)) for line in _lines(made)]
         for key in ("total", "tricks"):
             found = [deal.found[key] for deal in played.values()]
             rows.append((told(f"books.{key}"), tuple(f"{of['elder']}–{of['younger']}" for of in found)))
         return Side(
-            tuple(str(book.rules.year) for book in books),
+            tuple(years.values()),
             tuple(self.say(book.rules.title) for book in books),
-            tuple(str(rules.year) for rules in played),
+            tuple(years[rules] for rules in played),
             tuple(rows) if played else (),
             tuple(
-                told("books.cannot", year=book.rules.year, why=why(book.cannot))
+                told("books.cannot", year=years[book.rules], why=why(book.cannot))
                 for book in books
                 if book.cannot
             ),
-            tuple(self._differences(made, played)),
+            tuple(self._differences(made, played, years)),
             next((at for at, book in enumerate(books) if book.own), None),
         )
 
     def _differences(
-        self, made: Made, played: Mapping[RuleSet, ScoredDeal]
+        self, made: Made, played: Mapping[RuleSet, ScoredDeal], years: Years
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Yield each line on which some books score differently, with the rules behind it; if both hands
         are blanks, these may prevent a bonus."""
         blanks = any(_both_blank(deal) for deal in played.values())
         for line in _lines(made):
             if len(set(_pairs(line, made))) > 1:
-                ruled = self._ruled(line, made, played, blanks and line in BONUSES)
+                ruled = self._ruled(line, made, played, years, blanks and line in BONUSES)
                 yield self.scores.line_name(line), tuple(ruled)
 
     def _ruled(
-        self, line: Line, made: Made, played: Mapping[RuleSet, ScoredDeal], blanks: bool
+        self, line: Line, made: Made, played: Mapping[RuleSet, ScoredDeal], years: Years, blanks: bool
     ) -> Iterator[str]:
         """Yield each rule with its books, the cards scored by it and, for each book, its sources. Books that
         score differently by the same rule do so for what they have scored before."""
@@ -79,7 +82,7 @@ class Books:
             rule = f"{rule} {self.rules.both_blank_rule(rules)}" if blanks else rule
             said.setdefault(rule, []).append(rules)
         for rule, same in said.items():
-            years = ", ".join(str(rules.year) for rules in same)
+            named = ", ".join(years[rules] for rules in same)
             sources = "] [".join(dict.fromkeys(self.scores.line_source(line, rules, *more) for rules in same))
             if len({made[rules].get(line, NOTHING) for rules in same}) > 1:
                 rule = f"{rule} {self.terminal('books.before')}"
@@ -87,7 +90,7 @@ class Books:
             if cards:
                 here = self.terminal("books.here", cards=self.say.apart(list(cards)))
                 rule = f"{rule} {here}"
-            yield self.terminal("books.rule", years=years, rule=rule, sources=sources)
+            yield self.terminal("books.rule", years=named, rule=rule, sources=sources)
 
     def _cards(self, line: Line, deal: ScoredDeal) -> str:
         """Return the cards that a line was scored for, if they are to be named."""
@@ -96,6 +99,16 @@ class Books:
         scored = [e for e in deal.state.told if isinstance(e, Scored) and e.line is line]
         groups = [group for e in scored for group in declared(deal.state, e)]
         return self.say.apart([self.scores.cards.several(group) for group in groups])
+
+
+def _years(books: Sequence[Book]) -> list[str]:
+    """Return the year of each book, with a letter where others are of that year: "1674", "2023a"."""
+    years = [book.rules.year for book in books]
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    return [
+        f"{year}{letters[years[:at].count(year)]}" if years.count(year) > 1 else str(year)
+        for at, year in enumerate(years)
+    ]
 
 
 def _both_blank(deal: ScoredDeal) -> bool:

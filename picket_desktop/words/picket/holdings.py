@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.cards import Card, Rank, lowest_rank
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.events import Verdict
@@ -39,6 +39,11 @@ RUNS = {
 """Names of sequences of three to nine cards."""
 
 
+def is_minor(size: int, top: int, rules: RuleSet) -> bool:
+    """Return True for a sequence that ends on the lowest card of the pack."""
+    return top - size + 1 == lowest_rank(rules.pack)
+
+
 @dataclass(frozen=True)
 class Holdings:
     """Names of holdings, calls and answers."""
@@ -69,8 +74,7 @@ class Holdings:
             return self.say("{run} major", run=length)
         if self.say.manner == "old":
             return self.say("{run} of {a_rank}", run=length, a_rank=self.cards.a_rank(top))
-        lowest = 6 if rules.pack == 36 else 7
-        if top - size + 1 == lowest:
+        if is_minor(size, top, rules):
             return self.say("{run} minor", run=length)
         return self.say("{run} to the {rank}", run=length, rank=self.cards.rank(top))
 

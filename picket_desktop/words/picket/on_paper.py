@@ -41,7 +41,7 @@ PLAYERS = ("I", "II")
 ON_A_GRID = 8
 """The deals for which there is room side by side: a partie and two more after a tie."""
 TO_A_NUMBER = 6
-"""The deals for which a game to a hundred has room: more than most take."""
+"""The deals for which a game to a number has room: more than most take."""
 AFTER_A_TIE = 2
 """The deals that are played if a partie ends with equal scores."""
 SHORTEST = 3
@@ -138,10 +138,20 @@ class OnPaper:
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
         """Return what scores in a deal, in the order of the sheet."""
         kinds = {Line.SEQUENCES: tuple(self._runs(rules)), Line.SETS: tuple(self._sets(rules))}
+        more = {Line.POINT: self.rules.card_values, Line.CAPOT: self.rules.rest_of_capot}
         return tuple(
             Value(
                 self.scores.line_name(line),
-                f"{self.rules.line_rule(line, rules)} {self.rules.compared(line)}".rstrip(),
+                " ".join(
+                    filter(
+                        None,
+                        (
+                            self.rules.line_rule(line, rules),
+                            more[line](rules) if line in more else "",
+                            self.rules.compared(line),
+                        ),
+                    )
+                ),
                 kinds.get(line, ()),
             )
             for line in lines(rules)

@@ -61,8 +61,8 @@ class PiqueseptChapter:
         packets = self.say.language.listed([self.say.number(n) for n in rules.packets])
         return [
             self.say.plainly(
-                "Each player lifts a card, and the lowest deals; players with equal lowest cards lift "
-                "again. After that the deal passes to the left.",
+                "Each player lifts a card, and the lowest deals; if the lowest are equal, all lift again. "
+                "After that the deal passes to the left.",
                 "Each player draws a card, and the lowest deals; if the lowest are equal, all draw again. "
                 "After that the deal passes to the left.",
             ),

@@ -64,7 +64,7 @@ NEW_GAME: Mapping[str, Sentence] = {
         "The same hands and tricks by every book: everything that scores there is called, at its best."
     ),
     "books.book": N_("{year}: {title}"),
-    "books.own": N_("{year}: {title}, as it was played"),
+    "books.own": N_("{year}: {title}, the game that was played"),
     "deal.same": N_("Same cards again"),
     "deal.same.says": N_("The same cards in the same seats. This game waits, and the repeat does not count"),
     "deal.change": N_("Swap seats"),

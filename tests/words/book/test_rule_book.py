@@ -151,7 +151,7 @@ def options():
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_every_house_rule_and_every_value_is_worded(option, manner):
     say = words(manner=manner)
-    assert option.field in WORDINGS
+    assert option.worded in WORDINGS
     assert say.house_rules.option_name(option)
     assert say.house_rules.option_sentence(option).endswith((".", "?"))
     values = list(option.values)[:40]
@@ -163,7 +163,7 @@ def test_every_house_rule_and_every_value_is_worded(option, manner):
 
 def unworded(option):
     """Return the parts of a house rule that have no wording: its name, or some of its values."""
-    wording = WORDINGS.get(option.field)
+    wording = WORDINGS.get(option.worded)
     if wording is None or not wording.name or not wording.sentence:
         return [option.name]
     return [value for value in option.values if not all(wording_of(wording.values, value) or ("",))]
@@ -183,7 +183,7 @@ def test_missing_wording_is_detected():
 
 
 def test_every_wording_belongs_to_a_house_rule():
-    fields = {option.field for rules in ALL_GAMES.values() for option in rules.options}
+    fields = {option.worded for rules in ALL_GAMES.values() for option in rules.options}
     assert set(WORDINGS) - fields == set()
 
 

@@ -1,4 +1,4 @@
-"""Piquet au cent, the classic game of Wikipedia: thirty-six cards, to a hundred, modern calls."""
+"""Piquet au cent, the classic game as Wikipedia had it in 2023: thirty-six cards, to a hundred, modern calls."""
 
 from picket_desktop.engine.picket.ruleset import (
     ALL_THE_REST,
@@ -22,8 +22,8 @@ from picket_desktop.engine.rules import Option, against, cite
 RULES = RuleSet(
     name="au-cent",
     title="Piquet au cent",
-    year=1908,
-    character="The classic game to a hundred: the longer suit counts, and in play only a ten or better.",
+    year=2023,
+    character="The classic game: the longer suit counts, and in play only a ten or better.",
     old_words=False,
     pack=36,
     packets=(2,),
@@ -45,7 +45,11 @@ RULES = RuleSet(
         "deal": cite("cavendish", "Laws of Piquet au Cent"),
         "values": cite("wikipedia", "Point"),
         "blank": cite("wikipedia", "Carte blanche"),
-        "blank_protocol": cite("cavendish", "laws 18-20"),
+        "blank_protocol": against("wikipedia", "Carte blanche", "and sets them to the side"),
+        "own_blank": cite("cavendish", "laws 18-20"),
+        "both_blank": against(
+            "wikipedia", "Scoring, Classic piquet", "it is possible for both hands to score carte blanche"
+        ),
         "least": cite("wikipedia", "Exchanging cards"),
         "look": cite("wikipedia", "Exchanging cards"),
         "younger_most": against("wikipedia", "Exchanging cards", "up to five cards"),

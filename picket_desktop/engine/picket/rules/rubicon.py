@@ -1,4 +1,4 @@
-"""Rubicon Piquet: thirty-two cards, a partie of six deals, and a hundred points to cross."""
+"""Rubicon Piquet as Wikipedia had it in 2023: thirty-two cards, a partie of six deals, and a hundred points to cross."""
 
 from picket_desktop.engine.picket.ruleset import (
     ALL_THE_REST,
@@ -23,7 +23,7 @@ from picket_desktop.engine.rules import Option, against, cite
 RULES = RuleSet(
     name="rubicon",
     title="Rubicon Piquet",
-    year=1882,
+    year=2023,
     character="The best known, and the hardest fought: lose with less than a hundred and you pay dearly.",
     old_words=False,
     pack=32,
@@ -44,7 +44,8 @@ RULES = RuleSet(
         "choice": against("wikipedia", "Cut", "The player who cuts the higher card has to deal"),
         "deal": cite("wikipedia", "Deal"),
         "blank": cite("wikipedia", "Carte blanche"),
-        "blank_protocol": cite("cavendish", "laws 18-20"),
+        "blank_protocol": against("wikipedia", "Carte blanche", "and sets them to the side"),
+        "own_blank": cite("cavendish", "laws 18-20"),
         "exchange": cite("wikipedia", "Exchanging cards"),
         "least": cite("wikipedia", "Exchanging cards"),
         "look": cite("wikipedia", "Exchanging cards"),

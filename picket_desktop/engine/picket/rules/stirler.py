@@ -84,7 +84,7 @@ RULES = RuleSet(
         "bonus_call": cite("stirler", "Piquet and Repiquet"),
     },
     options=(
-        Option("target", range(31, 1000), cite("stirler", "Piquet and Repiquet")),
+        Option("target", range(31, 1000), cite("stirler", "Piquet and Repiquet"), wording="target_to_pass"),
         Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
         Option("younger_blank_alone", (True, False), cite("stirler", "Carte Blanc and discards")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),

@@ -210,7 +210,11 @@ def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:
     said = state.scene.said
     last = next((i for i in reversed(range(len(said))) if said[i].seat == seat and said[i].text in text), -1)
     joined = takewhile(lambda s: s.seat == seat and s.text in text, reversed(said[: last + 1]))
-    found = [term for spoken in [*joined][::-1] for term in state.say.speaks_of.of_event(spoken.event)]
+    found = [
+        term
+        for spoken in [*joined][::-1]
+        for term in state.say.speaks_of.of_event(spoken.event, state.scene.rules)
+    ]
     return tuple(dict.fromkeys(found))
 
 
@@ -218,7 +222,7 @@ def prompt_terms(state: PicketTable) -> tuple[str, ...]:
     """Return the glossary terms of the prompt, or of the latest event while it is being shown."""
     speaks_of, told = state.say.speaks_of, state.scene.talk.told
     if state.busy:
-        return speaks_of.of_event(told[-1]) if told else ()
+        return speaks_of.of_event(told[-1], state.scene.rules) if told else ()
     if state.awaiting is Await.LIFT:
         return ("lift", "younger")
     return speaks_of.of_prompt(state.view) if state.awaiting in (Await.YOU, Await.OTHER) else ()
@@ -316,7 +320,11 @@ def note_terms(state: PicketTable) -> tuple[str, ...]:
     """Return the glossary terms of what the discard keeps and gives up."""
     kept, gone = _keeping(state) or ((), ())
     calls = (*kept, *gone)
-    named = [key for call in calls for key in state.say.speaks_of.of_groups(call.kind, call.groups)]
+    named = [
+        key
+        for call in calls
+        for key in state.say.speaks_of.of_groups(call.kind, call.groups, state.scene.rules)
+    ]
     return tuple(dict.fromkeys(named))
 
 

@@ -116,7 +116,7 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
         place = px(scale, line._replace(x=first, w=last - first))
         name = opened(state.say.holdings.holding(kind, group, state.view.rules))
         look = text_in(name, place, scale.type(20), scale, measure, face="italic", align="centre")
-        found.append(altered(look, terms=state.say.speaks_of.of_groups(kind, (group,))))
+        found.append(altered(look, terms=state.say.speaks_of.of_groups(kind, (group,), state.scene.rules)))
     return found
 
 

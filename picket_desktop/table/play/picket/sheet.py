@@ -426,7 +426,7 @@ def _latest(state: PicketTable) -> tuple[Speech, ...]:
 
 
 def _line(said: Spoken, state: PicketTable) -> Speech:
-    return said.seat, said.text, state.say.speaks_of.of_event(said.event)
+    return said.seat, said.text, state.say.speaks_of.of_event(said.event, state.scene.rules)
 
 
 def _set(

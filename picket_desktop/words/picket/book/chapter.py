@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from picket_desktop.engine.cards import lowest_rank
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.book.chapter import Section
@@ -100,7 +101,10 @@ class PicketChapter:
                 self.say.pick(
                     "The cards and the capet", "The cards and the capot", "Most tricks, and every trick"
                 ),
-                [self.rules.cards_rule(rules), self._capot(rules)],
+                [
+                    self.rules.cards_rule(rules),
+                    f"{self.rules.capot_rule(rules)} {self.rules.rest_of_capot(rules)}".rstrip(),
+                ],
                 ("cards", "capot"),
             ),
             (self.say("How the game ends"), endings.paragraphs(rules), endings.names(rules)),
@@ -128,7 +132,7 @@ class PicketChapter:
         return "unseen" if rules.strict and not rules.sight.shown_at_once else "shown"
 
     def _pack(self, rules: RuleSet) -> list[str]:
-        lowest = self.cards.rank(6 if rules.pack == 36 else 7)
+        lowest = self.cards.rank(lowest_rank(rules.pack))
         return [
             self.say(
                 "Two play with a pack of {pack} cards, from the {lowest} to the ace. The ace is highest, "
@@ -297,14 +301,7 @@ class PicketChapter:
             length = self.say(
                 "It needs at least {number} cards.", number=self.say.number(rules.calls.point_least)
             )
-        counted = []
-        if rules.calls.point_by == "cards":
-            counted.append(
-                self.say.plainly(
-                    "An ace counts eleven, a court card ten, any other card its pips.",
-                    "An ace counts eleven, a king, queen or jack ten, any other card its pips.",
-                )
-            )
+        counted = [found] if (found := self.rules.card_values(rules)) else []
         if rules.calls.point_score == "tens":
             counted.append(
                 self.say(
@@ -361,22 +358,6 @@ class PicketChapter:
             "No player makes both bonuses for thirty in one deal.",
         )
         return [f"{self.rules.pique_rule(rules)} {capot}", both]
-
-    def _capot(self, rules: RuleSet) -> str:
-        capot = self.rules.capot_rule(rules)
-        if not rules.pique.cards_toward_pique:
-            return capot
-        rest = self.say.number(rules.play.capot_points - rules.play.cards_points)
-        return (
-            capot
-            + " "
-            + self.say.pick(
-                "If the ten for the cards has already been scored, toward a picy, it is {rest} more.",
-                "If the ten for the cards has already been scored, toward a pique, it is {rest} more.",
-                "If the ten for most tricks has already been scored, toward thirty, it is {rest} more.",
-                rest=rest,
-            )
-        )
 
     def _plays(self, rules: RuleSet) -> list[str]:
         follow = self.say.plainly(

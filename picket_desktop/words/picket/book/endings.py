@@ -42,10 +42,11 @@ class Endings:
             thrown = self._thrown_without_pique()
         elif rules.pique.cards_toward_pique:
             order += " " + self.say.plainly(
-                "The ten for the cards is counted in the play only if it completes a pique: then at the "
+                "The {number} for the cards is counted in the play only if it completes a pique: then at the "
                 "trick that brings it.",
-                "The ten for most tricks is counted in the play only if it completes thirty there: then at "
-                "the trick that brings it.",
+                "The {number} for most tricks is counted in the play only if it completes thirty there: then "
+                "at the trick that brings it.",
+                number=self.say.number(rules.play.cards_points),
             )
         if rules.end.ending == "partie":
             return [order, *self._partie(rules), thrown]
@@ -73,7 +74,7 @@ class Endings:
         return ("ending", "rubicon", "reckoning", "conceding", *added)
 
     def _set(self, rules: RuleSet) -> str:
-        target = self.say.number(rules.target or 0)
+        target = self.say.number(rules.end.target or 0)
         if rules.end.ending == "at-once":
             return self.say.plainly(
                 "The first to reach {target} in that order wins the set, at once.",
@@ -127,8 +128,9 @@ class Endings:
             return [length, paid]
         conceded = self.say.plainly(
             "In the last deal a player may throw up the hand before its first card: the opponent scores "
-            "thirteen for the play and ten for the cards.",
+            "thirteen for the play and {number} for the cards.",
             "In the last deal a player may give up the hand before its first card: the opponent scores "
-            "thirteen for the play and ten for most tricks.",
+            "thirteen for the play and {number} for most tricks.",
+            number=self.say.number(rules.play.cards_points),
         )
         return [length, paid, conceded]

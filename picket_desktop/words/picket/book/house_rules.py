@@ -16,6 +16,16 @@ WORDINGS: Mapping[str, Wording] = {
         N_("How many points win the {set}."),
         {ANY: (N_("{number}"), N_("The first to reach {number} wins the {set}."))},
     ),
+    "target_to_pass": Wording(
+        N_("Played to"),
+        N_("How many points must be passed to win the {set}."),
+        {
+            ANY: (
+                N_("more than {number}"),
+                N_("Whoever has more than {number} at the end of a deal, and more than the other, wins."),
+            )
+        },
+    ),
     "deals": Wording(
         N_("Deals in a {partie}"),
         N_("How many deals there are in a {partie}."),
@@ -175,22 +185,22 @@ WORDINGS: Mapping[str, Wording] = {
     "cards_toward_pique": Wording(
         NM_("The cards, toward a {pique}", "Most tricks, toward thirty in play"),
         NM_(
-            "May the ten for the cards complete the thirty of a {pique}?",
-            "May the ten for most tricks complete thirty in play?",
+            "May the points for the cards complete the thirty of a {pique}?",
+            "May the points for most tricks complete thirty in play?",
         ),
         {
             True: (
                 N_("count"),
                 NM_(
-                    "The ten for the cards counts toward a {pique}, with seven tricks won and none lost.",
-                    "The ten for most tricks counts toward thirty in play, with seven won and none lost.",
+                    "The cards count toward a {pique}, with seven tricks won and none lost.",
+                    "Most tricks count toward thirty in play, with seven won and none lost.",
                 ),
             ),
             False: (
                 N_("do not count"),
                 NM_(
-                    "The ten for the cards does not count toward a {pique}, only the hand and the tricks.",
-                    "The ten for most tricks does not count toward thirty in play.",
+                    "The cards do not count toward a {pique}, only the hand and the tricks.",
+                    "Most tricks do not count toward thirty in play.",
                 ),
             ),
         },
@@ -211,17 +221,15 @@ WORDINGS: Mapping[str, Wording] = {
             "Throwing up the last hand before its first card",
             "Giving up the last hand before its first card",
         ),
-        N_(
-            "May a player give up the last deal of a {partie} before playing a card, for twenty-three points?"
-        ),
+        N_("May a player give up the last deal of a {partie} before playing a card?"),
         {
             True: (
                 _YES,
                 NM_(
                     "In the last deal a player may throw up the hand before its first card: the opponent "
-                    "scores twenty-three.",
+                    "scores for the play and for the cards.",
                     "In the last deal a player may give up the hand before its first card: the opponent "
-                    "scores twenty-three.",
+                    "scores for the play and for most tricks.",
                 ),
             ),
             False: (

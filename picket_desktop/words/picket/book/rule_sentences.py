@@ -62,6 +62,15 @@ class RuleSentences:
             "The suit with more cards wins or, if equal, the one worth more.",
         )
 
+    def card_values(self, rules: RuleSet) -> str:
+        """Return what cards are worth in the point, where its rule does not tell; else ""."""
+        if rules.calls.point_by == "value":
+            return ""
+        return self.say.plainly(
+            "An ace counts eleven, a court card ten, any other card its pips.",
+            "An ace counts eleven, a king, queen or jack ten, any other card its pips.",
+        )
+
     def runs_rule(self, rules: RuleSet) -> str:
         text = self._runs_best(rules)
         if rules.calls.lesser_runs:
@@ -136,17 +145,21 @@ class RuleSentences:
         said = [self.pique_made(rules), self._pique_by(rules)]
         if rules.pique.pique_by == "first-card":
             return " ".join(said)
+        ten = self.say.number(rules.play.cards_points)
         if rules.pique.cards_toward_pique:
             said.append(
                 self.say.plainly(
-                    "The ten for the cards counts toward it once seven tricks are won and none lost.",
-                    "The ten for most tricks counts toward it once seven tricks are won and none lost.",
+                    "The {number} for the cards counts toward it once seven tricks are won and none lost.",
+                    "The {number} for most tricks counts toward it once seven tricks are won and none lost.",
+                    number=ten,
                 )
             )
         else:
             said.append(
                 self.say.plainly(
-                    "The cards do not count toward it.", "The ten for most tricks does not count toward it."
+                    "The cards do not count toward it.",
+                    "The {number} for most tricks does not count toward it.",
+                    number=ten,
                 )
             )
         return " ".join(said)
@@ -218,8 +231,22 @@ class RuleSentences:
         return self.say.pick(
             "All twelve tricks are a capet, and score {number} instead of the cards.",
             "All twelve tricks are a capot, and score {number} instead of the cards.",
-            "All twelve tricks score {number} instead of the ten for most tricks.",
+            "All twelve tricks score {number} instead of the {cards} for most tricks.",
             number=self.say.number(rules.play.capot_points),
+            cards=self.say.number(rules.play.cards_points),
+        )
+
+    def rest_of_capot(self, rules: RuleSet) -> str:
+        """Return what a capot adds where the cards have already been scored toward a pique; "" where they
+        never are."""
+        if not rules.pique.cards_toward_pique:
+            return ""
+        return self.say.pick(
+            "If the {cards} for the cards has already been scored, toward a picy, it is {rest} more.",
+            "If the {cards} for the cards has already been scored, toward a pique, it is {rest} more.",
+            "If the {cards} for most tricks has already been scored, toward thirty, it is {rest} more.",
+            cards=self.say.number(rules.play.cards_points),
+            rest=self.say.number(rules.play.capot_points - rules.play.cards_points),
         )
 
     def conceded_rule(self, rules: RuleSet) -> str:
@@ -230,8 +257,9 @@ class RuleSentences:
         if not rules.end.concede_last:
             return said
         last = self.say.plainly(
-            "In the last deal, before its first card: thirteen for the play and ten for the cards.",
-            "In the last deal, before its first card: thirteen for the play and ten for most tricks.",
+            "In the last deal, before its first card: thirteen for the play and {number} for the cards.",
+            "In the last deal, before its first card: thirteen for the play and {number} for most tricks.",
+            number=self.say.number(rules.play.cards_points),
         )
         return f"{said} {last}"
 

@@ -20,6 +20,7 @@ from picket_desktop.words.picket.book.chapter import CHANGED_BY
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.buttons import answering, waits_for_elder
+from picket_desktop.words.picket.holdings import is_minor
 from picket_desktop.words.voice import Voice
 
 Keys = tuple[str, ...]
@@ -108,7 +109,7 @@ class Terms:
         """Return the terms of a kind of call; None is carte blanche."""
         return _KINDS[kind] if kind is not None else ("blank", "court")
 
-    def of_holding(self, kind: Kind, size: int, top: int | None = None) -> Keys:
+    def of_holding(self, kind: Kind, size: int, top: int | None, rules: RuleSet) -> Keys:
         """Return the terms in the name of a holding: "sixiesm of a king"."""
         if kind is Kind.SETS:
             return (f"set-{size}",)
@@ -118,15 +119,15 @@ class Terms:
             return (f"run-{size}", "sequence")
         if top == Rank.ACE:
             return (f"run-{size}", "major")
-        if top is not None and self.say.manner == "modern" and top - size + 1 in (Rank.SIX, Rank.SEVEN):
+        if top is not None and self.say.manner == "modern" and is_minor(size, top, rules):
             return (f"run-{size}", "minor", "top")
         return (f"run-{size}",) if top is None else (f"run-{size}", "top")
 
-    def of_groups(self, kind: Kind | None, groups: Sequence[mv.Group]) -> Keys:
+    def of_groups(self, kind: Kind | None, groups: Sequence[mv.Group], rules: RuleSet) -> Keys:
         """Return the terms of several holdings of a kind."""
         if kind is None:
             return self.of_kind(None)
-        found = [key for g in groups for key in self.of_holding(kind, len(g), g[0].rank)]
+        found = [key for g in groups for key in self.of_holding(kind, len(g), g[0].rank, rules)]
         return tuple(dict.fromkeys(found))
 
     def of_role(self, elder: bool) -> Keys:
@@ -141,16 +142,18 @@ class Terms:
         """Return the terms that house rules add to a game."""
         return ("carte-rouge",) if rules.calls.carte_rouge else ()
 
-    def of_event(self, event: Event) -> Keys:
+    def of_event(self, event: Event, rules: RuleSet) -> Keys:
         """Return the terms in the speech or story of an event."""
         match event:
             case ev.Called(kind=kind, size=size, worth=worth):
                 top = worth if kind is Kind.SEQUENCES else None
-                return self.of_holding(kind, size or 0, top)
+                return self.of_holding(kind, size or 0, top, rules)
             case ev.Declared(kind=kind, groups=groups):
-                return self.of_groups(kind, groups)
+                return self.of_groups(kind, groups, rules)
             case ev.Claimed(kind=kind, said=said):
-                return tuple(dict.fromkeys(key for pair in said for key in self.of_holding(kind, *pair)))
+                return tuple(
+                    dict.fromkeys(key for pair in said for key in self.of_holding(kind, *pair, rules))
+                )
             case ev.Passed(kind=kind) | ev.Challenged(kind=kind) | ev.TakenBack(kind=kind):
                 return self.of_kind(kind)
             case ev.Asked(kind=kind):
@@ -174,7 +177,7 @@ class Terms:
                 claim = answering(view)
                 return ("good", "sink") if claim is not None else ("sink",)
             case mv.Call(kind=kind, groups=groups):
-                holding = self.of_groups(kind, groups)
+                holding = self.of_groups(kind, groups, view.rules)
                 return holding if answering(view) is None else ("not-good", "equal", *holding)
             case mv.Ask(kind=kind):
                 return ("making",) if kind is Kind.POINT else ("how-high",)
@@ -214,7 +217,7 @@ class Terms:
                 if claim is None or view.kind is None:
                     return (*self.of_kind(view.kind), "sink") if view.kind is not None else ()
                 top = claim.worth if claim.kind is Kind.SEQUENCES else None
-                return (*self.of_holding(claim.kind, claim.size or 0, top), "good")
+                return (*self.of_holding(claim.kind, claim.size or 0, top, view.rules), "good")
             case Phase.PLAY:
                 return ("follow",)
             case Phase.LAST_WORD:

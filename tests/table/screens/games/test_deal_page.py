@@ -200,7 +200,7 @@ def test_deal_is_scored_by_every_book(tmp_path: Path, pilots: list[Pilot]) -> No
     made = sitting.recorder.made if sitting.game.state.elder == 0 else sitting.recorder.made[::-1]
     assert tuple(own.deal.found["total"].values()) == made
     words = pilot.words()
-    assert any(word.endswith("1882: Rubicon Piquet, as it was played") for word in words)
+    assert any(word.endswith("2023b: Rubicon Piquet, the game that was played") for word in words)
     assert any(word.startswith("Points: ") for word in words)
     assert "{}–{}".format(*made) in words
     leaves = words[-5:]

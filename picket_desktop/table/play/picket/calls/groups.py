@@ -175,7 +175,7 @@ def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ())
                     else say.holdings.worth(s.kind, g, s.groups, rules)
                 ),
                 () if s.kind in covered else g,
-                tuple(say.speaks_of.of_groups(s.kind, (g,))),
+                tuple(say.speaks_of.of_groups(s.kind, (g,), state.scene.rules)),
             ),
         )
         for s in scene.shown_by(seat)
@@ -187,7 +187,7 @@ def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ())
             continue
         if answer := _answer(state, seat, called.kind):
             words = f"{line.text} {answer}"
-            found.append((called.kind, Named(words, (), say.speaks_of.of_event(called))))
+            found.append((called.kind, Named(words, (), say.speaks_of.of_event(called, state.scene.rules))))
     return tuple(named for _, named in sorted(found, key=lambda of: of[0]))
 
 

@@ -122,7 +122,7 @@ def _terms(state: PicketTable, at: Line, seat: int) -> tuple[str, ...]:
     """Return the glossary terms of what a seat scored on a line."""
     speaks_of = state.say.speaks_of
     shown = (s for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at)
-    held = [term for s in shown for term in speaks_of.of_groups(s.kind, s.groups)]
+    held = [term for s in shown for term in speaks_of.of_groups(s.kind, s.groups, state.scene.rules)]
     return tuple(held) or speaks_of.of_line(at)
 
 
