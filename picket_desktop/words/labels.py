@@ -42,7 +42,8 @@ LABELS: Mapping[str, Sentence] = {
         "computer’s cut. This early kind of seal did not cover your shuffle or the packets."
     ),
     "seal.unsealed": N_("Not sealed: this game was begun before Picket sealed its deals."),
-    "seal.number": NP_("of a sealed deal", "Code"),
+    "seal.code": NP_("of a sealed deal", "Code"),
+    "seal.number": NP_("of a sealed deal", "Number"),
     "seal.seal": NP_("of a sealed deal", "Seal"),
     "seal.salt": NP_("of a sealed deal", "Salt"),
     "seal.your-cut": NP_("of a sealed deal", "Your cut"),
@@ -62,14 +63,14 @@ LABELS: Mapping[str, Sentence] = {
     "claim": NP_("a button, and what is said", "The rest are mine"),
     "claim.says": N_("You are sure to win every remaining trick: play them all at once."),
     "trick-lies": N_("The trick stays until you press."),
-    "number-copied": N_("Code copied: {number}."),
+    "number-copied": N_("Deal number copied: {number}."),
     "this-deal": N_("This deal…"),
     "this-deal.says": N_("Score it by every book, save it as a page, or play the same cards again"),
     "this-deal.not": N_("This deal is not over yet."),
     "deal-done": NP_("a button under a single deal that is reckoned", "Continue"),
     "deal-done.says": N_("Copy its code, play the same cards again, or start another game"),
     "code.says": N_("Copy the deal’s code. Anyone who has it can play these cards."),
-    "number.says": N_("Copy the code. A new game started with it uses the same pack."),
+    "number.says": N_("Copy the deal’s number. A new game started with it uses the same pack."),
     "menu": NP_("a button", "Menu"),
     "menu.says": N_("Rules, settings, or leave the table."),
     "undo": N_("Take back"),
@@ -376,7 +377,7 @@ class Labels:
 
     def numbered(self, number: int) -> str:
         """Return the deal's number, by which it is played again, for the foot of the score sheet."""
-        return self.say("Code {code}", code=number)
+        return self.say("Deal number {number}", number=number)
 
     def coded(self, code: str) -> str:
         """Return the deal's code for the foot of the score sheet."""

@@ -43,7 +43,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "books.rule": N_("{years}: {rule} [{sources}]"),
     "score.one-book": N_("Only one book has rules for this deal: there is nothing to compare."),
     # picket verify
-    "verify.fits": N_("Deal {deal}: the seal matches. Code {number}, {seal}."),
+    "verify.fits": N_("Deal {deal}: the seal matches. Number {number}, {seal}."),
     "verify.refused": N_("Deal {deal}: refused. {why} See line {lines}."),
     "verify.refused-lines": N_("Deal {deal}: refused. {why} See lines {lines}."),
     "verify.known": N_("Deal {deal}: not sealed, because the cards were no secret."),

@@ -28,7 +28,7 @@ def test_game_is_verified_from_a_file_or_standard_input(run: Run, tmp_path: Path
     seals, (*deals, last) = RECORD.noted(SEALED), out.splitlines()
     for deal, line in enumerate(deals, 1):
         number = seal.number_of(RECORD, deal)
-        assert line == f"Deal {deal}: the seal matches. Code {number}, {seals[deal]}."
+        assert line == f"Deal {deal}: the seal matches. Number {number}, {seals[deal]}."
     assert len(deals) == 2
     assert "not the lifting, the names, the calls or the play." in last
     assert run("verify", "-", given=RECORD.write().encode()) == (status, out, err)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from picket_desktop.ai.worker.thinking import ThinkingHere
@@ -12,7 +14,7 @@ from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.record import replay
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.learning import Learning
-from picket_desktop.lessons.lesson import Lesson, Position
+from picket_desktop.lessons.lesson import Lesson, Play, Position
 from picket_desktop.lessons.picket import lesson_01, lesson_02, lesson_04, lesson_05, lesson_06, lesson_08
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.widgets.looks import counters
@@ -35,6 +37,37 @@ def test_opponent_says_good_only_without_a_better_call(lesson: Lesson) -> None:
             if isinstance(move, Call) and not move.groups and state.actor == SHE:
                 others = [one for one in game.legal_moves(state) if isinstance(one, Call) and one.groups]
                 assert not others, f"step {at + 1}: {others}"
+
+
+def played_freely() -> list[object]:
+    """Return every step that is played freely, with its lesson and its place there."""
+    return [
+        pytest.param(lesson, at, id=f"{lesson.name}-{at + 1}")
+        for lesson in course()
+        for at, step in enumerate(lesson.steps)
+        if isinstance(step, Play)
+    ]
+
+
+@pytest.mark.parametrize(("lesson", "at"), played_freely())
+def test_words_of_a_free_part_name_no_number_that_changes_in_it(lesson: Lesson, at: int) -> None:
+    """Such a number would be ahead of the table, which shows moves one after another, or behind it."""
+    step, rng = lesson.steps[at], random.Random(at)
+    assert isinstance(step, Play)
+    record = Learning(lesson, at, ThinkingHere, rng).sitting.record
+    game = games.game(record.rules)
+    *_, (state, _) = replay(record)
+    told: dict[str, set[int]] = {}
+    while game.actor(state) >= 0 and not step.until(view := game.view_for(state, HUMAN)):
+        if game.actor(state) == HUMAN:
+            for text in (step.text, *([step.later(view)] if step.later else [])):
+                sentences = (text,) if isinstance(text, str) else tuple(text)
+                for name in step.facts:
+                    found = step.facts[name](view)
+                    if type(found) is int and any(f"{{{name}" in said for said in sentences):
+                        told.setdefault(name, set()).add(found)
+        state, _ = game.apply(state, rng.choice(list(game.legal_moves(state))))
+    assert {name: found for name, found in told.items() if len(found) > 1} == {}
 
 
 def hers(position: Position, kind: Kind) -> list[str]:

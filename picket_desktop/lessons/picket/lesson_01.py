@@ -48,7 +48,7 @@ def remark(view: View) -> Sentence:
     if to is not None:
         return N_("You cannot beat {led}. Play your lowest card of that suit.")
     if 2 * tricks(view) == twelve(view):
-        return N_("You have won {won} of the {n} tricks. Win one more, and Anne cannot win as many.")
+        return N_("Win this trick, and Anne cannot win as many of the {n} as you.")
     if 2 * tricks(view) > twelve(view):
         return N_("You have won more than half of the tricks. Win as many of the rest as you can.")
     if sure(view) is not None:
@@ -141,7 +141,6 @@ LESSON = Lesson(
                 "n": twelve,
                 "led": led,
                 "suit": lambda view: to.suit if (to := led(view)) else None,
-                "won": tricks,
                 "sure": sure,
             },
             later=remark,

@@ -9,11 +9,6 @@ from picket_desktop.engine.piquesept.state import View
 from picket_desktop.lessons.lesson import Fact
 
 
-def made(view: View) -> int:
-    """Return the card points of the learner's side."""
-    return view.made[not view.is_soloist]
-
-
 def last_trick(view: View) -> int:
     """Return the card points of the last trick taken."""
     return next((trick.points for trick in reversed(view.tricks) if trick.winner is not None), 0)

@@ -21,7 +21,7 @@ from picket_desktop.lessons.lesson import (
     these,
 )
 from picket_desktop.lessons.parts import Part
-from picket_desktop.lessons.piquesept.facts import drawn, given, gone, last_trick, made, out, spades
+from picket_desktop.lessons.piquesept.facts import drawn, given, gone, last_trick, out, spades
 from picket_desktop.lessons.piquesept.tables import dealt
 from picket_desktop.words.voice import N_
 
@@ -108,8 +108,8 @@ LESSON = Lesson(
             then=("play TH", "play 7H"),
         ),
         Play(
-            N_("You have {made.figures}. Play on until you have your {needed.figures}."),
-            facts={"made": made, "needed": lambda view: NEEDED},
+            N_("Play on until the sheet shows your {needed.figures}."),
+            facts={"needed": lambda view: NEEDED},
             until=lambda view: view.made[0] >= NEEDED,
         ),
         Do(

@@ -83,7 +83,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "deal.no-par": N_("{name}’s result with these cards could not be worked out."),
     "new.one-deal": N_("One deal of {game}, with the cards of this code."),
     "new.own-pack": N_("One deal of {game}, with this pack, from the top:"),
-    "new.numbered": N_("A whole game; the code of its first deal is {number}."),
+    "new.numbered": N_("A whole game; the number of its first deal is {number}."),
     "new.length.single": NP_("how long is played", "one deal"),
     "new.day": NP_("the deal of the day", "Today’s"),
     "new.day.says": N_("The deal of the day: everyone who plays this game today gets the same cards"),

@@ -138,7 +138,9 @@ def _facts(state: TableState, large: bool) -> list[Row]:
     opened, label = state.deal.opened, state.words.label
     facts = [(label("seal.seal"), _grouped(state.deal.seal or ""))]
     if opened is not None and (under := opened.under) is not None:
-        facts.insert(0, (label("seal.number"), state.deal.code or str(under.number)))
+        code = state.deal.code
+        named = (label("seal.code"), code) if code else (label("seal.number"), str(under.number))
+        facts.insert(0, named)
         facts.append((label("seal.salt"), _grouped(under.salt)))
         if by_hand := opened.by_hand:
             facts.append((label(f"seal.your-{by_hand.what}"), str(by_hand.number)))

@@ -297,7 +297,7 @@ def test_press_copies_the_deal_number(tmp_path: Path, monkeypatch: pytest.Monkey
     copied: list[str] = []
     monkeypatch.setattr(gamer.app.window, "copy", lambda text: copied.append(text) is None)
     gamer.wait(0.5)
-    assert f"Code {gamer.sitting.deal.number}" in gamer.words()
+    assert f"Deal number {gamer.sitting.deal.number}" in gamer.words()
     gamer.press("deal-number")
     assert copied == [str(gamer.sitting.deal.number)]
     assert copied[0] in gamer.app.foot.words
