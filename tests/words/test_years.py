@@ -65,4 +65,6 @@ def test_books_of_one_year_are_told_apart() -> None:
 
 def test_book_of_the_page_alone_is_no_game() -> None:
     assert {rules.name for rules in games.books()} - set(games.names()) == {"cavendish"}
-    assert json.loads(json.dumps(table(games.score_by_every_book(CAPOT))))["cavendish"]["rules"] == "cavendish"
+    assert (
+        json.loads(json.dumps(table(games.score_by_every_book(CAPOT))))["cavendish"]["rules"] == "cavendish"
+    )

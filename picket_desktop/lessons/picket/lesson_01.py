@@ -48,7 +48,7 @@ def remark(view: View) -> Sentence:
     if to is not None:
         return N_("You cannot beat {led}. Play your lowest card of that suit.")
     if 2 * tricks(view) == twelve(view):
-        return N_("Win this trick, and Anne cannot win as many of the {n} as you.")
+        return N_("Win this trick, and Anne cannot win as many as you.")
     if 2 * tricks(view) > twelve(view):
         return N_("You have won more than half of the tricks. Win as many of the rest as you can.")
     if sure(view) is not None:

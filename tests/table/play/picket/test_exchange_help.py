@@ -38,7 +38,11 @@ def test_note_names_the_engines_best_calls(name: str) -> None:
         kept, _, going = told.partition(" Going: ")
         assert kept.startswith("Kept: ")
         assert bool(going) == bool(found.gone)
-        kinds = {key for call in found.kept for key in state.say.speaks_of.of_groups(call.kind, call.groups, state.scene.rules)}
+        kinds = {
+            key
+            for call in found.kept
+            for key in state.say.speaks_of.of_groups(call.kind, call.groups, state.scene.rules)
+        }
         assert kinds <= set(note_terms(state))
 
 

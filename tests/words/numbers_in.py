@@ -1,0 +1,44 @@
+"""The numbers that a text names, in words or figures, in any language of Picket."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from picket_desktop.words.languages import languages
+
+MOST = 1000
+PLURALS = {
+    "en": {
+        **{f"{word}s": n for n, word in enumerate(("three", "four"), 3)},
+        "sixes": 6,
+        "sevens": 7,
+        "eights": 8,
+        "nines": 9,
+        "tens": 10,
+        "hundred": 100,
+        "hundred and thirty": 130,
+    },
+    "fr": {},
+    "de": {"zehn": 10, "sechs": 6, "zehnen": 10},
+}
+"""Numbers as they stand beside an article, or in the names of cards."""
+
+
+@cache
+def _words(code: str) -> tuple[re.Pattern[str], dict[str, int]]:
+    """Return a pattern for the numbers from three on in a language, and their values."""
+    known = {languages()[code].number(n).casefold(): n for n in range(3, MOST)} | PLURALS[code]
+    longest_first = sorted(map(re.escape, known), key=len, reverse=True)
+    return re.compile(rf"(?<![\w-])({'|'.join(longest_first)}|\d+)(?![\w-])"), known
+
+
+def numbers_in(text: str, code: str = "en") -> list[int]:
+    """Return the numbers from three on that a text names, in their order; not those of its parameters.
+
+    >>> numbers_in("Thirty in hand adds {more}: 35 counts as a hundred and one")
+    [30, 35, 101]
+    """
+    pattern, known = _words(code)
+    found = pattern.findall(re.sub(r"\{[^}]*\}", "·", text).casefold())
+    return [n for word in found if (n := known[word] if word in known else int(word)) > 2]

@@ -1,0 +1,252 @@
+"""Every number that is said of a game is its rules' own: filled in from the rule set in force, or the same in
+every game and held here against the engine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.extract import extract_from_dir
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Rank, card, cards, pack
+from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
+from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.reckoning import BLANK_POINTS, CONCEDED_IN_PLAY, RUBICON, THIRTY
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import HAND, Ending, LastTrick, RuleSet
+from picket_desktop.engine.piquesept import counting
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.table.widgets.looks import counters
+from picket_desktop.words.languages import catalogue, languages
+from picket_desktop.words.picket.book.glossary import TERMS
+from picket_desktop.words.picket.words import picket_words
+from picket_desktop.words.voice import FORM, Manner, Voice
+from picket_desktop.words.words import Words, words, words_of
+from tests.words.catalogues import originals, path, read, texts
+from tests.words.numbers_in import numbers_in
+from tests.words.template import KEYWORDS, PACKAGE, sentences
+
+# Sentences: a number that stands in one is the same in every game
+
+
+def pips(some: str) -> list[int]:
+    return [one.pips for one in cards(some)]
+
+
+def tens(least: int, most: int) -> set[int]:
+    """Return what values score in tens, from the least to the most; no value beside them may score that."""
+    made = {point_tens(n) for n in range(least, most + 1)}
+    assert not made & {point_tens(least - 1), point_tens(most + 1)}
+    return made
+
+
+def seven() -> int:
+    return counting.points((counting.SEVEN,))
+
+
+def without_courts(size: int) -> int:
+    return sum(not one.court for one in pack(size))
+
+
+LAST = {way: {way.points(card(text)) for text in ("TS", "AS", "9S")} for way in LastTrick}
+LEAST = min(one.rank for one in pack(36) if one.counts)
+HELD: tuple[tuple[str, bool], ...] = (
+    (r"hundred and thirty|\b130\b", counting.TOTAL == 130),
+    (r"sixty-six|\b66\b", NEEDED == 66),
+    (r"sixty-five", 2 * (NEEDED - 1) == counting.TOTAL),
+    (r"eleven, (a )?ten ten, (a )?king four, .* seven( of spades counts)? ten", seven() == 10),
+    (r"eleven, (a )?(court cards?|king, queen (and|or) jack) ten", pips("AS KS QS JS TS") == [11, *[10] * 4]),
+    (r"score fifteen", [run_points(n) for n in (3, 4, 5, 6)] == [3, 4, 15, 16]),
+    (
+        r"(five|six|seven|eight|nine) in order.*: \w+teen",
+        [run_points(n) - n for n in range(5, 10)] == [10] * 5,
+    ),
+    (r"plus ten for five or more", run_points(5) - run_points(4) == 5 + 10 - 4),
+    (
+        r"thirty-five to forty-four scores four, forty-five to fifty-four",
+        (tens(35, 44), tens(45, 54)) == ({4}, {5}),
+    ),
+    (r"every ten, rounded: 35 counts as 40", point_tens(35) == point_tens(40) == 4),
+    (r"44 scores \{low\}, 45 scores", point_tens(44) + 1 == point_tens(45)),
+    (r"(for|by|rounded to|every|{call}, in) tens?\b", point_tens(10) == 1),
+    (r"(quatorze: |four score |or better: )fourteen", set_points(4) == 14),
+    (r"(scores|elder|first player|blanche:|jack:) ten\b|’s ten\b", BLANK_POINTS == 10),
+    (r"ten points(, but your hand|: it is worth)", BLANK_POINTS == 10),
+    (r"thirty", THIRTY == 30),
+    (r"silver one a hundred|brass one ten", counters(110) == ["silver", "brass"]),
+    (r"hundred|\b100\b", RUBICON == 100),
+    (r"thirteen for the play", CONCEDED_IN_PLAY == 13),
+    (r"two if a ten wins|two with a ten", LAST[LastTrick.TWO_WITH_TEN] == {1, 2}),
+    (r"scores ten extra", LAST[LastTrick.TEN] == {10}),
+    (r"twelve", HAND == 12),
+    (r"twenty-four cards, and only twenty", (2 * HAND, without_courts(32)) == (24, 20)),
+    (r"\btens?\b(?! (for|points|more|extra))", LEAST == Rank.TEN),
+)
+"""Numbers from ten on, with what is said of them, as patterns; and whether the engine says so too. The last
+are names of cards."""
+
+
+def stated() -> set[str]:
+    """Return every English sentence that speaks of a game."""
+    found: set[str] = set()
+    for room in ("words/picket", "words/piquesept", "lessons"):
+        for _, _, message, _, _ in extract_from_dir(
+            PACKAGE / room, [("**.py", sentences)], {}, keywords=KEYWORDS
+        ):
+            found |= {message} if isinstance(message, str) else set(message)
+    for rules in map(games.rules, games.names()):
+        found |= {rules.title, rules.character}
+    return {text for text in found if re.search(r"[a-z]{2}", text)}
+
+
+def not_held(text: str) -> list[int]:
+    for pattern, _ in HELD:
+        text = re.sub(pattern, "·", text, flags=re.IGNORECASE)
+    return [n for n in numbers_in(text) if n >= 10]
+
+
+@pytest.mark.parametrize(("pattern", "so"), HELD, ids=[pattern for pattern, _ in HELD])
+def test_engine_has_the_numbers_that_sentences_name(pattern: str, so: bool) -> None:
+    assert so
+
+
+def test_sentences_name_only_numbers_that_every_game_has() -> None:
+    assert {text: found for text in stated() if (found := not_held(text))} == {}
+
+
+def test_pattern_of_every_number_is_in_use() -> None:
+    told = "\n".join(stated())
+    assert [pattern for pattern, _ in HELD if not re.search(pattern, told, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "The ten for the cards counts.",
+        "Thirteen for the play and ten for most tricks.",
+        "All twelve tricks: forty.",
+        "Sixty more.",
+        "Your opponent scores twenty-three.",
+        "First to 101.",
+    ],
+)
+def test_number_that_games_may_change_is_noticed(wrong: str) -> None:
+    assert not_held(wrong)
+
+
+def test_wording_of_a_value_names_no_other() -> None:
+    for field, wording in words().house_rules.wordings.items():
+        for value, (label, _) in wording.values.items():
+            if type(value) is int and isinstance(label, str) and value < HAND:
+                assert set(numbers_in(label)) <= {value}, (field, label)
+
+
+# Translations: they name the numbers of the English sentence, and no others
+
+NAMES = {
+    "fr": ((10, "\\bTD\\b"), (14, "quatorze|ternar|trio|four|{set|sets?\\b"), (100, "\\bcent\\b")),
+    "de": (),
+}
+"""Numbers that are names in a language, with what is so named in English."""
+
+
+def foreign(code: str, message: Message) -> set[int]:
+    """Return the numbers that a translation names and the original does not."""
+    english = " ".join(originals(message))
+    told = {n for text in originals(message) for n in numbers_in(text)}
+    named = {n for n, what in NAMES[code] if re.search(what, english, re.IGNORECASE)}
+    plain = [FORM.split(text)[0] for text in texts(message)]
+    return {n for text in plain for n in numbers_in(text, code) if n >= 10} - told - named
+
+
+@pytest.mark.parametrize("code", ["fr", "de"])
+def test_translations_name_no_number_of_their_own(code: str) -> None:
+    catalog = read(path(code), code)
+    found = {originals(m)[0]: sorted(more) for m in catalog if m.id and (more := foreign(code, m))}
+    assert found == {}
+
+
+# Rules: strange numbers leave nothing of the usual ones
+
+STRANGE = {"cards_points": 17, "capot_points": 52, "pique_points": 37, "repique_points": 71}
+
+
+def strange(rules: RuleSet) -> RuleSet:
+    """Return rules with numbers that no book has."""
+    length = (
+        {"deals": 9} if rules.end.ending is Ending.PARTIE else {"target": 137, "lurch": 58, "match_sets": 7}
+    )
+    return rules.like(**STRANGE, **length, carte_rouge=43, concede_last=True)
+
+
+def told(say: Words, rules: RuleSet) -> Iterator[str]:
+    """Yield all that is said of the rules themselves: in the book, in explanations, on paper, on the sheet
+    and while a game is marked. What counters are worth, and what crosses the Rubicon, is the same always."""
+    chapter, family = say.book.chapter(rules), picket_words(say)
+    opening = chapter.opening
+    yield from (opening.aim, opening.comes_to)
+    yield from (text for section in chapter.sections for text in (section.heading, *section.paragraphs))
+    for term in TERMS:
+        if term.key not in ("", "counters", "rubicon") and (one := family.explained(term.key, rules)):
+            yield from (one.heading, one.sentence)
+    for value in family.values(rules):
+        yield from (value.name, value.says)
+    for grid in family.sheet(rules).grids:
+        yield from (row.label for row in grid.rows)
+        yield from (field.text for line in grid.foot for field in line)
+    for line in Line:
+        yield from (family.rules.sheet_rule(line, rules), family.rules.great_rule(line, rules))
+    yield family.labels.sheet_game(rules, rules.deals)
+    marker = games.marker(rules)
+    begun = marker.marked(marker.start(), next(iter(marker.openings(marker.start()))))
+    yield family.marking.heading(begun)
+
+
+def usual(rules: RuleSet) -> set[int]:
+    """Return the book's own numbers, except ten and thirty, which are also other things in every game."""
+    ends = {rules.end.target, rules.target, *([] if rules.deals else [RUBICON])}
+    return {rules.play.capot_points, rules.pique.repique_points, *ends} - {None}
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+@pytest.mark.parametrize("name", rule_sets())
+def test_nothing_is_said_of_numbers_that_were_changed(name: str, manner: Manner, code: str) -> None:
+    say, rules = words_of(Voice(languages()[code], manner, catalogue(code))), rule_sets()[name]
+    for text in told(say, strange(rules)):
+        left = set(numbers_in(text.replace("35", "").replace("40", ""), code)) & usual(rules)
+        assert left == set(), text
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@pytest.mark.parametrize("name", rule_sets())
+def test_numbers_that_were_changed_are_said(name: str, code: str) -> None:
+    say, rules = words_of(Voice(languages()[code], "modern", catalogue(code))), strange(rule_sets()[name])
+    said = {n for text in told(say, rules) for n in numbers_in(text, code)}
+    first_only = {"pique_points"} if not rules.pique.pique_points else set()
+    wanted = {value for field, value in STRANGE.items() if field not in first_only} | {43}
+    wanted |= {9} if rules.deals else {rules.target, rules.end.target, 58, 7}
+    assert wanted - {None} <= said
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_set_is_won_by_the_number_that_is_told(name: str) -> None:
+    """The target is the fewest points that win, also where the book’s number must be passed."""
+    rules = rule_sets()[name]
+    if rules.target is None:
+        return
+    for agreed in (rules, rules.with_value("target", 137)):
+        number = agreed.end.target
+        assert number is not None
+        assert agreed.target == number + (agreed.end.ending is Ending.AFTER_TRICKS)
+        family = picket_words(words())
+        assert family.labels.sheet_game(agreed, None) == f"first to {words().say.number(agreed.target)}"
+        assert (
+            f"Two play for {words().say.number(agreed.target)} points"
+            in words().book.chapter(agreed).opening.aim
+        )
