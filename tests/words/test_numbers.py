@@ -10,6 +10,8 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.extract import extract_from_dir
 
+from picket_desktop.drills.boxes import DAYS, ROW
+from picket_desktop.drills.picket import bring_home, turning
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, card, cards, pack
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
@@ -19,6 +21,7 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.ruleset import HAND, Ending, LastTrick, RuleSet
 from picket_desktop.engine.piquesept import counting
 from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.engine.statistics import LATELY
 from picket_desktop.table.widgets.looks import counters
 from picket_desktop.words.languages import catalogue, languages
 from picket_desktop.words.picket.book.glossary import TERMS
@@ -142,6 +145,23 @@ def test_wording_of_a_value_names_no_other() -> None:
         for value, (label, _) in wording.values.items():
             if type(value) is int and isinstance(label, str) and value < HAND:
                 assert set(numbers_in(label)) <= {value}, (field, label)
+
+
+PAGES: tuple[tuple[str, bool], ...] = (
+    ("ten short questions", ROW == 10),
+    ("three days, a week and three weeks", DAYS[1:] == (3, 7, 21)),
+    ("the last five or six tricks", bring_home.LAST == (5, 6)),
+    ("decides ten points or more", turning.MATTERS == 10),
+    ("average of the last thirty", LATELY == 30),
+)
+"""What pages say of the program’s own numbers, and whether it is so."""
+
+
+@pytest.mark.parametrize(("part", "so"), PAGES, ids=[part for part, _ in PAGES])
+def test_pages_name_the_programs_own_numbers(part: str, so: bool) -> None:
+    pot = " ".join(re.sub(r'"\n"', "", (PACKAGE / "words" / "picket.pot").read_text("utf-8")).split())
+    assert part in pot.casefold()
+    assert so
 
 
 # Translations: they name the numbers of the English sentence, and no others

@@ -1,4 +1,4 @@
-"""Piquet au cent, the classic game as Wikipedia had it in 2023: thirty-six cards, to a hundred, modern calls."""
+"""Piquet au cent, the classic game as Wikipedia had it in 2023: thirty-six cards, to a hundred."""
 
 from picket_desktop.engine.picket.ruleset import (
     ALL_THE_REST,

@@ -1,4 +1,4 @@
-"""Rubicon Piquet as Wikipedia had it in 2023: thirty-two cards, a partie of six deals, and a hundred points to cross."""
+"""Rubicon Piquet as Wikipedia had it in 2023: thirty-two cards, six deals, and a hundred points to cross."""
 
 from picket_desktop.engine.picket.ruleset import (
     ALL_THE_REST,
