@@ -2,14 +2,16 @@
 
 import pytest
 
-from picket_desktop.engine.cards import ALL, Rank, Suit, card, cards
+from picket_desktop.engine.cards import ALL, Rank, Suit, card, cards, pack
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line, Verdict
 from picket_desktop.engine.picket.moves import AskWhich, Kind
 from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.words.languages import catalogue, languages
 from picket_desktop.words.picket.speech import DealStory
 from picket_desktop.words.picket.words import picket_words
-from picket_desktop.words.words import words, words_for
+from picket_desktop.words.voice import Voice
+from picket_desktop.words.words import words, words_for, words_of
 from tests.words.pseudo import spoken
 
 OLD, MODERN, PLAIN = (picket_words(words(manner=manner)) for manner in ("old", "modern", "plain"))
@@ -97,6 +99,20 @@ def test_sequences_are_named_by_length_and_top_card(run, in_old, in_modern, in_p
     assert OLD.holdings.holdings(Kind.SEQUENCES, groups, DU_COEUR) == in_old
     assert MODERN.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_modern
     assert PLAIN.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_plain
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@pytest.mark.parametrize("name", rule_sets())
+def test_sequence_is_minor_if_it_ends_on_the_lowest_card_of_its_pack(name, code):
+    """Whether it is named so or looked up: the six with thirty-six cards, the seven with thirty-two."""
+    rules, minor = rule_sets()[name], {"en": "minor", "fr": "basse", "de": "kleinste"}[code]
+    say = picket_words(words_of(Voice(languages()[code], "modern", catalogue(code))))
+    lowest = min(c.rank for c in pack(rules.pack))
+    for top in range(lowest + 2, Rank.ACE):
+        for size in range(3, top - lowest + 2):
+            ends_low = top - size + 1 == lowest
+            assert (minor in say.holdings.run(size, top, rules)) == ends_low
+            assert ("minor" in say.speaks_of.of_holding(Kind.SEQUENCES, size, top, rules)) == ends_low
 
 
 def test_minor_is_the_lowest_sequence_of_the_pack():

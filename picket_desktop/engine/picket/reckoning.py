@@ -98,7 +98,7 @@ def conceded_points(rules: RuleSet) -> int:
 
 
 def goal(rules: RuleSet) -> int:
-    """Return the points that win the set. Rule sets without such a number end by deals and never call this."""
+    """Return the points that win the set. Rule sets that end by deals never call this."""
     assert rules.target is not None
     return rules.target
 
