@@ -17,7 +17,7 @@ WORDINGS: Mapping[str, Wording] = {
         {ANY: (N_("{number}"), N_("The first to reach {number} wins the {set}."))},
     ),
     "target_to_pass": Wording(
-        N_("Played to"),
+        N_("Points to pass"),
         N_("How many points must be passed to win the {set}."),
         {
             ANY: (
