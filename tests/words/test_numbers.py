@@ -16,9 +16,9 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, card, cards, pack
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.reckoning import BLANK_POINTS, CONCEDED_IN_PLAY, RUBICON, THIRTY
+from picket_desktop.engine.picket.reckoning import BLANK_POINTS, RUBICON, THIRTY
 from picket_desktop.engine.picket.rules import rule_sets
-from picket_desktop.engine.picket.ruleset import HAND, Ending, LastTrick, RuleSet
+from picket_desktop.engine.picket.ruleset import CONCEDED_IN_PLAY, HAND, Ending, LastTrick, RuleSet
 from picket_desktop.engine.piquesept import counting
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.statistics import LATELY

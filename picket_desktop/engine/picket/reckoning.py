@@ -39,8 +39,6 @@ RUBICON = 100
 laws 72-73)."""
 AT_ONCE = Ending.AT_ONCE
 KINDS = POINT, SEQUENCES, SETS
-CONCEDED_IN_PLAY = 13
-"""What is scored for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
 
 
 def add(
@@ -90,11 +88,6 @@ def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
 def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
     """Return True if ``seat`` has a challenge left in this deal, and something to challenge."""
     return now.rules.strict and not now.sheet.challenged[seat] and bool(unproved(story, 1 - seat))
-
-
-def conceded_points(rules: RuleSet) -> int:
-    """Return what a hand thrown up before its first card scores: for the play, and for the cards."""
-    return CONCEDED_IN_PLAY + rules.play.cards_points
 
 
 def goal(rules: RuleSet) -> int:
@@ -388,5 +381,5 @@ def _settle(turn: Turn, end: Settlement) -> None:
 
 def concede(turn: Turn, seat: int) -> None:
     """Give up the last deal of a partie: the opponent scores for the play and for the cards."""
-    add(turn, 1 - seat, Line.CONCEDED, conceded_points(turn.rules))
+    add(turn, 1 - seat, Line.CONCEDED, turn.rules.conceded_points)
     last_words(turn)

@@ -167,6 +167,8 @@ LIMITS: Mapping[str, range] = {
     "misreckons": range(101),
 }
 """The ranges of numbers with which a two-hand game can be played."""
+CONCEDED_IN_PLAY = 13
+"""What is scored for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
 DOUBLED_DEALS = (1, 4)
 """In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 
@@ -327,6 +329,11 @@ class RuleSet(Rules):
     @property
     def deals(self) -> int | None:
         return self.end.deals
+
+    @property
+    def conceded_points(self) -> int:
+        """The score for a hand thrown up before its first card: for the play, and for the cards."""
+        return CONCEDED_IN_PLAY + self.play.cards_points
 
     def doubles(self, number: int) -> bool:
         """Return True if the deal ``number`` counts double in the partie."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from picket_desktop.ai.picket.search.pique_hopes import hopes
 from picket_desktop.engine.picket.conceding import TRICKS, may_give_up, most
-from picket_desktop.engine.picket.reckoning import conceded_points
 from picket_desktop.engine.picket.state import View
 
 
@@ -12,7 +11,7 @@ def conceded(view: View) -> float:
     """Return how much more the seat makes than the other from here on if it gives up the deal: a negative
     number, unless it has won the cards already."""
     if not may_give_up(view):
-        return -float(conceded_points(view.rules))
+        return -float(view.rules.conceded_points)
     made, won, play = most(view), view.won(view.seat), view.rules.play
     need = hopes(view, 0)[1].need
     if 0 < need <= made:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.engine.picket.reckoning import conceded_points
 from picket_desktop.table.play.cloth.bar import clear_of
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import letter, px, zones
@@ -43,7 +42,7 @@ def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the sheet that asks for confirmation before the last hand is thrown up."""
     words, made = state.say, throwing_up(state)
     entries = [(o.id, o.label, o.says, o.kind) for o in made[::-1]]
-    number = words.say.number(conceded_points(state.view.rules))
+    number = words.say.number(state.view.rules.conceded_points)
     said = [words.label("throw-up-ask", number=number)]
     sheet = _said(scale, measure, words.label("throw-up"), said, entries, scale.reach(50))
     costly = {o.id for o in made if o.costs}

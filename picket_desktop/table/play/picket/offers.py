@@ -25,7 +25,6 @@ from picket_desktop.engine.picket.moves import (
     TurnUp,
     forgoes,
 )
-from picket_desktop.engine.picket.reckoning import conceded_points
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.adviser import usual_move
 from picket_desktop.sitting.steps import Await
@@ -268,7 +267,7 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
 def throwing_up(state: PicketTable) -> tuple[Offer, ...]:
     """Return the two answers when the person must confirm throwing up the hand."""
     words, yes = state.say, state.say.label("throw-up")
-    says = words.label("throw-up.says", number=words.say.number(conceded_points(state.view.rules)))
+    says = words.label("throw-up.says", number=words.say.number(state.view.rules.conceded_points))
     close = Offer("close", words.label("play-on"), kind="primary", says=words.label("play-on.says"))
     return close, Offer("throw-up", yes, says=says, move=ConcedeDeal(), costs=True)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from picket_desktop.engine.cards import cards
 from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.book.chapter import Marked, Opening
 from picket_desktop.words.picket.holdings import Holdings
@@ -89,7 +88,7 @@ class PicketOpening:
 
     def _comes_to(self, made: int, rules: RuleSet) -> str:
         total = self.say.points(made)
-        if made < THIRTY:
+        if made < 30:
             return self.say("If all of it is good, it scores {points} before a card is played.", points=total)
         return self.say.pick(
             "If all of it is good, it scores {points} before a card is played; and if the opponent has "

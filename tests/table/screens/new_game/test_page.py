@@ -639,7 +639,7 @@ def test_begin_button_is_dimmed_and_says_why_it_must_wait(pilot: Pilot) -> None:
     assert pilot.app.attention.focus == "number"
     pilot.key("backspace")
     pilot.key("backspace")
-    assert "A whole game; the code of its first deal is 12." in pilot.words()
+    assert "A whole game; the number of its first deal is 12." in pilot.words()
     pilot.press("done")
     assert not pilot.look("sit").dim
 
