@@ -14,7 +14,7 @@ from picket_desktop.table.play.acting.second_thoughts import SecondThoughts
 from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.cloth.apart_notice import APART
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
-from picket_desktop.table.play.cloth.hand_order import sorted_hand
+from picket_desktop.table.play.cloth.hand_order import sorted_anew
 from picket_desktop.table.play.cloth.pack import CUT, LIFT, cut_at, last_place, place_id
 from picket_desktop.table.play.cloth.zones import HAND, LAID, PACK, WON
 from picket_desktop.table.play.hints.hint_slip import ONWARD
@@ -235,14 +235,8 @@ class Actions:
     # The hand and the panels.
 
     def _sort(self) -> None:
-        """Sort the hand by the order last chosen or, if it is sorted so already, by the other one, and save
-        that choice."""
-        table, hand = self._table, self._table.hand
-        by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
-        order = sorted_hand(hand.order, by_rank)
-        table.move(replace(hand, order=order, by_rank=by_rank), SORT)
-        if by_rank is not table.host.settings.by_rank:
-            table.host.change(replace(table.host.settings, by_rank=by_rank))
+        table = self._table
+        table.move(sorted_anew(table.host, table.hand), SORT)
         table.host.play("paper_slide")
 
     def _open(self, panel: str) -> None:

@@ -18,7 +18,7 @@ from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.commands import BACK, DRILL, FIGURE_KEYS, PRESS, RED_BUTTON
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
-from picket_desktop.table.play.cloth.hand_order import kept_order, sorted_hand
+from picket_desktop.table.play.cloth.hand_order import kept_order, sorted_anew
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WORD, drilled
 from picket_desktop.table.play.drill.slip import NEXT
@@ -309,11 +309,7 @@ class DrillScreen(Board):
             self.host.play(sound)
 
     def _sort(self) -> None:
-        hand = self.hand
-        by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
-        self._move(
-            replace(hand, order=sorted_hand(hand.order, by_rank), by_rank=by_rank), SORT, "paper_slide"
-        )
+        self._move(sorted_anew(self.host, self.hand), SORT, "paper_slide")
 
     def _menu(self) -> None:
         self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.drill")))
