@@ -8,8 +8,11 @@ import os
 import stat
 import time
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
+LATEST = 253_402_000_000.0
+"""The end of the year 9999, in seconds since 1970."""
 NO_FILE = "it is not a file"
 NOWHERE = "it is a link that leads nowhere"
 NOBODY = "it is a pipe into which nobody writes"
@@ -29,6 +32,13 @@ def is_there(path: Path) -> bool:
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, NO_FILE)
     return True
+
+
+def changed(path: Path) -> datetime:
+    """Return when a file was last changed; of a file with a time that no calendar has, the nearest. Raises
+    OSError."""
+    stamp = path.stat().st_mtime
+    return datetime.fromtimestamp(min(LATEST, max(0.0, stamp)))
 
 
 def read_at_once(path: Path, most: int) -> bytes:

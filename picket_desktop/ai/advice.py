@@ -39,6 +39,12 @@ from picket_desktop.ai.player import Choice, known_by, players
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import GONE, KEPT, Move, Reason
 
+FIGURES = (
+    *("points", "card-points", "open", "reckoned", "against", "answered"),
+    *("point", "sequences", "sets", "bonus", "play", "rest"),
+    *("best-in", "most-tricks", "pique", "good", "won"),
+)
+"""The names of figures."""
 SHOWN = 3
 """Greatest number of ways shown."""
 

@@ -11,7 +11,6 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from picket_desktop.ai.player import players
 from picket_desktop.commands.printing import printed
 from picket_desktop.discreet import discreet
 from picket_desktop.engine import games
+from picket_desktop.plain_file import changed
 from picket_desktop.saved.log import last_error, log_file
 from picket_desktop.saved.trouble import FULL, LITTLE, trouble_of
 from picket_desktop.words.words import words
@@ -199,7 +199,7 @@ def _log() -> str:
     path = log_file(folder)
     file = path if paths.is_own(folder) else path.name
     try:
-        written = datetime.fromtimestamp(path.stat().st_mtime)
+        written = changed(path)
     except OSError:
         return words().terminal("check.log-none", file=file)
     found = words().terminal("check.log-written", file=file, when=f"{written:%Y-%m-%d %H:%M}")

@@ -16,8 +16,9 @@ from picket_desktop.engine import games
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved.file import schema
+from picket_desktop.saved.since import Since, since_of
 from picket_desktop.saved.tables import deals_table, settings_table
-from picket_desktop.saved.tables.statistics import damaged_games, found, since_of
+from picket_desktop.saved.tables.statistics import damaged_games, found
 from picket_desktop.saved.trouble import UNREADABLE, Troubled, reason
 from picket_desktop.words.counting import Line, Table, counting_of, game_named, opponent_named
 from picket_desktop.words.pages import counted, page_words, said
@@ -61,7 +62,7 @@ def _lines(lines: Collection[tuple[object, ...]]) -> str:
     return text.getvalue().replace("\r\n", "\n")
 
 
-def _figures(connection: sqlite3.Connection, since: int, lost: Collection[int]) -> Iterator[str]:
+def _figures(connection: sqlite3.Connection, since: Since, lost: Collection[int]) -> Iterator[str]:
     """Yield the figures of each game against all opponents, without the deals that count apart."""
     known = found(connection, None, since, damaged=lost, names=games.names())
     if not known.kinds:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any
+
+from picket_desktop.saved.tables.forms import is_line
 
 
 @dataclass(frozen=True)
@@ -27,22 +29,28 @@ class Agreement:
 
 
 def agreement_of(kept: Mapping[str, Any]) -> Agreement:
-    """Return the agreement among the stored values, ignoring those of the wrong type."""
-    house, names = kept.get("agreement.house"), kept.get("agreement.names")
-    return Agreement(
-        _text(kept.get("agreement.game")),
-        _text(kept.get("agreement.opponent")),
-        {str(name): _texts(options) for name, options in house.items()} if isinstance(house, dict) else {},
-        tuple(map(_text, names)) if isinstance(names, list | tuple) else (),
-        _text(kept.get("agreement.signed")),
-        _text(kept.get("agreement.marked")),
+    """Return the agreement among the stored values, which are as `STORED` demands."""
+    found = {
+        field.name: kept[f"agreement.{field.name}"]
+        for field in fields(Agreement)
+        if f"agreement.{field.name}" in kept
+    }
+    return Agreement(**{**found, "names": tuple(found.get("names", ()))})
+
+
+def _are_names(value: Any) -> bool:
+    return isinstance(value, list | tuple) and all(map(is_line, value))
+
+
+def _is_house(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        is_line(game) and isinstance(options, dict) and all(map(is_line, (*options, *options.values())))
+        for game, options in value.items()
     )
 
 
-def _text(value: Any) -> str:
-    return value if isinstance(value, str) else ""
-
-
-def _texts(options: Any) -> dict[str, str]:
-    pairs = options.items() if isinstance(options, dict) else ()
-    return {str(name): value for name, value in pairs if isinstance(value, str)}
+STORED: Mapping[str, Callable[[Any], bool]] = {
+    f"agreement.{field.name}": {"house": _is_house, "names": _are_names}.get(field.name, is_line)
+    for field in fields(Agreement)
+}
+"""What may be stored by each name."""

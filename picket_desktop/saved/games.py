@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -16,6 +16,7 @@ from picket_desktop.engine.record import Record
 from picket_desktop.saved.file.contents import Contents, Finding
 from picket_desktop.saved.file.disk import Disk
 from picket_desktop.saved.place import Place
+from picket_desktop.saved.since import Since
 from picket_desktop.saved.tables import listing, rows
 from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.tables.records import taken_in, text_in
@@ -30,12 +31,20 @@ class Games:
         self.disk, self.now = disk, now
         self.reckoned = False
         """True if any deal with the table's cards has been scored, so that there are statistics."""
+        self.turn = 0
+        """The last turn in which a game was saved, as far as the writer's thread knows."""
+        self._known_turn = 0
         self._marked: set[int | None] = set()
         """The numbers of the games with real cards."""
+        self._order: dict[Place, tuple[int, int, int]] = {}
+        """The sort keys of the games that were found in the file."""
+        self.damaged: frozenset[int] = frozenset()
+        """The numbers of the games of which the row is not ours."""
         self._waiting: dict[Place, Waiting] = {}
         self._unread: list[rows.Head] = []
         self._ended: dict[Place, tuple[str, int]] = {}
         self._played: dict[Place, Progress] = {}
+        """The games of this sitting, the one left last at the end."""
         self._given_up: set[int] = set()
         """The numbers of games that were deleted or set aside: reading in the background may find them
         again."""
@@ -67,8 +76,8 @@ class Games:
         return self.waits + len(self._ended)
 
     def unfinished(self) -> tuple[Waiting, ...]:
-        """Return the unfinished games, the one left last first. The first call looks up their rules; a game
-        under unknown rules is set aside, and reported as a finding."""
+        """Return the unfinished games, the one left last first, whatever the clock said. The first call
+        looks up their rules; a game under unknown rules is set aside, and reported as a finding."""
         unread, self._unread = self._unread, []
         for head in unread:
             place = Place(self, head.id, head.moves, origin=head.origin)
@@ -80,14 +89,22 @@ class Games:
                 continue
             totals, left = tuple(json.loads(head.totals)), datetime.fromtimestamp(head.changed / 1000)
             self._waiting[place] = Waiting(place, record.rules, record.players, totals, left)
-        return tuple(sorted(self._waiting.values(), key=lambda waiting: waiting.left, reverse=True))
+            self._order[place] = head.order
+        return tuple(self._waiting[place] for place in self._latest_first(self._waiting))
 
     def listed(self) -> list[Listed]:
         """Return every game, the one left last first."""
-        found = [Listed(w.place, w.rules.name, False, w.left) for w in self.unfinished()]
+        found = {w.place: Listed(w.place, w.rules.name, False, w.left) for w in self.unfinished()}
         for place, (rules, at) in self._ended.items():
-            found.append(Listed(place, rules, True, datetime.fromtimestamp(at / 1000)))
-        return sorted(found, key=lambda game: game.left, reverse=True)
+            found[place] = Listed(place, rules, True, datetime.fromtimestamp(at / 1000))
+        return [found[place] for place in self._latest_first(found)]
+
+    def _latest_first(self, places: Collection[Place]) -> list[Place]:
+        """Return the places by when their games were left: those of this sitting, and then those in the
+        file."""
+        here = [place for place in reversed(self._played) if place in places]
+        before = [place for place in places if place not in self._played]
+        return here + sorted(before, key=self._order.__getitem__, reverse=True)
 
     def told(self, places: Sequence[Place]) -> dict[Place, Told]:
         """Return these games as a list shows them, leaving out those that cannot be read."""
@@ -100,6 +117,26 @@ class Games:
                 if told := listing.told_of(connection, place.id or 0):
                     found[place] = told
         return found
+
+    def counted_from_now(self) -> Since:
+        """Return the moment from which games are counted if it is now."""
+        return Since(rows.stamp(self.now()), max(self.turn, self._known_turn) + 1)
+
+    def with_note(self, what: str, text: str, rules: str) -> list[Place]:
+        """Return the listed games under these rules of which a note as a whole begins with this word, the
+        one left last first; none from the file if it cannot be read just now."""
+        ids: list[int] = []
+        if self.disk.folder is not None and self.disk.file.there:
+            with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
+                ids = rows.with_note(connection, what, text, rules)
+
+        def has(place: Place) -> bool:
+            if place not in self._played:
+                return place.id in ids
+            record = self._played[place].record
+            return record.rules.name == rules and record.noted(what).get(0, "").partition(" ")[0] == text
+
+        return [game.place for game in self.listed() if has(game.place)]
 
     def has_noted(self, what: str, text: str, rules: str) -> bool:
         """Return True if this is noted of a whole game under those rules. False if the file cannot be read
@@ -152,6 +189,7 @@ class Games:
         record = progress.record
         counts = bool(progress.deals) and not record.marked
         self.reckoned = self.reckoned or (counts and self.disk.folder is not None)
+        self._played.pop(place, None)
         self._played[place] = progress
         if progress.over:
             self._waiting.pop(place, None)
@@ -175,6 +213,8 @@ class Games:
     def take(self, found: Contents) -> None:
         """List what was found in the file. A game played since the start takes precedence."""
         there = {head.id for head in found.games}
+        self.damaged = frozenset(found.damaged)
+        self._known_turn = max((head.turn for head in found.games), default=0)
         self._marked = set(found.marked)
         self._waiting = {p: game for p, game in self._waiting.items() if p in self._played or p.id in there}
         self._ended = {p: game for p, game in self._ended.items() if p in self._played or p.id in there}
@@ -185,6 +225,7 @@ class Games:
             if head.over and head.id not in known:
                 place = Place(self, head.id, head.moves, origin=head.origin)
                 self._ended[place] = head.rules, head.changed
+                self._order[place] = head.order
         for id in set(found.damaged) - self._given_up:
             self.set_aside(Place(self, id), "its row is damaged")
 
@@ -220,7 +261,7 @@ class Games:
         self.disk.hand_over(place, written)
 
     def _gone(self, place: Place) -> None:
-        for games in (self._waiting, self._ended, self._played):
+        for games in (self._waiting, self._ended, self._played, self._order):
             games.pop(place, None)
         if place.id is not None:
             self._given_up.add(place.id)

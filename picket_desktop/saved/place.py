@@ -22,6 +22,7 @@ class Keeper(Protocol):
 
     disk: Disk
     now: Callable[[], datetime]
+    turn: int
 
     def remember(self, place: Place, progress: Progress, at: datetime) -> None: ...
     def write(self, connection: sqlite3.Connection, place: Place) -> None: ...
@@ -114,6 +115,7 @@ class Place:
         moves = progress.record.moves
         (version,) = connection.execute("PRAGMA data_version").fetchone()
         if self._checked != (connection, version):  # another program may have written
+            self.games.turn = max(self.games.turn, rows.last_turn(connection))
             number = self.number(connection)
             there = None if number is None else rows.continued(connection, number, self.written or moves)
             if there is None:
@@ -123,4 +125,5 @@ class Place:
             (at for at, (old, new) in enumerate(zip(self.written, moves, strict=False)) if old != new),
             min(len(self.written), len(moves)),
         )
-        self.origin = rows.write_game(connection, self.id or 0, progress, at, shared)
+        self.games.turn += 1
+        self.origin = rows.write_game(connection, self.id or 0, progress, at, shared, self.games.turn)

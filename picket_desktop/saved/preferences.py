@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from functools import partial
 from typing import Any
 
 from picket_desktop.saved.agreement import Agreement, agreement_of
 from picket_desktop.saved.file.disk import Disk
 from picket_desktop.saved.settings import PAUSES_NAME, SPEED_NAME, Settings, settings_of
-from picket_desktop.saved.tables import rows, settings_table
-from picket_desktop.saved.tables.statistics import SINCE, since_of
+from picket_desktop.saved.since import Since, since_of
+from picket_desktop.saved.tables import settings_table
 
 
 class Preferences:
@@ -39,8 +38,8 @@ class Preferences:
         return agreement_of(self.values)
 
     @property
-    def since(self) -> int:
-        """Only games begun at or after this time, in milliseconds since 1970, are counted; 0 counts all."""
+    def since(self) -> Since:
+        """The moment from which games are counted."""
         return since_of(self.values)
 
     def change(self, settings: Settings) -> None:
@@ -55,9 +54,9 @@ class Preferences:
         """Save the choices made for a new game."""
         self._set(agreement.values(), self.values)
 
-    def count_since(self, moment: datetime | None) -> None:
-        """Count only the games begun from that moment on; None counts all again."""
-        self._set({SINCE: 0 if moment is None else rows.stamp(moment)}, self.values)
+    def count_since(self, moment: Since) -> None:
+        """Count only the games begun from that moment on."""
+        self._set(moment.values(), self.values)
 
     def take(self, found: Mapping[str, Any]) -> None:
         """Load what was saved. Anything changed since the start takes precedence."""

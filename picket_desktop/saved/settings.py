@@ -1,8 +1,10 @@
 """The player's preferences."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
+
+from picket_desktop.saved.tables.forms import MOST, is_line
 
 NO_MOTION = "off"
 SPEEDS = ("slow", "normal", "fast", NO_MOTION)
@@ -37,6 +39,10 @@ CARD_SCALES = (100, 112, 125)
 ASKED_AT_START = "settings.words_chosen"
 """The name of a stored value that older versions set once the player had chosen the words at the first
 start."""
+WAITED = "settings.trick_waits"
+"""The name of a stored value of older versions: True if tricks waited for a press."""
+KEYS = 5_000
+"""More characters than the keys of all commands take."""
 LARGE = 150
 """From this text size on, the indices in the corners of the cards are large too."""
 
@@ -132,26 +138,38 @@ class Settings:
         return {f"settings.{name}": value for name, value in asdict(self).items()}
 
 
+def _is_like(usual: Any) -> Callable[[Any], bool]:
+    """Return a check for values of the type of this one, and of a size that can be worked with."""
+    if isinstance(usual, str):
+        return lambda value: is_line(value, KEYS)
+    if isinstance(usual, bool):
+        return lambda value: isinstance(value, bool)
+    return lambda value: type(value) is int and abs(value) <= MOST
+
+
+STORED: Mapping[str, Callable[[Any], bool]] = {
+    **{name: _is_like(usual) for name, usual in Settings().values().items()},
+    **dict.fromkeys((ASKED_AT_START, WAITED), _is_like(True)),
+}
+"""What may be stored by each name. A text that this version does not know may be another version's: it is
+kept, and the default stands in for it."""
+
+
 def settings_of(kept: Mapping[str, Any], still: bool = False) -> Settings:
-    """Return the settings among the stored values, with defaults for those that are unusable. If the system
-    wishes all to be ``still``, nothing moves unless another speed was chosen. Players who
-    were once asked about the words at their first start keep their answer: plain words are stored, and the
-    period's were the default of that time."""
+    """Return the settings among the stored values, which are as `STORED` demands, with defaults for those
+    that this version does not know. If the system wishes all to be ``still``, nothing moves unless another
+    speed was chosen. Players who were once asked about the words at their first start keep their answer:
+    plain words are stored, and the period's were the default of that time."""
     usual = replace(Settings(), pauses=_pauses_before(kept))
     usual = replace(usual, speed=NO_MOTION) if still else usual
-    known: dict[str, Any] = {}
-    if kept.get(ASKED_AT_START) is True:
+    if kept.get(ASKED_AT_START):
         usual = replace(usual, plain=False, period_offered=True)
-    for field in fields(Settings):
-        value = kept.get(f"settings.{field.name}")
-        if type(value) is type(getattr(usual, field.name)):
-            known[field.name] = value
-    return replace(usual, **known).checked()
+    names = [field.name for field in fields(Settings) if f"settings.{field.name}" in kept]
+    return replace(usual, **{name: kept[f"settings.{name}"] for name in names}).checked()
 
 
 def _pauses_before(kept: Mapping[str, Any]) -> str:
     """Return the pauses of a player who chose only a speed, and whether tricks wait for a press."""
-    if kept.get("settings.trick_waits") is True:
+    if kept.get(WAITED):
         return UNTIL_PRESSED
-    speed = kept.get(SPEED_NAME)
-    return PAUSES_BEFORE.get(speed, Settings().pauses) if isinstance(speed, str) else Settings().pauses
+    return PAUSES_BEFORE.get(kept.get(SPEED_NAME, ""), Settings().pauses)

@@ -9,13 +9,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from picket_desktop.saved.drills import Drills
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.file.bounds import LONGEST_LIST
-from picket_desktop.saved.file.contents import NOTHING, Contents, Finding, rewrite
+from picket_desktop.saved.file.contents import NOTHING, Contents, Finding, set_apart
 from picket_desktop.saved.file.disk import Disk
 from picket_desktop.saved.file.old_files import OldFiles, old_files, put_away
 from picket_desktop.saved.file.opening import Opening
@@ -97,7 +98,7 @@ class Store:
             self.games.take(found)
         self.findings += found.findings
         if found.spoilt:
-            self.disk.hand_over("spoilt", rewrite)
+            self.disk.hand_over("spoilt", partial(set_apart, now=rows.stamp(self._now())))
         self.disk.identify()
         if not self._old_files_read and self.trouble is None:
             self._old_files_read = True

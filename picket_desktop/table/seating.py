@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Callable, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -42,10 +42,6 @@ from picket_desktop.words.family import FamilyWords
 from picket_desktop.words.pages import said
 from picket_desktop.words.when import when
 from picket_desktop.words.words import words_for
-
-RECENT = timedelta(days=2)
-"""Games left longer ago are not looked through for the deal of the day."""
-
 
 _log = logging.getLogger(__name__)
 
@@ -352,13 +348,11 @@ def _day_begun(host: Host, rules: Rules, again: bool) -> Screen:
 def _day_played(host: Host, rules: Rules) -> tuple[Place, Record] | None:
     """Return today's deal of a game as it was first begun, and its place; None if it is not there."""
     kept = host.store.games
-    for game in kept.listed():
-        if game.rules != rules.name or host.today - game.left > RECENT:
-            continue
+    for place in kept.with_note(DAY, day_at(host.today), rules.name):
         try:
-            record = kept.record(game.place)
+            record = kept.record(place)
         except (Gone, Damaged, OSError, sqlite3.Error):
             continue
         if first_played(record, host.today, rules):
-            return game.place, record
+            return place, record
     return None

@@ -168,13 +168,17 @@ class Advice:
     thoughts: Mapping[str, Sentence]
 
     def thought(self, reason: Reason) -> str:
-        """Return the sentence for a reason; a code without a sentence gets a general one."""
+        """Return the sentence for a reason; a code without a sentence, or without the values that its
+        sentence names, gets a general one."""
         text = self.thoughts.get(reason.code)
         if few := FEW.get(reason.values.get("number", 0)):
             text = self.thoughts.get(f"{reason.code}.{few}", text)
         if text is None:
             return self.say(UNSPOKEN)
-        return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))
+        try:
+            return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))
+        except KeyError:
+            return self.say(UNSPOKEN)
 
     def at_first(self, reasons: Iterable[Reason]) -> str:
         """Return the reasons as a first hint, which names no card yet."""

@@ -137,8 +137,8 @@ class Voice:
         return self(yours, **values) if name is None else self(theirs, name=name, **values)
 
     def number(self, n: int) -> str:
-        """Return a whole number in words."""
-        return self.language.number(n)
+        """Return a whole number in words, or in figures where nobody would write it out."""
+        return self.language.number(n) if 0 <= n < 1000 else figures(self.language, n, ",")
 
     def points(self, n: int) -> str:
         """Return a number of points in words."""

@@ -80,11 +80,14 @@ def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
 
 def led_back(connection: sqlite3.Connection) -> None:
     """Turn a store of games without notes into one of the first version, as that wrote it."""
-    for table in ("notes", "reviews", "decisions", "lessons", "drills"):
+    for view in ("sides", "known"):  # of statistics
+        connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
+    for table in ("notes", "reviews", "decisions", "lessons", "drills", "refused"):
         connection.execute(f"DROP TABLE {table}")
-    connection.execute("ALTER TABLE games DROP COLUMN notes")
+    for column in ("turn", "begun", "notes"):
+        connection.execute(f"ALTER TABLE games DROP COLUMN {column}")
     connection.execute("PRAGMA user_version=1")
-    columns = rows.HEAD.removesuffix(", notes")
+    columns = ", ".join(rows.Head._fields[:-3])
     for *row, last in connection.execute(f"SELECT {columns} FROM games").fetchall():
         kept = schema.checksum(*row, last.hex())
         connection.execute("UPDATE games SET checksum = ? WHERE id = ?", (kept, row[0]))

@@ -1,10 +1,11 @@
-"""Agreements are read back as made; names from a later version are kept, values of another type ignored."""
+"""Agreements are read back as made; names from a later version are kept, others refused."""
 
 from __future__ import annotations
 
 import pytest
 
 from picket_desktop.saved.agreement import Agreement, agreement_of
+from picket_desktop.saved.tables.settings_table import fits
 
 
 @pytest.mark.parametrize(
@@ -20,9 +21,16 @@ def test_agreement_is_read_as_it_was_made(agreed: Agreement) -> None:
     assert agreement_of(agreed.values()) == agreed
 
 
-def test_values_of_another_type_are_ignored() -> None:
-    kept = {"game": "cotton", "opponent": ["novice"], "house": {"cotton": {"target": 7, "sinking": "no"}}}
-    found = agreement_of({f"agreement.{name}": value for name, value in kept.items()})
-    assert found == Agreement("cotton", "", {"cotton": {"sinking": "no"}})
-    assert agreement_of({"agreement.house": 3, "agreement.names": 4, "agreement.signed": []}) == Agreement()
-    assert agreement_of({"agreement.names": ["Ann", 4]}).names == ("Ann", "")
+def test_values_that_nobody_agreed_on_do_not_fit() -> None:
+    for name, value in (
+        ("opponent", ["novice"]),
+        ("house", {"cotton": {"target": 7}}),
+        ("house", {"cotton": 3}),
+        ("house", 3),
+        ("names", 4),
+        ("names", ["Ann", 4]),
+        ("signed", []),
+        ("marked", "\ud800"),
+        ("game", "x" * 1000),
+    ):
+        assert not fits(f"agreement.{name}", value)

@@ -14,6 +14,9 @@ from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import lessons_table
 from picket_desktop.saved.tables.lessons_table import Learnt
 
+BEFORE_GAMES = 3
+"""The last version in which lessons had no games."""
+
 
 def kept(folder: Path) -> Store:
     store = Store(folder)
@@ -64,13 +67,13 @@ def test_progress_is_salvaged_with_the_store(tmp_path: Path) -> None:
 def test_progress_from_before_lesson_games_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / schema.FILE
     with monkeypatch.context() as earlier:
-        earlier.setattr(schema, "VERSIONS", schema.VERSIONS[: lessons_table.WITH_GAMES - 1])
+        earlier.setattr(schema, "VERSIONS", schema.VERSIONS[:BEFORE_GAMES])
         schema.made(path)
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         for row in (("tricks", 4, 0), ("point", 5, 1)):
             connection.execute("INSERT INTO lessons VALUES (?, ?, ?, ?)", (*row, schema.checksum(*row)))
     before = {"tricks": Learnt(4), "point": Learnt(5, True)}
-    with contextlib.closing(sqlite3.connect(path)) as connection:
+    with contextlib.closing(schema.connected(path, writable=False)) as connection:
         assert lessons_table.learnt(connection) == (before, 0)
     for _ in range(2):
         again = Store(tmp_path)

@@ -18,9 +18,10 @@ from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.statistics import run as statistics
 from picket_desktop.saved.file import schema, writer
 from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.since import EVER, SINCE
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import rows, settings_table
-from picket_desktop.saved.tables.statistics import SINCE, found
+from picket_desktop.saved.tables.statistics import found
 from picket_desktop.saved.trouble import FULL, LONGEST, READ_ONLY, REFUSED, reason, trouble_of
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, checked, comes, kept, opened, records
@@ -38,7 +39,7 @@ def test_changed_clock_loses_nothing(first: datetime, then: datetime, tmp_path: 
     place = kept(store, begun("rubicon", 30))
     now[0] = then
     place.keep(begun("rubicon", 40))
-    store.preferences.count_since(now[0])
+    store.preferences.count_since(store.games.counted_from_now())
     store.close()
     path = tmp_path / schema.FILE
     path.write_bytes(path.read_bytes()[:-1])
@@ -68,8 +69,7 @@ def test_statistics_with_an_invalid_start_count_everything(
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
         settings_table.write(connection, {SINCE: since})
     with opened(tmp_path) as store:
-        assert store.preferences.since == 0
-        datetime.fromtimestamp(store.preferences.since / 1000)
+        assert store.preferences.since == EVER
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
     for csv in (False, True):
         assert statistics(type("Args", (), {"csv": csv})()) == 0

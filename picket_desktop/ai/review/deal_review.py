@@ -18,7 +18,7 @@ from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.engine import games
 from picket_desktop.engine.course import Position, course
 from picket_desktop.engine.events import DealOver
-from picket_desktop.engine.game import NATURE, Game, Move, View
+from picket_desktop.engine.game import NATURE, BadText, Game, Move, View
 from picket_desktop.engine.record import Record
 
 TENTHS = 10
@@ -147,8 +147,34 @@ class InTheMaking:
             return "judged is something else"
         if not (type(said.cost) in (int, float) and isfinite(said.cost) and said.cost >= 0):
             return "it costs nothing that can be told"
-        refused = self._game.why_not(self._positions[at].state, said.best)
+        state = self._positions[at].state
+        moves = (said.best, *(way.move for way in said.ways))
+        refused = next(filter(None, (self._game.why_not(state, move) for move in moves)), None)
         return f"may not be done: {refused.code}" if refused else ""
+
+    def may_be(self, review: Review) -> bool:
+        """Return True if a review could have been made of this deal: its judgements would have been heard,
+        and each step of its curve was taken."""
+        where = {at: self._positions[at].actor for at in self._span[:-1]}
+        steps = [turn.at for turn in review.curve]
+        return (
+            review.margin == self.margin
+            and len(review.given) == self._game.seats
+            and all(
+                where.get(one.at) == one.seat and not self._wrong(one.at, one.judgement)
+                for one in review.decisions
+            )
+            and [one.at for one in review.decisions] == sorted({one.at for one in review.decisions})
+            and steps == sorted(steps)
+            and steps[:1] == [self._span[0]]
+            and steps[-1:] == [self._span[-1]]
+            and all(self._is_step(turn) for turn in review.curve)
+        )
+
+    def _is_step(self, turn: Turn) -> bool:
+        """Return True if the expectation may have changed there by that cause."""
+        chose = self._positions[turn.at - 1].actor if turn.what == CHOSEN else None
+        return turn.at in self._span and turn.what in (DEALT, DRAWN, CHOSEN) and turn.seat == chose
 
     def review(self) -> Review:
         """Return the review once all questions have been answered. It is worked out in tenths, so that its
@@ -202,6 +228,15 @@ def review(record: Record, deal: int) -> Review:
         if wrong := making.hear(question.answer()):
             raise RuntimeError(wrong)
     return making.review()
+
+
+def may_be(review: Review, record: Record) -> bool:
+    """Return True if a review could have been made of a deal of this game."""
+    try:
+        until = record.moves[: review.curve[-1].at]
+        return InTheMaking(record.with_moves(until), review.deal).may_be(review)
+    except (BadText, ValueError, IndexError):
+        return False
 
 
 def _tenths(points: float) -> int:

@@ -18,6 +18,8 @@ GRADES = ("fine", "inaccurate", "mistake", "blunder")
 LAY_OUT, CALL, LEAD, FOLLOW = "lay-out", "call", "lead", "follow"
 KINDS = (LAY_OUT, CALL, LEAD, FOLLOW)
 """Kinds of decision: an exchange or a gift; anything said; a card led; a card played to a lead."""
+COSTLIEST = 10_000.0
+"""More points than any deal is worth."""
 DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
 """Causes of a change in the curve of expected points."""
 

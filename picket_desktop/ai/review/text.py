@@ -9,12 +9,13 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from picket_desktop.ai.advice import Figure, Way
+from picket_desktop.ai.advice import FIGURES, Figure, Way
 from picket_desktop.ai.families import part
-from picket_desktop.ai.review.judgement import Decision, Judgement, Review, Turn
-from picket_desktop.engine import games
+from picket_desktop.ai.review.deal_review import may_be
+from picket_desktop.ai.review.judgement import COSTLIEST, Decision, Judgement, Review, Turn
 from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.engine.game import BadText, Move, Reason
+from picket_desktop.engine.record import LONGEST, Record
 from picket_desktop.engine.rules import Rules
 
 FORM = 3
@@ -38,24 +39,53 @@ def write(review: Review) -> str:
     return json.dumps([FORM, review.deal, luck, decisions, curve], separators=(",", ":"))
 
 
-def read(text: str, rules: Rules) -> Review:
-    """Return the review that was written. Raises `Unreadable`."""
-    move = games.game(rules).read_move
+def read(text: str, record: Record) -> Review:
+    """Return the review that was written of a deal of this game. Raises `Unreadable`, also if it is not one
+    that could be made of that deal."""
+    move, rules = record.referee.read_move, record.rules
     try:
         form, deal, (margin, deal_luck, draw_luck, given), decisions, curve = json.loads(text)
         if form != FORM:
             raise Unreadable(f"form {form}")
-        return Review(
-            int(deal),
-            float(margin),
-            float(deal_luck),
-            float(draw_luck),
-            tuple(map(float, given)),
-            tuple(Decision(at, seat, _judgement(judged, move, rules)) for at, seat, judged in decisions),
-            tuple(Turn(*turn) for turn in curve),
+        found = Review(
+            _whole(deal),
+            _real(margin),
+            _real(deal_luck),
+            _real(draw_luck),
+            tuple(map(_real, given)),
+            tuple(
+                Decision(_whole(at), _whole(seat), _judgement(judged, move, rules))
+                for at, seat, judged in decisions
+            ),
+            tuple(_turn(*turn) for turn in curve),
         )
-    except (TypeError, ValueError, LookupError, RecursionError, BadText) as error:
+    except (TypeError, ValueError, LookupError, AttributeError, RecursionError, BadText) as error:
         raise Unreadable(type(error).__name__) from None
+    if not may_be(found, record):
+        raise Unreadable("another deal")
+    return found
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= LONGEST:
+        raise Unreadable("no number")
+    return value
+
+
+def _real(value: Any) -> float:
+    if type(value) not in (int, float) or not abs(value) <= COSTLIEST:  # also what is no number
+        raise Unreadable("no number")
+    return float(value)
+
+
+def _turn(at: Any, expected: Any, what: str, seat: Any) -> Turn:
+    return Turn(_whole(at), _real(expected), what, None if seat is None else _whole(seat))
+
+
+def _figure(name: str, value: Any, share: Any) -> Figure:
+    if name not in FIGURES:
+        raise Unreadable(name)
+    return Figure(name, _real(value), bool(share))
 
 
 def _judged(one: Judgement) -> list[Any]:
@@ -78,17 +108,15 @@ def _judgement(written: list[Any], read_move: Read, rules: Rules) -> Judgement:
         read_move(move),
         read_move(best),
         Reason(code, {name: _value(name, value, rules) for name, value in values.items()}),
-        float(cost),
+        _real(cost),
         bool(close),
-        tuple(Way(read_move(done), tuple(Figure(*figure) for figure in figures)) for done, figures in ways),
-        float(unit),
+        tuple(Way(read_move(done), tuple(_figure(*figure) for figure in figures)) for done, figures in ways),
+        _real(unit),
     )
 
 
 def _value(name: str, written: Any, rules: Rules) -> Any:
-    if not isinstance(written, str):
-        return written
-    if name in NAMED:
-        return NAMED[name](written)
-    own = getattr(part(rules.family, "judging"), "NAMED", {})
-    return own[name](written) if name in own else card(written)
+    named = {**NAMED, **getattr(part(rules.family, "judging"), "NAMED", {})}
+    if name in named:
+        return named[name](written)
+    return card(written) if isinstance(written, str) else _whole(written)

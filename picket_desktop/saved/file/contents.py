@@ -4,16 +4,28 @@ game."""
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from picket_desktop.drills.boxes import Box
 from picket_desktop.saved.file.salvage import Salvaged
-from picket_desktop.saved.tables import drills_table, lessons_table, rows, settings_table
+from picket_desktop.saved.tables import drills_table, forms, lessons_table, reviews, rows, settings_table
+from picket_desktop.saved.tables.forms import Form
 from picket_desktop.saved.tables.lessons_table import Learnt
 
-REWRITTEN = ("settings", "lessons", "drills")
-"""The tables whose damaged rows hold nothing that could still be of use."""
+FORMS: Mapping[str, Form[Any]] = {
+    form.table: form
+    for form in (
+        *(settings_table.SETTINGS, lessons_table.LESSONS, drills_table.DRILLS),
+        *(rows.GAMES, rows.MOVES, rows.DEALT, rows.NOTES, reviews.REVIEWS, reviews.DECISIONS),
+        *(forms.ASIDE, forms.REFUSED),
+    )
+}
+"""The form of each table."""
+SET_APART = ("settings", "lessons", "drills")
+"""The tables of which rows that are not ours are moved to another. A game with such a row stays where it is,
+and is no longer listed; such a review is made again."""
 
 
 class Finding(NamedTuple):
@@ -41,9 +53,9 @@ class Contents(NamedTuple):
 
     @property
     def spoilt(self) -> bool:
-        """True if a row of settings, lessons or drills is damaged; left there, it would be reported at
+        """True if a row of settings, lessons or drills is not ours; left there, it would be reported at
         every start."""
-        return any(finding.what in REWRITTEN for finding in self.findings)
+        return any(finding.what in SET_APART for finding in self.findings)
 
 
 NOTHING = Contents({}, {}, (), (), (), ())
@@ -62,15 +74,7 @@ def contents(connection: sqlite3.Connection) -> Contents:
     return Contents(values, lessons, tuple(boxes), games, damaged, findings, rows.marked(connection))
 
 
-def rewrite(connection: sqlite3.Connection) -> None:
-    """Drop the damaged rows of settings, lessons and drills, and keep the others."""
-    values, _ = settings_table.values(connection)
-    lessons, _ = lessons_table.learnt(connection)
-    boxes, _ = drills_table.boxes(connection)
-    for table in REWRITTEN:
-        connection.execute(f"DELETE FROM {table}")
-    settings_table.write(connection, values)
-    for name, learnt in lessons.items():
-        lessons_table.write(connection, name, learnt)
-    for box in boxes:
-        drills_table.write(connection, box)
+def set_apart(connection: sqlite3.Connection, now: int) -> None:
+    """Move the rows of settings, lessons and drills that are not ours to a table of their own."""
+    for table in SET_APART:
+        FORMS[table].set_apart(connection, now)

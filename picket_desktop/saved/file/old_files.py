@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -13,8 +12,10 @@ from typing import Any
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.progress import Progress, replayed
 from picket_desktop.engine.record import read
-from picket_desktop.plain_file import is_there
+from picket_desktop.plain_file import changed, is_there
 from picket_desktop.saved.file.schema import set_aside
+from picket_desktop.saved.tables.forms import is_line, parsed
+from picket_desktop.saved.tables.settings_table import fits
 
 UNFINISHED = "unfinished.picket"
 TABLES = {"settings": "settings.json", "agreement": "agreement.json"}
@@ -57,10 +58,13 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
                 marks[path] = mark
                 continue
             if word:
-                found = json.loads(data.decode("utf-8"))
-                values |= {f"{word}.{key}": value for key, value in found.items()}
+                found = parsed(data.decode("utf-8"))
+                named = {f"{word}.{key}": value for key, value in found.items()}
+                values |= {
+                    name: value for name, value in named.items() if is_line(name) and fits(name, value)
+                }
             else:
-                left = datetime.fromtimestamp(path.stat().st_mtime)
+                left = changed(path)
                 game = replayed(read(data.decode("utf-8")))
             marks[path] = mark
         except (FileNotFoundError, NotADirectoryError):

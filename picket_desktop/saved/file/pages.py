@@ -32,15 +32,16 @@ TYPES: Mapping[str, tuple[type, ...]] = {"INTEGER": (int, type(None)), "TEXT": (
 
 class Shape(NamedTuple):
     """The form of a table's rows: the declared type of each column, one of `TYPES`, and ``rowid`` if the
-    first column is the rowid, which is stored before the row. Rows of an earlier version may lack the last
-    column."""
+    first column is the rowid, which is stored before the row. Rows of an earlier version may have only the
+    ``least`` of the columns: the others were added since."""
 
     types: tuple[str, ...]
     rowid: bool
+    least: int
 
     def fits(self, row: tuple[Value, ...]) -> bool:
         """Return True if this may be such a row."""
-        return len(self.types) - len(row) in (0, 1) and all(
+        return self.least <= len(row) <= len(self.types) and all(
             isinstance(value, TYPES[type_]) for value, type_ in zip(row, self.types, strict=False)
         )
 
@@ -288,8 +289,7 @@ def _pattern(shape: Shape) -> re.Pattern[bytes]:
         "TEXT": rb"(?:[\x0d-\x7f]|[\x80-\xff]{1,3}[\x00-\x7f])",
         "BLOB": rb"\x24",  # twelve bytes: all are checksums
     }
-    *most, last = (some[type_] for type_ in shape.types)
-    least = len(shape.types)
-    most_bytes = least + 1 + 3 * shape.types.count("TEXT")
-    size = b"[%s]" % b"".join(re.escape(bytes([n])) for n in range(least, most_bytes + 1))
-    return re.compile(b"(?=" + size + b"".join(most) + b"(?:" + last + b")?)", re.DOTALL)
+    kinds = [some[type_] for type_ in shape.types]
+    most_bytes = len(kinds) + 1 + 3 * shape.types.count("TEXT")
+    size = b"[%s]" % b"".join(re.escape(bytes([n])) for n in range(shape.least + 1, most_bytes + 1))
+    return re.compile(b"(?=" + size + b"".join(kinds[: shape.least]) + b")", re.DOTALL)

@@ -10,22 +10,22 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+from itertools import takewhile
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Note
 from picket_desktop.saved.file import pages, schema
-from picket_desktop.saved.tables import drills_table, lessons_table, rows
+from picket_desktop.saved.tables import drills_table, lessons_table, rows, settings_table
 from picket_desktop.saved.tables.records import MENDED
+from picket_desktop.saved.tables.rows import Made
 
 SALVAGED = ("settings", "games", "moves", "deals", "notes", "lessons", "drills")
 """The tables whose rows are looked for."""
 BY_ROWID = ("games",)
-
-Move = tuple[str, int, bytes]
-"""The text of a move, the time it was made, and its checksum."""
 
 
 class Salvaged(NamedTuple):
@@ -56,16 +56,21 @@ def salvaged(damaged: Path, into: Path) -> Salvaged:
     ):
         _gathered(damaged, found)
         new.execute("BEGIN IMMEDIATE")
-        for name, text, kept in found.execute("SELECT name, value, checksum FROM settings"):
-            if schema.is_right(kept, name, text):
-                new.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", (name, text, kept))
-        for lesson, learnt in lessons_table.whole(found):
+        settings_table.write(new, settings_table.values(found)[0])
+        for lesson, learnt in lessons_table.learnt(found)[0].items():
             lessons_table.write(new, lesson, learnt)
-        for box in drills_table.whole(found):
+        for box in drills_table.boxes(found)[0]:
             drills_table.write(new, box)
         read = [_game_copied(found, new, id) for id in _ids(found)]
         new.execute("COMMIT")
     return Salvaged(*map(sum, zip(Salvaged(), *read, strict=True)))
+
+
+def shape_of(table: str) -> pages.Shape:
+    """Return the shape of the rows of a table; the columns with a default were added by later versions."""
+    columns = schema.columns(table)
+    added = sum(1 for _ in takewhile(lambda column: column[2] is not None, reversed(columns)))
+    return pages.Shape(tuple(type_ for _, type_, _ in columns), table in BY_ROWID, len(columns) - added)
 
 
 def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
@@ -73,11 +78,11 @@ def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
     shapes, queries = {}, {}
     for table in SALVAGED:
         columns = schema.columns(table)
-        shapes[table] = pages.Shape(tuple(type_ for _, type_, _ in columns), table in BY_ROWID)
+        shapes[table] = shape_of(table)
         written = (f"{name} DEFAULT {usual}" if usual else name for name, _, usual in columns)
         found.execute(f"CREATE TABLE {table} ({', '.join(written)})")
         names = [name for name, _, _ in columns]
-        for some in (names, names[:-1]):
+        for some in (names[:number] for number in range(shapes[table].least, len(names) + 1)):
             queries[table, len(some)] = (
                 f"INSERT INTO {table} ({', '.join(some)}) VALUES ({', '.join('?' * len(some))})"
             )
@@ -101,50 +106,51 @@ def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) ->
     head, moves = _best(found, id)
     if head is None or (head.moves and not moves):
         return LOST
-    last = moves[-1][2] if moves else head.origin
+    last = moves[-1].checksum if moves else head.origin
     whole = (len(moves), last) == (head.moves, head.last)
     for number, move in enumerate(moves, 1):
-        new.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, *move))
+        rows.MOVES.write(new, id, number, *move[1:])
     noted = _notes(found, id)
     mended = len(noted) != head.notes
     notes = {note[:2]: note for note in (*noted, *([Note(0, MENDED)] if mended else []))}
     for note in notes.values():
         rows.write_note(new, id, note)
-    deals = _deals_copied(found, new, head, [text for text, _, _ in moves]) if whole else 0
+    deals = _deals_copied(found, new, head, [move.text for move in moves]) if whole else 0
     changed = head._replace(moves=len(moves), deals=deals, last=last, notes=len(notes))
     rows.write_head(new, changed if whole else changed._replace(over=0, winner=None))
     return Salvaged(whole=int(whole and not mended), shortened=int(not whole), mended=int(mended))
 
 
-def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Move]]:
+def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Made]]:
     """Return the row of a game that was written last among those of which all moves are there, or else the
     row of which most moves are there; with the moves."""
-    heads = sorted(rows.heads_of(found, id), key=lambda head: (head.changed, head.moves), reverse=True)
+    heads = sorted(rows.heads_of(found, id), key=lambda head: (head.order, head.moves), reverse=True)
     best: rows.Head | None = None
-    most: list[Move] = []
+    most: list[Made] = []
     for head in heads:
         moves = _readable(found, head)
-        if (len(moves), moves[-1][2] if moves else head.origin) == (head.moves, head.last):
+        if (len(moves), moves[-1].checksum if moves else head.origin) == (head.moves, head.last):
             return head, moves
         if best is None or len(moves) > len(most):
             best, most = head, moves
     return best, most
 
 
-def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Move]:
+def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Made]:
     """Return the moves of a game up to the break in its chain."""
-    links: dict[int, list[Move]] = {}
-    query = "SELECT number, text, made, checksum FROM moves WHERE game = ?"
-    for number, *move in found.execute(query, (head.id,)):
-        links.setdefault(number, []).append((move[0], move[1], move[2]))
-    moves: list[Move] = []
+    links: dict[int, list[Made]] = {}
+    for move in rows.MOVES.good(found, "WHERE game = ?", (head.id,)):
+        links.setdefault(move.number, []).append(move)
+    moves: list[Made] = []
     last = head.origin
     for number in range(1, head.moves + 1):
-        fits = (m for m in links.get(number, ()) if rows.link(last, head.id, number, m[0], m[1]) == m[2])
+        fits = (
+            m for m in links.get(number, ()) if rows.link(last, head.id, number, m.text, m.at) == m.checksum
+        )
         if (next_ := next(fits, None)) is None:
             break
         moves.append(next_)
-        last = next_[2]
+        last = next_.checksum
     return moves
 
 
@@ -153,13 +159,12 @@ def _deals_copied(
 ) -> int:
     """Copy the results of a whole game's deals, or work them out again from its moves if any is missing or
     in conflict. Return their number."""
-    read: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
-    for *row, kept in found.execute("SELECT * FROM deals WHERE game = ?", (head.id,)):
-        if schema.is_right(kept, *row):
-            read.setdefault(tuple(row[1:3]), set()).add((*row, kept))
+    read: dict[tuple[int, int], set[SeatDeal]] = {}
+    for _, deal in rows.DEALT.good(found, "WHERE game = ?", (head.id,)):
+        read.setdefault(deal[:2], set()).add(deal)
     if len(read) == head.deals and all(len(ways) == 1 for ways in read.values()):
         for ways in read.values():
-            new.executemany("INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ways)
+            rows.write_deals(new, head.id, [*ways])
         return len(read)
     try:
         deals = replayed(head.record(moves)).deals
@@ -171,6 +176,5 @@ def _deals_copied(
 
 def _notes(found: sqlite3.Connection, id: int) -> list[Note]:
     """Return the readable notes of a game, one of a kind for each deal."""
-    read = (row for row in found.execute("SELECT * FROM notes WHERE game = ?", (id,)))
-    notes = (Note(*row[1:-1]) for row in read if schema.is_right(row[-1], *row[:-1]))
+    notes = (note for _, note in rows.NOTES.good(found, "WHERE game = ?", (id,)))
     return list({note[:2]: note for note in notes}.values())

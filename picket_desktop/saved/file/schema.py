@@ -14,6 +14,7 @@ import json
 import os
 import shutil
 import sqlite3
+import struct
 from datetime import datetime
 from hashlib import blake2b
 from pathlib import Path
@@ -35,6 +36,8 @@ LARGE = 8 << 20
 second for 16 MB); the moves of a game are checked when it is resumed."""
 THINGS = 32
 """More tables and indexes than any version has."""
+FORMAT, UTF_8 = 4, 1
+"""The numbers in SQLite's header for the form of its schema and for the encoding of text."""
 LISTED = ("settings", "games", "aside", "lessons", "drills")
 
 VERSIONS: tuple[tuple[str, ...], ...] = (
@@ -89,9 +92,17 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
     ),
     ("ALTER TABLE lessons ADD COLUMN game TEXT NOT NULL DEFAULT ''",),
+    (
+        "ALTER TABLE games ADD COLUMN begun INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE games ADD COLUMN turn INTEGER NOT NULL DEFAULT 0",
+        """CREATE TABLE refused (
+            number INTEGER PRIMARY KEY, source TEXT NOT NULL, row TEXT NOT NULL, since INTEGER NOT NULL
+        )""",
+    ),
 )
 """The statements that lead from one version to the next; the first makes an empty file the first version.
-There are no indexes beside the keys: a damaged one could hide a row that is whole."""
+There are no indexes beside the keys: a damaged one could hide a row that is whole. Every version changes a
+table, so that its tables tell the version of a file even where its header does not."""
 
 
 def checksum(*parts: object) -> bytes:
@@ -121,7 +132,7 @@ def connected(
     wait for is not a regular file, and what `glanced_at` raises."""
     for beside in besides(path):
         is_there(beside)
-    glanced_at(path)
+    version = glanced_at(path)
     mode = "rw" if writable else "ro"
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     timeout = PATIENCE if patience is None else patience
@@ -131,6 +142,8 @@ def connected(
         connection.execute("PRAGMA trusted_schema=OFF")
         if not writable:
             bounded(connection, bounds or bounds_of(path))
+            if 0 < version < len(VERSIONS):
+                as_now(connection)
             return connection
         connection.set_authorizer(_authorized)
         connection.execute("PRAGMA secure_delete=ON")
@@ -142,16 +155,91 @@ def connected(
     return connection
 
 
-def glanced_at(path: Path) -> None:
+def as_now(connection: sqlite3.Connection) -> None:
+    """Show the tables of a file of an earlier version, which is only read, as they would be after it was
+    migrated: what it lacks is added in temporary tables and views of the same names."""
+    connection.execute("PRAGMA temp_store=MEMORY")
+    for table in tables():
+        named = connection.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,)).fetchall()
+        lacking = [(name, usual) for name, _, usual in columns(table) if (name,) not in named]
+        if not named:
+            connection.execute(f"CREATE TEMP TABLE {table} ({', '.join(name for name, _ in lacking)})")
+        elif lacking:
+            added = ", ".join(f"{usual} AS {name}" for name, usual in lacking)
+            connection.execute(f"CREATE TEMP VIEW {table} AS SELECT *, {added} FROM main.{table}")
+
+
+def glanced_at(path: Path) -> int:
     """Check the header of a file before SQLite does, which reads everything that the header announces; ours
-    has its few tables on its first page. Raises `Troubled` for a file of a later version, and `Damaged`."""
+    has its few tables on its first page. Return its version. Raises `Troubled` for a file of a later
+    version, and `Damaged`."""
     with path.open("rb") as file:
-        head = file.read(108)
+        head = file.read(PAGE)
     version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
     if application == APPLICATION and version > len(VERSIONS):
+        if version_of(head) is not None:
+            raise Damaged("its header is not that of its version")
         raise Troubled(Trouble(LATER, str(version)))
-    if len(head) == 108 and (head[100] != TABLE_LEAF or int.from_bytes(head[103:105], "big") > THINGS):
+    if len(head) >= 108 and (head[100] != TABLE_LEAF or int.from_bytes(head[103:105], "big") > THINGS):
         raise Damaged("its tables are not those of its version")
+    return version
+
+
+def version_of(page: bytes) -> int | None:
+    """Return the version that the tables on the first page of a file are those of, whatever its header says;
+    None if they are those of no version that is known here."""
+    if len(page) != PAGE:
+        return None
+    alone = rebuilt(page, pages=1, version=0)
+    with contextlib.closing(sqlite3.connect(":memory:")) as first:
+        try:
+            first.deserialize(alone)
+            found = _things(first)
+        except (sqlite3.Error, UnicodeError):
+            return None
+    versions = range(1, len(VERSIONS) + 1)
+    return next((version for version in versions if _things_of(version) == found), None)
+
+
+def rebuilt(page: bytes, pages: int, version: int) -> bytes:
+    """Return the first page of a store of so many ``pages`` and of this version with a header as SQLite
+    writes it, keeping only the numbers of that header which no store could do without: how often it was
+    changed, and the list of its free pages (sqlite.org/fileformat2.html, "The Database Header")."""
+    changes, free, (cookie,) = page[24:28], page[32:40], struct.unpack(">I", page[40:44])
+    numbers = (cookie, FORMAT, 0, 0, UTF_8, version, 0, APPLICATION)
+    return b"".join(
+        (
+            b"SQLite format 3\0",
+            struct.pack(">HBBBBBB", PAGE, 1, 1, 0, 64, 32, 32),
+            changes,
+            struct.pack(">I", pages),
+            free,
+            struct.pack(">8I", *numbers),
+            bytes(20),
+            changes,
+            page[96:],
+        )
+    )
+
+
+def repaired(path: Path, into: Path) -> bool:
+    """Copy a file into another with a header that was built anew, and return True if that is a whole store:
+    only the header was damaged then. Raises OSError."""
+    with path.open("rb") as file:
+        page = file.read(PAGE)
+    if (version := version_of(page)) is None or any(is_there(p) and p.stat().st_size for p in besides(path)):
+        return False
+    shutil.copyfile(path, into)
+    with into.open("r+b") as file:
+        file.write(rebuilt(page, into.stat().st_size // PAGE, version))
+    try:
+        with contextlib.closing(connected(into, writable=True)) as connection:
+            bounded(connection, bounds_of(into))
+            examined(connection)
+            migrated(connection, version)
+    except (sqlite3.Error, Damaged, Troubled):
+        return False
+    return True
 
 
 def _authorized(action: int, what: str | None, of: str | None, base: str | None, by: str | None) -> int:
@@ -302,6 +390,12 @@ def settled(folder: Path) -> None:
             os.close(handle)
 
 
+def tables() -> tuple[str, ...]:
+    """Return the names of the tables of this version."""
+    with contextlib.closing(empty()) as store:
+        return tuple(name for kind, name, *_ in _things(store) if kind == "table")
+
+
 def columns(table: str) -> tuple[tuple[str, str, str | None], ...]:
     """Return the columns of a table in this version: name, declared type, and default value as SQL."""
     with contextlib.closing(empty()) as store:
@@ -331,9 +425,9 @@ def _compare_types(connection: sqlite3.Connection) -> None:
     shows; rows of ``aside`` have none."""
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
-        columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?)", (table,))
+        columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?, 'main')", (table,))
         others = " + ".join(f"(typeof({name}) NOT IN ('{type_}', 'null'))" for name, type_ in columns)
-        first = connection.execute(f"SELECT {others} FROM {table} LIMIT 1").fetchone()
+        first = connection.execute(f"SELECT {others} FROM main.{table} LIMIT 1").fetchone()
         if first is not None and first[0] > (0 if table == "aside" else 1):
             raise Damaged(f"a row of another kind in {table}")
 

@@ -19,6 +19,7 @@ from picket_desktop.saved.file.contents import Contents, contents
 from picket_desktop.saved.file.lock import Lock
 from picket_desktop.saved.file.private import mode_in
 from picket_desktop.saved.file.salvage import Salvaged, salvaged
+from picket_desktop.saved.tables import rows
 from picket_desktop.saved.trouble import BUSY, FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
 
 SOON = 0.1
@@ -157,10 +158,16 @@ class StoreFile:
         return connection
 
     def mended(self) -> tuple[Path, Salvaged]:
-        """Replace the damaged file by a new one with whatever can be read of it. Return where the damaged
-        one is now, and what was read. Raises OSError and `sqlite3.Error`."""
+        """Replace the damaged file by a copy with another header, if only that was damaged, or else by a new
+        one with whatever can be read of it. Return where the damaged one is now, and what was read. Raises
+        OSError and `sqlite3.Error`."""
         beside = schema.made_beside(self.path, mode_in(self.folder))
-        found = salvaged(self.path, beside)
+        if schema.repaired(self.path, beside):
+            with contextlib.closing(schema.connected(beside, writable=False)) as connection:
+                found = Salvaged(whole=sum(1 for _ in rows.heads(connection)))
+        else:
+            beside = schema.made_beside(self.path, mode_in(self.folder))
+            found = salvaged(self.path, beside)
         schema.cleared(beside)
         return schema.replaced(self.path, "damaged", beside, self._now()), found
 

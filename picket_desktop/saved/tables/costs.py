@@ -1,6 +1,6 @@
 """The costs of the person's decisions in the deals that have been reviewed: queries over their rows.
 
-A damaged row is skipped: it is worked out again with its review.
+A row that is not ours is skipped: it is worked out again with its review.
 """
 
 from __future__ import annotations
@@ -13,47 +13,45 @@ from typing import NamedTuple
 
 from picket_desktop.ai.review.judgement import KINDS
 from picket_desktop.engine.statistics import LATELY, Cost, CostPoint, Judged
-from picket_desktop.saved.file.schema import is_right
-from picket_desktop.saved.tables.reviews import has_reviews
+from picket_desktop.saved.tables.reviews import DECISIONS, Decided
 
 POINTS = 72
 """The most points of a plot: with more games or deals, each point stands for several."""
 
 
 class Row(NamedTuple):
-    """A decision as it is stored, and when its game was last played."""
+    """A decision, and when its game was last played."""
 
     at: int
-    game: int
-    role: str
-    kind: str
-    cost: float
+    made: Decided
 
 
 def costs(connection: sqlite3.Connection) -> tuple[tuple[Judged, ...], tuple[CostPoint, ...]]:
     """Return the costs by part and kind, and game by game in order, of the deals in the temporary view
     ``sides``."""
-    if not has_reviews(connection) or not connection.execute("SELECT 1 FROM decisions LIMIT 1").fetchone():
-        return (), ()
     found = list(_rows(connection))
-    parts = sorted({row.role for row in found})
+    parts = sorted({row.made.role for row in found})
     judged = [
         Judged(role, kind, cost)
         for role in parts
         for kind in KINDS
-        if (cost := _cost([row for row in found if (row.role, row.kind) == (role, kind)])).decisions
+        if (cost := _cost([row for row in found if row.made[4:6] == (role, kind)])).decisions
     ]
-    return tuple(judged), tuple(_points([list(rows) for _, rows in groupby(found, lambda row: row.game)]))
+    return tuple(judged), tuple(
+        _points([list(rows) for _, rows in groupby(found, lambda row: row.made.game)])
+    )
 
 
 def _rows(connection: sqlite3.Connection) -> Iterator[Row]:
-    query = """SELECT sides.at, made.* FROM sides CROSS JOIN decisions AS made
-        ON made.game = sides.game AND made.deal = sides.deal AND made.seat = sides.seat
-        WHERE sides.seat = 0 ORDER BY sides.at, made.game, made.deal, made.number"""
-    for at, *row, kept in connection.execute(query):
-        game, _, _, _, role, kind, cost = row
-        if is_right(kept, *row) and kind in KINDS and isinstance(cost, float) and isinstance(role, str):
-            yield Row(at, game, role, kind, cost)
+    """Yield the decisions of the person in the order of play."""
+    if not connection.execute("SELECT 1 FROM decisions LIMIT 1").fetchone():
+        return
+    sides = "SELECT game, deal, min(at), min(turn) FROM sides WHERE seat = 0 GROUP BY game, deal"
+    played = {(game, deal): (turn, at) for game, deal, at, turn in connection.execute(sides)}
+    some = "WHERE seat = 0 AND game IN (SELECT id FROM chosen)"
+    made = [one for one in DECISIONS.good(connection, some) if (one.game, one.deal) in played]
+    for one in sorted(made, key=lambda one: (played[one.game, one.deal], one)):
+        yield Row(played[one.game, one.deal][1], one)
 
 
 def groups(number: int) -> Iterator[tuple[int, int]]:
@@ -63,7 +61,7 @@ def groups(number: int) -> Iterator[tuple[int, int]]:
 
 
 def _cost(rows: Sequence[Row]) -> Cost:
-    return Cost(len(rows), fmean(row.cost for row in rows)) if rows else Cost()
+    return Cost(len(rows), fmean(row.made.cost for row in rows)) if rows else Cost()
 
 
 def _points(games: Sequence[Sequence[Row]]) -> Iterator[CostPoint]:

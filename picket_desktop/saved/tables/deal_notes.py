@@ -6,9 +6,9 @@ import json
 import sqlite3
 
 from picket_desktop.engine.record import PRACTICE, TAKEN_BACK
-from picket_desktop.saved.file.schema import is_right
+from picket_desktop.saved.tables.forms import Bad
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
-from picket_desktop.saved.tables.rows import has_notes
+from picket_desktop.saved.tables.rows import GAMES, NOTES
 
 AIDED = (TAKEN_BACK, PRACTICE, BROUGHT, MENDED)
 """The notes of a deal, or a whole game, that does not tell how well the person plays."""
@@ -18,15 +18,19 @@ def found(
     connection: sqlite3.Connection, what: str, rules: str, most: int, but: int | None
 ) -> tuple[str, ...]:
     """Return the text of this note in the unaided deals of the person's games under these rules, without the
-    game ``but``: the latest ``most``, the last one first. Damaged rows are skipped."""
-    if not has_notes(connection):
-        return ()
-    query = """SELECT kept.* FROM games CROSS JOIN notes AS kept ON kept.game = games.id
-        WHERE games.rules = ? AND games.id IS NOT ? AND players LIKE '["You"%' AND kept.what = ?
-        AND kept.deal > 0 AND games.id NOT IN (SELECT game FROM aside)
-        AND kept.deal NOT IN (SELECT value FROM json_each(games.helped))
-        AND NOT EXISTS (SELECT 1 FROM notes WHERE notes.game = games.id AND notes.deal IN (0, kept.deal)
-            AND notes.what IN (SELECT value FROM json_each(?)))
-        ORDER BY games.started DESC, games.id DESC, kept.deal DESC LIMIT ?"""
-    rows = connection.execute(query, (rules, but, what, json.dumps(AIDED), most))
-    return tuple(row[3] for *row, kept in rows if is_right(kept, *row))
+    game ``but``: the latest ``most``, the last one first. A deal with a row that is not ours is
+    skipped."""
+    wanted = """WHERE rules = ? AND id IS NOT ? AND players LIKE '["You"%' AND id IN
+        (SELECT game FROM notes WHERE what = ?) AND id NOT IN (SELECT game FROM aside)
+        ORDER BY begun DESC, id DESC"""
+    found: list[str] = []
+    for head in GAMES.good(connection, wanted, (rules, but, what)):
+        every = [*NOTES.rows(connection, "WHERE game = ?", (head.id,))]
+        noted = [row[1] for row in every if not isinstance(row, Bad)]
+        aided = {note.deal for note in noted if note.what in AIDED}.union(json.loads(head.helped))
+        aided |= {row.values[1] for row in every if isinstance(row, Bad)}
+        deals = {note.deal: note.text for note in noted if note.what == what and note.deal}
+        found += [deals[deal] for deal in sorted(deals, reverse=True) if not aided & {0, deal}]
+        if len(found) >= most:
+            break
+    return tuple(found[:most])

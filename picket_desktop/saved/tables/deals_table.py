@@ -13,9 +13,10 @@ from typing import IO
 
 from picket_desktop.engine.known_deals import CHOSEN, DAY
 from picket_desktop.saved.file.new_file import new_file
+from picket_desktop.saved.since import EVER, Since
 from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.records import BROUGHT
-from picket_desktop.saved.tables.statistics import APART, noted, opponent_of
+from picket_desktop.saved.tables.statistics import APART, opponent_of
 
 COLUMNS = (
     "game", "begun", "last played", "rules", "house rules", "opponent", "game over", "game won", "deal",
@@ -41,37 +42,36 @@ def written(lines: Collection[tuple[object, ...]], folder: Path, today: datetime
 
 
 def lines(
-    connection: sqlite3.Connection, since: int = 0, damaged: Collection[int] = ()
+    connection: sqlite3.Connection, since: Since = EVER, damaged: Collection[int] = ()
 ) -> list[tuple[object, ...]]:
     """Return a line for every seat in every deal of the games begun ``since`` then, except those
     ``damaged`` and those that were imported."""
-    notes, damaged = _notes(connection), noted(connection, BROUGHT).union(damaged)
-    days = noted(connection, DAY)
-    query = """SELECT deal, seat, role, points, won, piques, repiques, capots FROM deals
-        WHERE game = ? ORDER BY deal, seat"""
+    notes, damaged = _notes(connection), {*rows.noted(connection, BROUGHT), *damaged}
+    days = rows.noted(connection, DAY)
     found: list[tuple[object, ...]] = []
     for head in rows.heads(connection):
-        if isinstance(head, int) or head.id in damaged or head.started < since:
+        if isinstance(head, int) or head.id in damaged or not since.counts(head.begun, head.started):
             continue
         house = " ".join(f"{name}={value}" for name, value in json.loads(head.options))
         about = (head.id, _day(head.started), _day(head.changed), head.rules, house)
         players, helped, marks = json.loads(head.players), json.loads(head.helped), notes.get(head.id, {})
-        for deal, seat, role, *figures in connection.execute(query, (head.id,)):
+        for deal, seat, role, points, won, *figures in rows.deals(connection, head.id):
             chosen = head.chosen and head.id not in days
             apart = [*([CHOSEN] if chosen else []), *([HINT] if deal in helped else [])]
             apart += [*marks.get(0, []), *marks.get(deal, [])]
             game = (opponent_of(head.players), head.over, int(seat == head.winner) if head.over else "")
-            found.append((*about, *game, deal, seat, players[seat], role, *figures, " ".join(apart)))
+            found.append(
+                (*about, *game, deal, seat, players[seat], role, points, int(won), *figures, " ".join(apart))
+            )
     return found
 
 
 def _notes(connection: sqlite3.Connection) -> dict[int, dict[int, list[str]]]:
     """Return, by game and deal (0: the whole game), the notes for which it counts apart."""
     found: dict[int, dict[int, list[str]]] = {}
-    if rows.has_notes(connection):
-        for game, deal, what in connection.execute("SELECT game, deal, what FROM notes ORDER BY what"):
-            if what in APART:
-                found.setdefault(game, {}).setdefault(deal, []).append(what)
+    for game, note in rows.NOTES.good(connection, "ORDER BY what"):
+        if note.what in APART:
+            found.setdefault(game, {}).setdefault(note.deal, []).append(note.what)
     return found
 
 

@@ -1,5 +1,5 @@
 """The mistakes (`Judgement.mistaken`) of the person's own games according to the reviews of their deals,
-latest games first. Damaged rows are skipped."""
+latest games first. Rows that are not ours are skipped."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
+from itertools import islice
 from typing import NamedTuple
 
 from picket_desktop.ai.review.judgement import INACCURATE, Decision
@@ -33,13 +34,12 @@ class Mistake(NamedTuple):
 def found(connection: sqlite3.Connection) -> list[Mistake]:
     """Return every mistake, or the first `MOST`, under any rules that are played for points: the costs that
     a review stores for queries are in points only."""
-    if not reviews.has_reviews(connection):
-        return []
     known: dict[int, Record | None] = {}
-    query = """SELECT game, deal, number FROM decisions WHERE seat = ? AND cost >= ?
-        AND game NOT IN (SELECT game FROM aside) ORDER BY game DESC, deal DESC, number LIMIT ?"""
+    some = """WHERE seat = ? AND cost >= ? AND game NOT IN (SELECT game FROM aside)
+        ORDER BY game DESC, deal DESC, number"""
     mistakes: list[Mistake] = []
-    for game, deal, number in connection.execute(query, (PERSON, INACCURATE, MOST)).fetchall():
+    decided = islice(reviews.DECISIONS.good(connection, some, (PERSON, INACCURATE)), MOST)
+    for game, deal, number, *_ in [*decided]:
         if game not in known:
             known[game] = rows.whole_game(connection, game)
         mistakes += _mistake(connection, game, known[game], deal, number)
@@ -68,6 +68,5 @@ def _mistake(
 
 def _day(connection: sqlite3.Connection, game: int, decision: Decision) -> str:
     """Return the day of the decision."""
-    query = "SELECT made FROM moves WHERE game = ? AND number = ?"
-    (made,) = connection.execute(query, (game, decision.at + 1)).fetchone()
-    return datetime.fromtimestamp(made / 1000).date().isoformat()
+    (made,) = rows.MOVES.good(connection, "WHERE game = ? AND number = ?", (game, decision.at + 1))
+    return datetime.fromtimestamp(made.at / 1000).date().isoformat()

@@ -8,18 +8,48 @@ none.
 from __future__ import annotations
 
 import sqlite3
+from typing import NamedTuple
 
 from picket_desktop.ai.review import text as review_text
-from picket_desktop.ai.review.judgement import Review
-from picket_desktop.engine.record import Record
+from picket_desktop.ai.review.judgement import COSTLIEST, KINDS, Review
+from picket_desktop.engine.record import LONGEST, Record
 from picket_desktop.saved.file.schema import checksum
-from picket_desktop.saved.trouble import Damaged
+from picket_desktop.saved.tables.forms import Form, data, lines, real, text, whole, word
+from picket_desktop.saved.tables.rows import DEALT, SEATS
 
 
-def has_reviews(connection: sqlite3.Connection) -> bool:
-    """Return True if the file has tables of reviews. A file of an earlier version, which can be read
-    without being migrated, has none."""
-    return int(connection.execute("PRAGMA user_version").fetchone()[0]) > 2
+class Decided(NamedTuple):
+    """A decision of a review as it is stored for queries; ``number`` is its place in the review, from 1."""
+
+    game: int
+    deal: int
+    number: int
+    seat: int
+    role: str
+    kind: str
+    cost: float
+
+
+REVIEWS = Form(
+    "reviews",
+    {"game": whole(1), "deal": whole(1, LONGEST), "played": data(), "text": lines()},
+    lambda game, deal, played, text: (played, text),
+    lambda game, deal, played, text: checksum(game, deal, played.hex(), text),
+)
+
+DECISIONS = Form(
+    "decisions",
+    {
+        "game": whole(1),
+        "deal": whole(1, LONGEST),
+        "number": whole(1, LONGEST),
+        "seat": whole(0, SEATS - 1),
+        "role": word(),
+        "kind": text(known=KINDS),
+        "cost": real(COSTLIEST),
+    },
+    Decided,
+)
 
 
 def holds_for(review: Review, record: Record) -> bytes:
@@ -31,31 +61,22 @@ def holds_for(review: Review, record: Record) -> bytes:
 def review(connection: sqlite3.Connection, id: int, record: Record, deal: int) -> Review | None:
     """Return the review of a deal of the game stored under a number, of which this is the record; None if
     there is none that can be read, or it is of other moves."""
-    if not has_reviews(connection):
-        return None
-    query = "SELECT game, deal, played, text, checksum FROM reviews WHERE game = ? AND deal = ?"
-    row = connection.execute(query, (id, deal)).fetchone()
-    try:
-        if row is None or _check(*row[:-1]) != row[-1]:
+    for played, written in REVIEWS.good(connection, "WHERE game = ? AND deal = ?", (id, deal)):
+        try:
+            found = review_text.read(written, record)
+        except review_text.Unreadable:
             return None
-        found = review_text.read(row[3], record.rules)
-        return found if found.deal == deal and row[2] == holds_for(found, record) else None
-    except (Damaged, review_text.Unreadable, AttributeError, LookupError):
-        return None
+        return found if found.deal == deal and played == holds_for(found, record) else None
+    return None
 
 
 def write(connection: sqlite3.Connection, id: int, record: Record, found: Review) -> None:
     """Save the review of a deal of this game, and each of its decisions, replacing any earlier one."""
-    row = (id, found.deal, holds_for(found, record), review_text.write(found))
-    connection.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?)", (*row, _check(*row)))
+    REVIEWS.write(connection, id, found.deal, holds_for(found, record), review_text.write(found))
     connection.execute("DELETE FROM decisions WHERE game = ? AND deal = ?", (id, found.deal))
-    query = "SELECT seat, role FROM deals WHERE game = ? AND deal = ?"
-    roles = dict(connection.execute(query, (id, found.deal)))
+    dealt = DEALT.good(connection, "WHERE game = ? AND deal = ?", (id, found.deal))
+    roles = {result.seat: result.role for _, result in dealt}
     for number, (_, seat, judged) in enumerate(found.decisions, 1):
-        values = (id, found.deal, number, seat, roles.get(seat, ""), judged.kind, float(judged.cost))
-        places = (*values, checksum(*values))
-        connection.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?)", places)
-
-
-def _check(id: int, deal: int, of: bytes, text: str) -> bytes:
-    return checksum(id, deal, of.hex(), text)
+        if seat in roles:
+            cost = float(judged.cost)
+            DECISIONS.write(connection, id, found.deal, number, seat, roles[seat], judged.kind, cost)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from datetime import datetime
 from itertools import islice
 from typing import Any, NamedTuple
@@ -15,29 +14,52 @@ from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.progress import Progress
-from picket_desktop.engine.record import HEADING, MARKED, Note, Record, read
-from picket_desktop.saved.file.schema import checksum
-from picket_desktop.saved.tables import settings_table
-from picket_desktop.saved.trouble import Damaged
-
-HEAD = (
-    "id, form, rules, options, players, number, chosen, started, changed, helped, totals, over, winner, "
-    "moves, deals, last, notes"
+from picket_desktop.engine.record import (
+    HEADING,
+    LONGEST,
+    MARKED,
+    NAME,
+    PARTICULARS,
+    Note,
+    Record,
+    read,
 )
+from picket_desktop.saved.file.schema import checksum
+from picket_desktop.saved.since import since_of
+from picket_desktop.saved.tables import settings_table
+from picket_desktop.saved.tables.forms import (
+    ASIDE,
+    LARGEST,
+    LATEST,
+    MOST,
+    PAGE,
+    Bad,
+    Form,
+    data,
+    is_line,
+    listed,
+    maybe,
+    text,
+    whole,
+    word,
+)
+from picket_desktop.saved.trouble import Damaged
 
 DAYS = 60
 """Number of days whose deal is remembered as played after its game was deleted."""
 OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
 """The tables that hold more about a game."""
-MOST = 1 << 40
-"""Larger than any points or number that a game ever had."""
-LATEST = 253_402_000_000_000
-"""The end of the year 9999, in milliseconds since 1970."""
+SEATS, DEALS = 4, 999_999_999
+"""The most seats of a game, and the largest number of a deal that a record may name."""
 
 
 class Head(NamedTuple):
     """The row of a game: everything but its moves, deals and notes. Times are in milliseconds since 1970,
-    lists are JSON, ``last`` is the checksum of the last move, and ``notes`` the number of notes."""
+    lists are JSON, ``last`` is the checksum of the last move, and ``notes`` the number of notes.
+
+    Whenever a game is saved, it is the turn of the next number: ``turn`` is that of the last time, by which
+    games are put in order, and ``begun`` that of the first. A clock may be wrong; turns are not. Both are 0
+    for a game that was saved last before there were turns, and ``begun`` for one begun before."""
 
     id: int
     form: str
@@ -56,17 +78,26 @@ class Head(NamedTuple):
     deals: int
     last: bytes
     notes: int = 0
+    begun: int = 0
+    turn: int = 0
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """The sort key of games by when they were saved last. Those without a turn are the oldest, and their
+        times are all that is known."""
+        return self.turn, self.changed, self.id
 
     @property
     def origin(self) -> bytes:
         """The checksum that the chain of moves starts from."""
-        return checksum(*self[: HEAD.split(", ").index("changed")])
+        return checksum(*self[: self._fields.index("changed")])
 
     @property
     def checksum(self) -> bytes:
-        """The checksum of the row. Without notes it is the same as in the first version, which had none, so
-        that rows of that version stay valid."""
-        return checksum(*self[:-2], self.last.hex(), *([] if self.notes == 0 else [self.notes]))
+        """The checksum of the row. Without notes or without turns it is the same as in the versions that had
+        none, so that rows of those versions stay valid."""
+        added = [self.notes, self.begun, self.turn] if self.turn else [self.notes] if self.notes else []
+        return checksum(*self[: self._fields.index("last")], self.last.hex(), *added)
 
     def record(self, moves: Sequence[str] = (), notes: Sequence[Note] = ()) -> Record:
         """Return the game with these moves and notes. Raises `BadText`."""
@@ -88,82 +119,134 @@ def stamp(moment: datetime) -> int:
         return 0 if moment.year < 1971 else LATEST
 
 
+def _head(*values: Any) -> Head:
+    found = Head(*values)
+    seats = len(json.loads(found.players))
+    if len(json.loads(found.totals)) != seats or (found.winner or 0) >= seats:
+        raise Damaged(f"game {found.id}")
+    return found
+
+
+def _are_options(found: list[Any]) -> bool:
+    return all(isinstance(pair, list) and len(pair) == 2 and all(map(is_line, pair)) for pair in found)
+
+
+def _are_players(found: list[Any]) -> bool:
+    return 1 < len(found) <= SEATS and all(is_line(name, NAME) for name in found)
+
+
+def _are_totals(found: list[Any]) -> bool:
+    return all(type(total) is int and abs(total) <= MOST for total in found)
+
+
+def _are_deals(found: list[Any]) -> bool:
+    return all(type(deal) is int and 0 <= deal <= DEALS for deal in found)
+
+
+GAMES = Form(
+    "games",
+    {
+        "id": whole(1),
+        "form": text(),
+        "rules": text(),
+        "options": listed(_are_options),
+        "players": listed(_are_players),
+        "number": whole(0, LARGEST),
+        "chosen": whole(0, 1),
+        "started": whole(0, LATEST),
+        "changed": whole(0, LATEST),
+        "helped": listed(_are_deals),
+        "totals": listed(_are_totals),
+        "over": whole(0, 1),
+        "winner": maybe(whole(0, SEATS - 1)),
+        "moves": whole(0, LONGEST),
+        "deals": whole(0, SEATS * LONGEST),
+        "last": data(),
+        "notes": whole(0, PAGE),
+        "begun": whole(),
+        "turn": whole(),
+    },
+    _head,
+    lambda *values: Head(*values).checksum,
+)
+
+
+class Made(NamedTuple):
+    """A move as it is stored: its number in the game, its text, when it was made, and its checksum."""
+
+    number: int
+    text: str
+    at: int
+    checksum: bytes
+
+
+MOVES = Form(
+    "moves",
+    {
+        "game": whole(1),
+        "number": whole(1, LONGEST),
+        "text": text(PAGE),
+        "made": whole(0, LATEST),
+        "checksum": data(),
+    },
+    lambda game, *row: Made(*row),
+    None,
+)
+
+DEALT = Form(
+    "deals",
+    {
+        "game": whole(1),
+        "deal": whole(1, LONGEST),
+        "seat": whole(0, SEATS - 1),
+        "role": word(),
+        "points": whole(-MOST, MOST),
+        "won": whole(0, 1),
+        "piques": whole(0, 99),
+        "repiques": whole(0, 99),
+        "capots": whole(0, 99),
+    },
+    lambda game, *row: (game, SeatDeal(*row)._replace(won=bool(row[4]))),
+)
+
+NOTES = Form(
+    "notes",
+    {"game": whole(1), "deal": whole(0, DEALS), "what": text(PARTICULARS), "text": text(PARTICULARS)},
+    lambda game, *row: (game, Note(*row)),
+)
+
+
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
-    """Iterate over every game that has not been set aside; yield only the number if its row is damaged."""
-    query = f"SELECT {_columns(connection)} FROM games WHERE id NOT IN (SELECT game FROM aside)"
-    for row in connection.execute(query):
-        try:
-            yield _head(row)
-        except Damaged:
-            yield int(row[0])
+    """Iterate over every game that has not been set aside; yield only the number if its row is not ours."""
+    for row in GAMES.rows(connection, "WHERE id NOT IN (SELECT game FROM aside)"):
+        yield int(row.values[0]) if isinstance(row, Bad) else row
 
 
 def heads_of(connection: sqlite3.Connection, id: int) -> Iterator[Head]:
-    """Iterate over every undamaged row of a game, where there may be several."""
-    for row in connection.execute(f"SELECT {_columns(connection)} FROM games WHERE id = ?", (id,)):
-        with suppress(Damaged):
-            yield _head(row)
+    """Iterate over every row of a game that is ours, where there may be several."""
+    return GAMES.good(connection, "WHERE id = ?", (id,))
 
 
 def head(connection: sqlite3.Connection, id: int) -> Head | None:
     """Return the row of a game; None if there is none of that number. Raises `Damaged`."""
-    row = connection.execute(f"SELECT {_columns(connection)} FROM games WHERE id = ?", (id,)).fetchone()
-    return None if row is None else _head(row)
-
-
-def _columns(connection: sqlite3.Connection) -> str:
-    return f"{HEAD if has_notes(connection) else HEAD.replace('notes', '0')}, checksum"
-
-
-def _head(row: Sequence[Any]) -> Head:
-    found = Head(*row[:-1])
-    if not isinstance(found.last, bytes) or found.checksum != row[-1] or not _may_be(found):
-        raise Damaged(f"game {row[0]}")
-    return found
-
-
-def _may_be(head: Head) -> bool:
-    """Return True if we may have written this: what somebody else wrote may have a valid checksum."""
-    numbers = (head.number, head.chosen, head.started, head.changed, head.over, head.moves, head.deals)
-    if not 0 < head.id < MOST or not all(type(number) is int and number >= 0 for number in numbers):
-        return False
-    try:
-        players, totals = _listed(head.players), _listed(head.totals)
-        helped, options = _listed(head.helped), _listed(head.options)
-    except (ValueError, RecursionError):
-        return False
-    if not all(isinstance(pair, list) and len(pair) == 2 for pair in options):
-        return False
-    texts = (head.rules, *players, *(text for pair in options for text in pair))
-    return (
-        all(isinstance(text, str) and text.isprintable() for text in texts)
-        and all(type(number) is int and abs(number) <= MOST for number in (*totals, *helped))
-        and {head.chosen, head.over} <= {0, 1}
-        and len(players) == len(totals) > 1
-        and (head.winner is None or head.winner in range(len(players)))
-        and max(head.started, head.changed) <= LATEST
-    )
-
-
-def _listed(written: str) -> list[Any]:
-    """Return the list that we wrote as this text. Raises ValueError, and RecursionError."""
-    found = json.loads(written)
-    if not isinstance(found, list) or json.dumps(found) != written:
-        raise ValueError(written)
-    return found
+    row = next(GAMES.rows(connection, "WHERE id = ?", (id,)), None)
+    if isinstance(row, Bad):
+        raise Damaged(f"game {id}")
+    return row
 
 
 def chain(connection: sqlite3.Connection, head: Head) -> Iterator[tuple[str, int, bytes]]:
     """Iterate over the moves of a game with their times and checksums, as far as they are undamaged. Raises
     `Damaged` where the chain breaks, and at its end if moves are missing."""
     last, count = head.origin, 0
-    query = "SELECT number, text, made, checksum FROM moves WHERE game = ? ORDER BY number"
-    for number, text, made, kept in connection.execute(query, (head.id,)):
+    for move in MOVES.rows(connection, "WHERE game = ? ORDER BY number", (head.id,)):
         count += 1
-        last = link(last, head.id, count, text, made)
-        if number != count or last != kept:
+        if isinstance(move, Bad) or move.number != count:
             raise Damaged(f"game {head.id}, move {count}")
-        yield text, made, last
+        last = link(last, head.id, count, move.text, move.at)
+        if last != move.checksum:
+            raise Damaged(f"game {head.id}, move {count}")
+        yield move.text, move.at, last
     if (count, last) != (head.moves, head.last):
         raise Damaged(f"game {head.id}: {count} moves of {head.moves}")
 
@@ -192,63 +275,60 @@ def whole_game(connection: sqlite3.Connection, id: int) -> Record | None:
 def deals(connection: sqlite3.Connection, id: int) -> tuple[SeatDeal, ...]:
     """Return the results of the deals of a game. Raises `Damaged` if they are not as they were written."""
     found = []
-    query = (
-        "SELECT deal, seat, role, points, won, piques, repiques, capots, checksum FROM deals WHERE game = ?"
-    )
-    for *row, kept in connection.execute(f"{query} ORDER BY deal, seat", (id,)):
-        if checksum(id, *row) != kept:
+    for row in DEALT.rows(connection, "WHERE game = ? ORDER BY deal, seat", (id,)):
+        if isinstance(row, Bad):
             raise Damaged(f"game {id}: a deal")
-        found.append(SeatDeal(*row)._replace(won=bool(row[4])))
+        found.append(row[1])
     if (known := head(connection, id)) is None or known.deals != len(found):
         raise Damaged(f"game {id}: {len(found)} reckonings")
     return tuple(found)
 
 
-def has_notes(connection: sqlite3.Connection) -> bool:
-    """Return True if the file has a table of notes. A file of the first version, which can be read without
-    being migrated, has none."""
-    return int(connection.execute("PRAGMA user_version").fetchone()[0]) > 1
+def noted(connection: sqlite3.Connection, what: str) -> dict[int, Note]:
+    """Return the notes of this kind on whole games, by game."""
+    return dict(NOTES.good(connection, "WHERE deal = 0 AND what = ?", (what,)))
 
 
 def marked(connection: sqlite3.Connection) -> frozenset[int]:
     """Return the numbers of the games with real cards."""
-    if not has_notes(connection):
-        return frozenset()
-    query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
-    return frozenset(game for (game,) in connection.execute(query, (MARKED,)))
+    return frozenset(noted(connection, MARKED))
 
 
 def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
     """Return the notes of a game. Raises `Damaged` if any is damaged or missing."""
     found: list[Note] = []
-    if not has_notes(connection):
-        return found
-    query = "SELECT deal, what, text, checksum FROM notes WHERE game = ? ORDER BY deal, what"
-    for *row, kept in connection.execute(query, (head.id,)):
-        if checksum(head.id, *row) != kept:
+    for row in NOTES.rows(connection, "WHERE game = ? ORDER BY deal, what", (head.id,)):
+        if isinstance(row, Bad):
             raise Damaged(f"game {head.id}: a note")
-        found.append(Note(*row))
+        found.append(row[1])
     if len(found) != head.notes:
         raise Damaged(f"game {head.id}: {len(found)} notes of {head.notes}")
     return found
 
 
+def with_note(connection: sqlite3.Connection, what: str, text: str, rules: str) -> list[int]:
+    """Return the games under these rules of which a note as a whole begins with this word."""
+    found = [game for game, note in noted(connection, what).items() if note.text.partition(" ")[0] == text]
+    return [head.id for game in found for head in heads_of(connection, game) if head.rules == rules]
+
+
 def has_noted(connection: sqlite3.Connection, what: str, text: str, rules: str) -> bool:
     """Return True if a note of a whole game under these rules begins with this word, even if the game was
     deleted since."""
-    if text in _remembered(connection, what, rules):
-        return True
-    query = """SELECT notes.text FROM notes JOIN games ON games.id = notes.game
-        WHERE notes.deal = 0 AND notes.what = ? AND games.rules = ?"""
-    return any(found.partition(" ")[0] == text for (found,) in connection.execute(query, (what, rules)))
+    return text in _remembered(connection, what, rules) or bool(with_note(connection, what, text, rules))
 
 
 def write_game(
-    connection: sqlite3.Connection, id: int, progress: Progress, now: int, shared: int | None = None
+    connection: sqlite3.Connection,
+    id: int,
+    progress: Progress,
+    now: int,
+    shared: int | None = None,
+    turn: int = 0,
 ) -> bytes:
-    """Bring what is stored of a game up to date, and return its origin. The first ``shared`` moves (None:
-    all) and the deals they made stay as they are; any moves after them were taken back, and are deleted.
-    Raises `Damaged` if the stored game is not as it was written."""
+    """Bring what is stored of a game up to date in this turn, and return its origin. The first ``shared``
+    moves (None: all) and the deals they made stay as they are; any moves after them were taken back, and are
+    deleted. Raises `Damaged` if the stored game is not as it was written."""
     record, known = progress.record, head(connection, id)
     if known is not None and shared is not None and shared < known.moves:
         known = _cut(connection, known, shared, progress.deals)
@@ -269,6 +349,8 @@ def write_game(
         len(record.moves),
         len(progress.deals),
         b"",
+        begun=turn if known is None else known.begun,
+        turn=turn,
     )
     noted = [] if known is None else notes(connection, known)
     for note in {*record.notes}.difference(noted):
@@ -279,7 +361,7 @@ def write_game(
     for number, move in enumerate(record.moves[there:], there + 1):
         text = move.write()
         last = link(last, id, number, text, now)
-        connection.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, text, now, last))
+        MOVES.write(connection, id, number, text, now, last)
     told_before = 0 if known is None or record.marked else known.deals  # a late mark may change a deal
     write_deals(connection, id, progress.deals[told_before:])
     write_head(connection, found._replace(last=last, notes=count))
@@ -301,23 +383,17 @@ def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequenc
 def write_deals(connection: sqlite3.Connection, id: int, deals: Sequence[SeatDeal]) -> None:
     """Save the results of these deals, replacing the earlier ones."""
     for deal in deals:
-        row = (*deal[:4], int(deal.won), *deal[5:])
-        values = (id, *row, checksum(id, *row))
-        connection.execute("INSERT OR REPLACE INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+        DEALT.write(connection, id, *deal[:4], int(deal.won), *deal[5:])
 
 
 def write_note(connection: sqlite3.Connection, id: int, note: Note) -> None:
     """Save a note of a game, replacing one of the same kind for the same deal."""
-    values = (id, *note, checksum(id, *note))
-    connection.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?, ?, ?)", values)
+    NOTES.write(connection, id, *note)
 
 
 def write_head(connection: sqlite3.Connection, found: Head) -> None:
     """Save the row of a game."""
-    places = ", ".join("?" * (len(found) + 1))
-    connection.execute(
-        f"INSERT OR REPLACE INTO games ({HEAD}, checksum) VALUES ({places})", (*found, found.checksum)
-    )
+    GAMES.write(connection, *found)
 
 
 def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
@@ -337,6 +413,13 @@ def next_id(connection: sqlite3.Connection) -> int:
     return int(connection.execute(f"SELECT max({highest}) + 1").fetchone()[0])
 
 
+def last_turn(connection: sqlite3.Connection) -> int:
+    """Return the number of the last turn in which a game was saved, or after which games are counted."""
+    query = f"SELECT ifnull(max(turn), 0) FROM games WHERE turn BETWEEN 0 AND {MOST - 2}"
+    last = int(connection.execute(query).fetchone()[0])
+    return max(last, since_of(settings_table.values(connection)[0]).turn)
+
+
 def is_of(connection: sqlite3.Connection, id: int, origin: bytes | None) -> bool:
     """Return True if the game stored under a number is the one with this origin (`Head.origin`), or its row
     is damaged, so that it cannot be checked. Another window may have given the number of a deleted game to
@@ -351,11 +434,10 @@ def is_of(connection: sqlite3.Connection, id: int, origin: bytes | None) -> bool
 def remove(connection: sqlite3.Connection, id: int) -> None:
     """Delete a game for good, with everything that belongs to it; it is remembered that the deal of its day
     was played."""
-    query = """SELECT rules, notes.text FROM notes JOIN games ON games.id = notes.game
-        WHERE games.id = ? AND notes.deal = 0 AND notes.what = ?"""
-    for rules, text in connection.execute(query, (id, DAY)).fetchall() if has_notes(connection) else ():
-        gone = [*_remembered(connection, DAY, rules), text.partition(" ")[0]]
-        settings_table.write(connection, {_gone(DAY, rules): gone[-DAYS:]})
+    days = [note.text.partition(" ")[0] for game, note in noted(connection, DAY).items() if game == id]
+    for known in heads_of(connection, id) if days else ():
+        gone = [*_remembered(connection, DAY, known.rules), *days]
+        settings_table.write(connection, {_gone(DAY, known.rules): gone[-DAYS:]})
     for table in (*OF_A_GAME, "aside"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
     connection.execute("DELETE FROM games WHERE id = ?", (id,))
@@ -363,17 +445,16 @@ def remove(connection: sqlite3.Connection, id: int) -> None:
 
 def _gone(what: str, rules: str) -> str:
     """Return the name of the setting that remembers notes of deleted games."""
-    return f"gone.{what}.{rules}"
+    return f"{settings_table.GONE}{what}.{rules}"
 
 
 def _remembered(connection: sqlite3.Connection, what: str, rules: str) -> list[str]:
-    found = settings_table.values(connection)[0].get(_gone(what, rules))
-    return [text for text in found if isinstance(text, str)] if isinstance(found, list) else []
+    return list(settings_table.values(connection)[0].get(_gone(what, rules), ()))
 
 
 def put_aside(connection: sqlite3.Connection, id: int, why: str, now: int) -> None:
     """Stop listing a game that cannot be resumed, and leave it as it is."""
-    connection.execute("INSERT OR REPLACE INTO aside VALUES (?, ?, ?)", (id, now, why))
+    ASIDE.write(connection, id, now, "".join(sign if sign.isprintable() else " " for sign in why))
 
 
 def link(last: bytes, game: int, number: int, text: str, made: int) -> bytes:

@@ -1,32 +1,58 @@
-"""The settings, a row each, with whatever else is stored by name. A damaged row is left out and reported."""
+"""The settings, a row each, with whatever else is stored by name. A row that is not ours is left out and
+reported."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from picket_desktop.saved.file.schema import checksum, is_right
+from picket_desktop.saved import agreement, settings, since
+from picket_desktop.saved.tables.forms import Form, is_line, lines, parsed, text
+from picket_desktop.saved.trouble import Damaged
+
+GONE, TAKEN_UP = "gone.", "taken up."
+"""What the names begin with of the notes of deleted games, and of the old files that were imported."""
+LONGEST = 1 << 17
+"""The most characters of a value: all house rules of all games take a tenth of it."""
+
+STORED: Mapping[str, Callable[[Any], bool]] = {**settings.STORED, **agreement.STORED, **since.STORED}
+BY_BEGINNING: Mapping[str, Callable[[Any], bool]] = {
+    GONE: lambda value: isinstance(value, list) and all(map(is_line, value)),
+    TAKEN_UP: is_line,
+}
+"""What may be stored by each name, and by those that begin so. Anything else is another version's."""
+
+
+def fits(name: str, value: Any) -> bool:
+    """Return True if this value may be stored by this name."""
+    check = STORED.get(name) or next(
+        (BY_BEGINNING[some] for some in BY_BEGINNING if name.startswith(some)), None
+    )
+    return check is None or check(value)
+
+
+def _made(name: str, value: str) -> tuple[str, Any]:
+    try:
+        found = parsed(value)
+    except ValueError:
+        raise Damaged(name) from None
+    if not fits(name, found):
+        raise Damaged(name)
+    return name, found
+
+
+SETTINGS = Form("settings", {"name": text(), "value": lines(LONGEST)}, _made)
 
 
 def values(connection: sqlite3.Connection) -> tuple[dict[str, Any], int]:
-    """Return the settings by name, and the number of damaged ones."""
-    found: dict[str, Any] = {}
-    refused = 0
-    for name, text, kept in connection.execute("SELECT name, value, checksum FROM settings"):
-        try:
-            if not is_right(kept, name, text):
-                raise ValueError(name)
-            found[name] = json.loads(text)
-        except (ValueError, TypeError, RecursionError):
-            refused += 1
-    return found, refused
+    """Return the settings by name, and the number of rows that are not ours."""
+    found, refused = SETTINGS.parted(connection)
+    return dict(found), refused
 
 
 def write(connection: sqlite3.Connection, values: Mapping[str, Any]) -> None:
     """Save settings by name."""
     for name, value in values.items():
-        text = json.dumps(value)
-        row = (name, text, checksum(name, text))
-        connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", row)
+        SETTINGS.write(connection, name, json.dumps(value))

@@ -3,7 +3,7 @@
 No sums are stored: every figure is computed from the rows each time. A deal counts as soon as it is scored,
 a game when it has ended; a game of a single deal does not count as a game. Deals that were helped, taken
 back or known beforehand count apart, and so does a game for which that information is lost. A game with a
-damaged row is left out altogether.
+row that is not ours is left out altogether.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import accumulate, compress, groupby
 from statistics import fmean, median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from picket_desktop.engine.game import whole_number
 from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
@@ -31,24 +31,16 @@ from picket_desktop.engine.statistics import (
     Strength,
     Wanted,
 )
-from picket_desktop.saved.file.schema import is_right
+from picket_desktop.saved.since import EVER, Since
 from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.costs import costs, groups
+from picket_desktop.saved.tables.forms import Bad
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
 
 APART = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, EVEN, MARKED, MENDED)
 """The notes for which a deal, or a whole game, counts apart; so do a deal in which a hint was taken, and a
 game whose deal number somebody chose. The deal of the day counts the first time, because nobody knows it
 yet. An opponent in an even game has no strength of their own."""
-SINCE = "statistics.since"
-"""The name of the setting that holds the time from which games are counted."""
-
-
-def since_of(values: Mapping[str, Any]) -> int:
-    """Return the start of the period, in milliseconds since 1970: only games begun then or later are
-    counted. 0 counts all, also if the stored value is not such a time."""
-    since = values.get(SINCE)
-    return since if type(since) is int and 0 <= since <= rows.LATEST else 0
 
 
 class Kind(NamedTuple):
@@ -71,7 +63,7 @@ class Found(NamedTuple):
 def found(
     connection: sqlite3.Connection,
     wanted: Wanted | None = None,
-    since: int = 0,
+    since: Since = EVER,
     reach: Mapping[str, Mapping[str, int]] | None = None,
     damaged: Collection[int] = (),
     names: Collection[str] | None = None,
@@ -79,54 +71,40 @@ def found(
     """Return the statistics of the games begun ``since`` then, except those that are ``damaged``; with
     ``names``, only of these rule sets. ``reach`` gives, by rule set and part, the points for which to count
     how often they were made."""
-    try:
-        _prepare(connection, since, damaged, names)
-        met = _met(connection)
-        if not met:
-            return Found(left_out=len(damaged))
-        known = _kinds(met)
-        asked = _nearest(connection, wanted, known)
-        players = [row[2] for row in met if (row[0], bool(row[1])) == asked[:2]]
-        _choose(connection, asked, [some for some in players if asked.opponent in ("", opponent_of(some))])
-        reached = {} if asked.house or reach is None else reach.get(asked.rules, {})
-        return Found(known, _statistics(connection, asked, reached), len(damaged))
-    except (ValueError, TypeError, LookupError, RecursionError):  # damaged rows may not be readable at all
-        lost = damaged_games(connection)
-        if lost <= set(damaged):
-            raise
-        return found(connection, wanted, since, reach, lost, names)
+    left_out = _prepare(connection, since, damaged, names)
+    met = _met(connection)
+    if not met:
+        return Found(left_out=left_out)
+    known = _kinds(met)
+    asked = _nearest(connection, wanted, known)
+    players = [row[2] for row in met if (row[0], bool(row[1])) == asked[:2]]
+    _choose(connection, asked, [some for some in players if asked.opponent in ("", opponent_of(some))])
+    reached = {} if asked.house or reach is None else reach.get(asked.rules, {})
+    return Found(known, _statistics(connection, asked, reached), left_out)
 
 
 def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
-    """Return the games of which anything is damaged or missing. This reads every row, so it is slow."""
-    lost: set[int] = set()
-    lacking: dict[int, dict[str, int]] = {}
-    seats: dict[int, int] = {}
-    made: Counter[tuple[int, object]] = Counter()
-    for head in rows.heads(connection):
-        if isinstance(head, int):
-            lost.add(head)
+    """Return the games of which any row is not ours, or missing. This reads every row, so it is slow."""
+    heads = list(rows.heads(connection))
+    lost = {head for head in heads if isinstance(head, int)}
+    known = {head.id: head for head in heads if isinstance(head, rows.Head)}
+    seats = {id: len(json.loads(head.players)) for id, head in known.items()}
+    deals, notes, made = Counter[int](), Counter[int](), Counter[tuple[int, int]]()
+    for dealt in rows.DEALT.rows(connection):
+        if isinstance(dealt, Bad):
+            lost.add(dealt.values[0])
         else:
-            lacking[head.id] = {"deals": head.deals, "notes": head.notes}
-            seats[head.id] = len(json.loads(head.players))
-    for table in ("deals", "notes") if rows.has_notes(connection) else ("deals",):
-        for *row, kept in connection.execute(f"SELECT * FROM {table}"):
-            if row[0] in lacking:
-                lacking[row[0]][table] -= 1
-                if not is_right(kept, *row) or (table == "deals" and not _reckoned(row, seats[row[0]])):
-                    lost.add(row[0])
-                elif table == "deals":
-                    made[row[0], row[1]] += 1
-    lost.update(game for (game, _), number in made.items() if number != seats[game])
-    return frozenset(lost.union(game for game, numbers in lacking.items() if any(numbers.values())))
-
-
-def noted(connection: sqlite3.Connection, what: str) -> frozenset[int]:
-    """Return the games of which this is noted as a whole."""
-    if not rows.has_notes(connection):
-        return frozenset()
-    query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
-    return frozenset(game for (game,) in connection.execute(query, (what,)))
+            game, result = dealt
+            deals[game] += 1
+            made[game, result.deal] += result.seat < seats.get(game, 0)
+    for noted in rows.NOTES.rows(connection):
+        if isinstance(noted, Bad):
+            lost.add(noted.values[0])
+        else:
+            notes[noted[0]] += 1
+    lost.update(game for (game, _), number in made.items() if number != seats.get(game))
+    lost.update(id for id, head in known.items() if (head.deals, head.notes) != (deals[id], notes[id]))
+    return frozenset(lost & (known.keys() | {head for head in heads if isinstance(head, int)}))
 
 
 def opponent_of(players: str) -> str:
@@ -134,55 +112,61 @@ def opponent_of(players: str) -> str:
     return str(json.loads(players)[1]).rpartition(" (")[2].rstrip(")")
 
 
-def _reckoned(row: Sequence[object], seats: int) -> bool:
-    """Return True if a row may be the result of a deal with this number of seats."""
-    _, deal, seat, role, *figures = row
-    figures.append(deal)
-    return (
-        seat in range(seats)
-        and isinstance(role, str)
-        and role.isalpha()
-        and all(type(figure) is int and abs(figure) <= rows.MOST for figure in figures)
-    )
-
-
 # The tables and views made below are temporary ones of the connection: the file is not touched.
 
 
 def _prepare(
-    connection: sqlite3.Connection, since: int, damaged: Collection[int], names: Collection[str] | None
-) -> None:
-    """Select the games that count at all: none that was imported, or that the computer played by itself."""
+    connection: sqlite3.Connection, since: Since, damaged: Collection[int], names: Collection[str] | None
+) -> int:
+    """Select the games that count at all: none that was imported, or that the computer played by itself.
+    Return the number of those that are left out because a row of them is not ours: the ``damaged`` ones, and
+    those of which a column alone shows it."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
     for table in ("lost", "marked", "alone", "named", "chosen"):
         connection.execute(f"DROP TABLE IF EXISTS temp.{table}")
     connection.execute("CREATE TEMP TABLE lost (game INTEGER PRIMARY KEY)")
-    connection.executemany("INSERT INTO lost VALUES (?)", [(game,) for game in damaged])
-    outside = [(game,) for game in noted(connection, BROUGHT)]
+    connection.executemany("INSERT OR IGNORE INTO lost VALUES (?)", [(game,) for game in damaged])
+    for form, key in ((rows.GAMES, "id"), (rows.DEALT, "game"), (rows.NOTES, "game")):
+        connection.execute(
+            f"""INSERT OR IGNORE INTO lost SELECT DISTINCT {key} FROM {form.table}
+            WHERE typeof({key}) = 'integer' AND ({form.unsound()})"""
+        )
+    connection.execute(
+        """INSERT OR IGNORE INTO lost SELECT id FROM games LEFT JOIN (
+            SELECT game, sum(made) AS made, min(made) AS least, max(made) AS most, max(seats) AS seats
+            FROM (SELECT game, count(*) AS made, max(seat) + 1 AS seats FROM deals GROUP BY game, deal)
+            GROUP BY game
+        ) ON game = id WHERE deals <> ifnull(made, 0) OR least <> most OR seats <> most"""
+    )
+    (left_out,) = connection.execute(
+        """SELECT count(*) FROM lost
+        WHERE game IN (SELECT id FROM games) AND game NOT IN (SELECT game FROM aside)"""
+    ).fetchone()
+    outside = [(game,) for game in rows.noted(connection, BROUGHT)]
     connection.executemany("INSERT OR IGNORE INTO lost VALUES (?)", outside)
     connection.execute("CREATE TEMP TABLE marked (game INTEGER, deal INTEGER, PRIMARY KEY (game, deal))")
     connection.execute("INSERT INTO marked SELECT id, 0 FROM games WHERE chosen")
-    days = [(game,) for game in noted(connection, DAY)]
+    days = [(game,) for game in rows.noted(connection, DAY)]
     connection.executemany("DELETE FROM marked WHERE game = ?", days)
     connection.execute("CREATE TEMP TABLE alone (game INTEGER)")
-    if rows.has_notes(connection):
-        kinds = ", ".join("?" * len(APART))
-        query = f"INSERT OR IGNORE INTO marked SELECT game, deal FROM notes WHERE what IN ({kinds})"
-        connection.execute(query, APART)
-        connection.execute("INSERT INTO alone SELECT game FROM notes WHERE what = ?", (SINGLE,))
+    kinds = ", ".join("?" * len(APART))
+    query = f"INSERT OR IGNORE INTO marked SELECT game, deal FROM notes WHERE what IN ({kinds})"
+    connection.execute(query, APART)
+    connection.execute("INSERT INTO alone SELECT game FROM notes WHERE what = ?", (SINGLE,))
     connection.execute("CREATE TEMP TABLE named (rules TEXT PRIMARY KEY)")
     connection.executemany("INSERT INTO named VALUES (?)", [(name,) for name in names or ()])
     which = "rules IN (SELECT rules FROM named)" if names is not None else "1"
     connection.execute(
         f"""CREATE TEMP VIEW known AS
-        SELECT id, rules, options <> '[]' AS house, players, over, winner, changed AS at, helped, totals,
-            deals, helped <> '[]' OR id IN (SELECT game FROM marked) AS apart,
+        SELECT id, rules, options <> '[]' AS house, players, over, winner, changed AS at, turn, helped,
+            totals, deals, helped <> '[]' OR id IN (SELECT game FROM marked) AS apart,
             id IN (SELECT game FROM alone) AS alone
-        FROM games WHERE games.deals > 0 AND started >= {int(since)} AND players LIKE '["You"%'
+        FROM games WHERE games.deals > 0 AND {since.counted} AND players LIKE '["You"%'
             AND id NOT IN (SELECT game FROM aside) AND id NOT IN (SELECT game FROM lost) AND {which}"""
     )
+    return int(left_out)
 
 
 def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
@@ -207,7 +191,9 @@ def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Seque
     kind = next((kind for kind in known if wanted is not None and kind[:2] == wanted[:2]), None)
     if wanted is not None and kind is not None:
         return wanted if wanted.opponent in kind.opponents else wanted._replace(opponent="")
-    last = connection.execute("SELECT rules, house FROM known ORDER BY at DESC, id DESC LIMIT 1").fetchone()
+    last = connection.execute(
+        "SELECT rules, house FROM known ORDER BY turn DESC, at DESC, id DESC LIMIT 1"
+    ).fetchone()
     return Wanted(last[0], bool(last[1]))
 
 
@@ -216,12 +202,12 @@ def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str
     names = ", ".join("?" * len(across))
     connection.execute(
         f"""CREATE TEMP TABLE chosen AS SELECT * FROM known
-        WHERE rules = ? AND house = ? AND players IN ({names}) ORDER BY at, id""",
+        WHERE rules = ? AND house = ? AND players IN ({names}) ORDER BY turn, at, id""",
         (wanted.rules, wanted.house, *across),
     )
     connection.execute(
         f"""CREATE TEMP VIEW sides AS
-        SELECT chosen.id AS game, made.deal, seat, at, role, points, piques, repiques, capots
+        SELECT chosen.id AS game, made.deal, seat, turn, at, role, points, piques, repiques, capots
         FROM chosen CROSS JOIN deals AS made ON made.game = chosen.id
         WHERE {int(wanted.apart)} = CASE WHEN apart THEN
             instr(', ' || trim(helped, '[]') || ',', ', ' || made.deal || ',') > 0
@@ -263,10 +249,7 @@ def _statistics(connection: sqlite3.Connection, wanted: Wanted, reach: Mapping[s
 def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ...]:
     """Return the results by strength of the opponent, for opponents whose strength has changed. The deals
     are read only if there is one."""
-    if not rows.has_notes(connection):
-        return ()
-    query = "SELECT game, text FROM notes WHERE deal = 0 AND what = ? AND game IN (SELECT id FROM chosen)"
-    known = {game: whole_number(text) or 1 for game, text in connection.execute(query, (STRENGTH,))}
+    known = {game: whole_number(note.text) or 1 for game, note in rows.noted(connection, STRENGTH).items()}
     if not known:
         return ()
     games = connection.execute("SELECT id, players FROM chosen").fetchall()
@@ -276,11 +259,12 @@ def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ..
         return ()
     made: dict[tuple[str, int], list[tuple[int, int]]] = {}
     others = -1 if seats == 2 else 0
-    query = f"SELECT game, at, sum(points * iif(seat, {others}, 1)) FROM sides GROUP BY game, deal"
+    query = f"""SELECT game, at, sum(points * iif(seat, {others}, 1)) FROM sides GROUP BY game, deal
+        ORDER BY turn, at, game"""
     for game, at, points in connection.execute(query):
         made.setdefault(played[game], []).append((at, points))
     return tuple(
-        Strength(*key, len(deals), fmean(points for _, points in deals), min(deals)[0], max(deals)[0])
+        Strength(*key, len(deals), fmean(points for _, points in deals), deals[0][0], deals[-1][0])
         for key, deals in sorted(made.items())
         if changed[key[0]] > 1
     )

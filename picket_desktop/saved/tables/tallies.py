@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from picket_desktop.engine.record import MARKED
-from picket_desktop.saved.tables.rows import has_notes
+from picket_desktop.saved.tables.rows import GAMES, deals
+from picket_desktop.saved.tables.rows import marked as marked_games
+from picket_desktop.saved.trouble import Damaged
 
 
 class Tally(NamedTuple):
@@ -31,22 +32,21 @@ class Tally(NamedTuple):
 
 
 def tallies(connection: sqlite3.Connection, rules: str, names: Sequence[str]) -> tuple[Tally, ...]:
-    """Return the results of the players of these names, in any seats, in their marked games of a rule set."""
+    """Return the results of the players of these names, in any seats, in their marked games of a rule set,
+    without the games of which a row is not ours."""
     found = dict.fromkeys(names, Tally())
-    if not has_notes(connection):
-        return tuple(found[name] for name in names)
-    for seated in dict.fromkeys(permutations(names)):
-        for seat, name in enumerate(seated):
-            wanted = {"seat": seat, "rules": rules, "players": json.dumps(seated), "marked": MARKED}
-            row = connection.execute(_QUERY, wanted).fetchone()
-            found[name] = found[name].plus([value or 0 for value in row])
+    marked, written = marked_games(connection), {json.dumps(seated) for seated in permutations(names)}
+    for head in GAMES.good(connection, "WHERE rules = ? AND id NOT IN (SELECT game FROM aside)", (rules,)):
+        if head.id not in marked or head.players not in written:
+            continue
+        try:
+            dealt = deals(connection, head.id)
+        except Damaged:
+            continue
+        for seat, name in enumerate(json.loads(head.players)):
+            won = head.over and head.winner == seat
+            found[name] = found[name].plus((head.over, int(won), *[0] * 6))
+            for deal in dealt:
+                if deal.seat == seat:
+                    found[name] = found[name].plus((0, 0, 1, int(deal.won), deal.points, *deal[5:]))
     return tuple(found[name] for name in names)
-
-
-_QUERY = """WITH kept AS (
-        SELECT games.id, over, winner FROM games JOIN notes ON notes.game = games.id
-        WHERE rules = :rules AND players = :players AND notes.deal = 0 AND notes.what = :marked
-            AND games.id NOT IN (SELECT game FROM aside)
-    ), made AS (SELECT * FROM deals WHERE game IN (SELECT id FROM kept) AND seat = :seat)
-    SELECT (SELECT count(*) FROM kept WHERE over), (SELECT count(*) FROM kept WHERE over AND winner = :seat),
-        count(*), sum(won), sum(points), sum(piques), sum(repiques), sum(capots) FROM made"""

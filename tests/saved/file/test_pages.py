@@ -9,15 +9,12 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.saved.file import pages, schema
-from picket_desktop.saved.file.salvage import SALVAGED
+from picket_desktop.saved.file.salvage import SALVAGED, shape_of
 from picket_desktop.saved.tables.lessons_table import Learnt
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened
 
-SHAPES = {
-    table: pages.Shape(tuple(type_ for _, type_, _ in schema.columns(table)), table == "games")
-    for table in SALVAGED
-}
+SHAPES = {table: shape_of(table) for table in SALVAGED}
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from picket_desktop.ai.review.judgement import KINDS, Decision, Judgement, Revie
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.record import Note
 from picket_desktop.engine.statistics import LATELY, Cost, Statistics, Wanted
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.tables import costs, reviews
 from picket_desktop.saved.tables.statistics import found
 from tests.engine.by_chance import played
@@ -105,6 +106,7 @@ def test_no_reviews_give_no_costs(tmp_path: Path) -> None:
     with kept_games(tmp_path, GAMES[:1]) as connection:
         assert counted(connection).judged == counted(connection).costs == ()
         led_back(connection)
+        schema.as_now(connection)
         assert counted(connection).judged == ()
     assert Cost() == (0, 0.0)
 

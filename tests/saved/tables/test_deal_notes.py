@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine.record import Note
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.tables.deal_notes import found
 from tests.saved.games_kept import led_back
 from tests.saved.tables.test_statistics import Game, kept_games
@@ -51,4 +52,5 @@ def test_damaged_note_is_skipped(connection: sqlite3.Connection) -> None:
 
 def test_file_of_the_first_version_has_no_notes(connection: sqlite3.Connection) -> None:
     led_back(connection)
+    schema.as_now(connection)
     assert found(connection, WHAT, "rubicon", 9, None) == ()

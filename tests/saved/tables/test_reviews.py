@@ -63,16 +63,16 @@ def test_review_is_read_as_it_was_written(name: str) -> None:
     record = played(name, 3).record
     if name == "rubicon" or name == games.DEFAULT:
         review = made_up(record, 1)
-        assert review_text.read(review_text.write(review), record.rules) == review
+        assert review_text.read(review_text.write(review), record) == review
     with pytest.raises(review_text.Unreadable):
-        review_text.read("[0]", record.rules)
+        review_text.read("[0]", record)
 
 
 def test_invalid_review_text_is_refused() -> None:
     text = review_text.write(FIRST)
     for wrong in ("", "7", "[]", text[:-5], text.replace("[3,", "[2,", 1), text.replace("play", "plough")):
         with pytest.raises(review_text.Unreadable):
-            review_text.read(wrong, RECORD.rules)
+            review_text.read(wrong, RECORD)
 
 
 def test_review_is_kept_with_its_game(tmp_path: Path) -> None:
@@ -215,4 +215,5 @@ def test_first_version_store_has_no_reviews(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:
         led_back(connection)
         connection.commit()
+        schema.as_now(connection)
         assert review_in(connection, 1, RECORD, 1) is None

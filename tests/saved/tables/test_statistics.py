@@ -29,6 +29,7 @@ from picket_desktop.engine.progress import Progress, replayed
 from picket_desktop.engine.record import EVEN, MARKED, PRACTICE, SINGLE, STRENGTH, TAKEN_BACK, Note
 from picket_desktop.engine.statistics import LATELY, Course, Mark, Side, Strength, Wanted
 from picket_desktop.saved.file import schema
+from picket_desktop.saved.since import EVER, Since
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import deals_table, rows
 from picket_desktop.saved.tables.costs import POINTS
@@ -149,7 +150,7 @@ def side(made: Sequence[SeatDeal], least: int) -> Side:
     )
 
 
-def check(connection: sqlite3.Connection, games: Sequence[Game], wanted: Wanted, since: int = 0) -> None:
+def check(connection: sqlite3.Connection, games: Sequence[Game], wanted: Wanted, since: Since = EVER) -> None:
     """Check that the statistics found equal a count deal by deal over the replayed records."""
     statistics = found(connection, wanted, since, REACH).statistics
     assert statistics is not None
@@ -160,7 +161,7 @@ def check(connection: sqlite3.Connection, games: Sequence[Game], wanted: Wanted,
         if (game.rules, game.house) != wanted[:2] or wanted.opponent not in ("", game.opponent):
             continue
         progress, at = game.progress, id * SECOND
-        if at < since or not progress.deals:
+        if at < since.moment or not progress.deals:
             continue
         whole = progress.over and not any(note.what == SINGLE for note in game.notes)
         if whole and apart(game) != wanted.apart:
@@ -223,7 +224,7 @@ def test_statistics_equal_a_count_of_the_replayed_games(games: list[Game], apart
         for kind in everything.kinds:
             for opponent in ("", *kind.opponents):
                 check(connection, games, Wanted(kind.rules, kind.house, opponent, apart_wanted))
-                check(connection, games, Wanted(kind.rules, kind.house, opponent, apart_wanted), 1)
+                check(connection, games, Wanted(kind.rules, kind.house, opponent, apart_wanted), Since(1))
 
 
 def test_apart_covers_the_expected_notes() -> None:
@@ -331,10 +332,10 @@ def test_games_between_computers_are_not_counted(tmp_path: Path) -> None:
 def test_only_games_begun_since_are_counted(tmp_path: Path) -> None:
     games = [Game("rubicon", n) for n in range(3)]
     with kept_games(tmp_path, games) as connection:
-        check(connection, games, Wanted("rubicon"), 2 * SECOND)
-        assert found(connection, since=2 * SECOND).statistics != found(connection).statistics
-        assert found(connection, since=4 * SECOND) == Found()
-        assert {line[0] for line in deals_table.lines(connection, 3 * SECOND)} == {3}
+        check(connection, games, Wanted("rubicon"), Since(2 * SECOND))
+        assert found(connection, since=Since(2 * SECOND)).statistics != found(connection).statistics
+        assert found(connection, since=Since(4 * SECOND)) == Found()
+        assert {line[0] for line in deals_table.lines(connection, Since(3 * SECOND))} == {3}
 
 
 DAMAGE = {
@@ -361,11 +362,11 @@ def test_damaged_game_is_left_out_and_reported(damage: str, tmp_path: Path) -> N
         connection.execute(DAMAGE[damage])
         lost = damaged_games(connection)
         assert lost == {2}
-        assert found(connection, Wanted("rubicon"), 0, REACH).statistics
-        shown = found(connection, Wanted("rubicon"), 0, REACH, lost)
+        assert found(connection, Wanted("rubicon"), EVER, REACH).statistics
+        shown = found(connection, Wanted("rubicon"), EVER, REACH, lost)
         assert shown.left_out == 1
         connection.execute("DELETE FROM games WHERE id = 2")
-        assert shown.statistics == found(connection, Wanted("rubicon"), 0, REACH).statistics
+        assert shown.statistics == found(connection, Wanted("rubicon"), EVER, REACH).statistics
         assert {line[0] for line in deals_table.lines(connection, damaged=lost)} == {1, 3}
 
 
@@ -383,7 +384,7 @@ def test_impossible_deal_value_is_damage_despite_a_valid_checksum(column: str, t
                 (schema.checksum(*row), *row[:3]),
             )
         assert damaged_games(connection) == {2}
-        assert found(connection, Wanted("rubicon"), 0, REACH, {2}).statistics
+        assert found(connection, Wanted("rubicon"), EVER, REACH, {2}).statistics
         assert {line[0] for line in deals_table.lines(connection, damaged={2})} == {1}
 
 
@@ -391,6 +392,7 @@ def test_first_version_file_is_read_unchanged(tmp_path: Path) -> None:
     games = [Game("rubicon", 0, helped=(1,))]
     with kept_games(tmp_path, games) as connection:
         led_back(connection)
+        schema.as_now(connection)
         assert damaged_games(connection) == frozenset()
         check(connection, games, Wanted("rubicon"))
         assert len(deals_table.lines(connection)) == len(games[0].progress.deals)
@@ -423,16 +425,18 @@ def test_counting_since_a_date_is_kept_and_can_be_undone(tmp_path: Path) -> None
     times = iter(noon + timedelta(minutes=n) for n in range(1000))
     store = Store(tmp_path, lambda: next(times))
     kept(store, Game("rubicon", 0).progress)
-    store.preferences.count_since(datetime(2026, 11, 22, 20))
+    since = store.games.counted_from_now()
+    store.preferences.count_since(since)
     store.close()
     with opened(tmp_path) as store:
-        assert store.preferences.since == datetime(2026, 11, 22, 20).timestamp() * 1000
+        assert store.preferences.since == since
+        assert noon < datetime.fromtimestamp(since.moment / 1000) < noon + timedelta(hours=1)
         assert store.reading(lambda file: found(file, since=store.preferences.since)).result() == Found()
-        store.preferences.count_since(None)
-        assert store.preferences.since == 0
+        store.preferences.count_since(EVER)
+        assert store.preferences.since == EVER
     with opened(tmp_path) as store:
         assert store.games.reckoned
-        assert store.preferences.since == 0
+        assert store.preferences.since == EVER
 
 
 def test_reading_error_is_raised_with_the_result(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from picket_desktop import paths
 from picket_desktop.engine import games
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.saved.reading import Reading
+from picket_desktop.saved.since import EVER, Since
 from picket_desktop.saved.tables import deals_table
 from picket_desktop.saved.tables.statistics import Found, damaged_games, found
 from picket_desktop.saved.trouble import reason
@@ -54,7 +55,7 @@ class StatisticsPage(FootedPage):
         self.refused = ""
         self._which = True
         self._since_opened = math.inf
-        self._damaged: frozenset[int] = frozenset()
+        self._damaged = host.store.games.damaged
         self._reading: Reading[Found] | None = None
         self._checking: Reading[frozenset[int]] | None = None
         self._saving: Reading[Path] | None = None
@@ -105,8 +106,7 @@ class StatisticsPage(FootedPage):
             self.found, self.refused = reading.result(), ""
         except Exception as error:  # whatever it is, the page reports it
             self.found, self.refused = None, reason(error)
-            return
-        statistics = self.found.statistics
+        statistics = self.found.statistics if self.found else None
         if statistics is not None:
             self.wanted = statistics.wanted
             if self._which and not (statistics.wanted.apart or statistics.deals.number):
@@ -205,7 +205,7 @@ class StatisticsPage(FootedPage):
         return choices(self.found, self.host.settings.plain)
 
     def _since(self) -> str:
-        return _day(datetime.fromtimestamp(self.host.store.preferences.since / 1000), self.host.today)
+        return _day(datetime.fromtimestamp(self.host.store.preferences.since.moment / 1000), self.host.today)
 
     # actions
 
@@ -223,7 +223,7 @@ class StatisticsPage(FootedPage):
                 self.host.open(self._asked())
             case Press("again"):
                 self.host.play("wood_tap")
-                self._count_since(None)
+                self._count_since(EVER)
             case _:
                 super().handle(intent)
 
@@ -239,12 +239,15 @@ class StatisticsPage(FootedPage):
             said("statistics.anew.title"),
             (said("statistics.anew.lost"), said("statistics.anew.kept")),
             (
-                Answer(*wording("yes", "statistics.anew.yes"), lambda: self._count_since(self.host.today)),
+                Answer(
+                    *wording("yes", "statistics.anew.yes"),
+                    lambda: self._count_since(self.host.store.games.counted_from_now()),
+                ),
                 Answer(*wording("no", "statistics.anew.no")),
             ),
         )
 
-    def _count_since(self, moment: datetime | None) -> None:
+    def _count_since(self, moment: Since) -> None:
         self.host.store.preferences.count_since(moment)
         self._ask()
 

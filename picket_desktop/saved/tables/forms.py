@@ -1,0 +1,235 @@
+"""What the rows of each table may hold, and the one way in which they are read.
+
+The module of a table declares its `Form`. A row is a value of the form only if every column fits and its
+checksum is right; any other is `Bad`, and goes no further than the module that reads it. Somebody may have
+written a row with a valid checksum that we never would, so both are checked.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sqlite3
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from picket_desktop.saved.file.schema import checksum
+from picket_desktop.saved.trouble import Damaged
+
+RowT = TypeVar("RowT")
+
+MOST = 1 << 40
+"""Larger than any points or number that a game ever had."""
+LARGEST = (1 << 63) - 1
+"""The largest number that SQLite keeps."""
+LATEST = 253_402_000_000_000
+"""The end of the year 9999, in milliseconds since 1970."""
+WORD, PAGE = 80, 1 << 20
+"""The most characters of a name, and of a whole game."""
+CHECKSUM = 12
+"""The bytes of a checksum."""
+
+
+class Column(NamedTuple):
+    """What a column may hold: ``fits`` tells it of a value, and ``sound`` is an SQL condition on the column
+    ``{0}`` that no value fails which fits."""
+
+    fits: Callable[[Any], bool]
+    sound: str
+
+
+def whole(least: int = 0, most: int = MOST) -> Column:
+    """A whole number within bounds."""
+    return Column(
+        lambda value: type(value) is int and least <= value <= most,
+        f"typeof({{0}}) = 'integer' AND {{0}} BETWEEN {least} AND {most}",
+    )
+
+
+def real(most: float) -> Column:
+    """A number that is not negative, and finite."""
+    return Column(
+        lambda value: type(value) is float and 0 <= value <= most,
+        f"typeof({{0}}) = 'real' AND {{0}} BETWEEN 0 AND {most}",
+    )
+
+
+def text(most: int = WORD, known: Collection[str] = ()) -> Column:
+    """A line that can be shown, of at most so many characters; one of those ``known``, if any are given."""
+    return Column(
+        lambda value: is_line(value, most) and (not known or value in known),
+        f"typeof({{0}}) = 'text' AND length({{0}}) <= {most}",
+    )
+
+
+def word() -> Column:
+    """A name in small letters and hyphens."""
+    return Column(
+        lambda value: is_line(value, WORD) and value.replace("-", "a").isalpha() and value == value.lower(),
+        f"typeof({{0}}) = 'text' AND length({{0}}) BETWEEN 1 AND {WORD} AND {{0}} NOT GLOB '*[^a-z-]*' "
+        "AND length(CAST({0} AS BLOB)) = length({0})",
+    )
+
+
+def lines(most: int = PAGE) -> Column:
+    """Any number of lines."""
+    return Column(
+        lambda value: (
+            isinstance(value, str)
+            and len(value) <= most
+            and all(sign == "\n" or sign.isprintable() for sign in value)
+        ),
+        f"typeof({{0}}) = 'text' AND length({{0}}) <= {most}",
+    )
+
+
+def data(size: int = CHECKSUM) -> Column:
+    """So many bytes."""
+    return Column(
+        lambda value: isinstance(value, bytes) and len(value) == size,
+        f"typeof({{0}}) = 'blob' AND length({{0}}) = {size}",
+    )
+
+
+def listed(fits: Callable[[list[Any]], bool], most: int = PAGE) -> Column:
+    """A list in JSON, as we write it, of which ``fits`` is true."""
+
+    def is_list(value: Any) -> bool:
+        try:
+            found = parsed(value) if isinstance(value, str) and len(value) <= most else None
+        except ValueError:
+            return False
+        return isinstance(found, list) and json.dumps(found) == value and fits(found)
+
+    return Column(
+        is_list,
+        f"typeof({{0}}) = 'text' AND length({{0}}) <= {most} "
+        "AND CASE WHEN json_valid({0}) THEN json_type({0}) = 'array' ELSE 0 END",
+    )
+
+
+def maybe(column: Column) -> Column:
+    """Nothing, or what fits the column."""
+    return Column(lambda value: value is None or column.fits(value), f"({{0}} IS NULL OR ({column.sound}))")
+
+
+def is_line(value: object, most: int = WORD) -> bool:
+    """Return True for text in one line, of characters that can be shown."""
+    return isinstance(value, str) and len(value) <= most and value.isprintable()
+
+
+def parsed(written: str) -> Any:
+    """Return the value that was written in JSON, in which every number is finite. Raises ValueError."""
+    try:
+        return json.loads(written, parse_constant=_finite, parse_float=_finite)
+    except RecursionError:
+        raise ValueError("too deep") from None
+
+
+def _finite(written: str) -> float:
+    """Return a number, which may be written as NaN, Infinity or 1e999. Raises ValueError."""
+    number = float(written)
+    if not math.isfinite(number):
+        raise ValueError(written)
+    return number
+
+
+@dataclass(frozen=True)
+class Bad:
+    """A row that is not one of ours: its values in the order of the form's columns, and its checksum."""
+
+    values: tuple[Any, ...]
+    checksum: Any = None
+
+
+@dataclass(frozen=True)
+class Form(Generic[RowT]):
+    """The form of a ``table``: what each of its columns may hold, what a row is ``made`` into (which may
+    raise `Damaged`), and how its values are ``sealed`` by the column ``checksum``; None for a table without
+    that, or whose checksums belong to several rows."""
+
+    table: str
+    columns: Mapping[str, Column]
+    made: Callable[..., RowT]
+    sealed: Callable[..., bytes] | None = checksum
+
+    def read(self, row: Sequence[Any]) -> RowT | Bad:
+        """Return what a row is, its columns in the order of the form and its checksum last."""
+        values = tuple(row if self.sealed is None else row[:-1])
+        kept = None if self.sealed is None else row[-1]
+        if not all(column.fits(value) for column, value in zip(self.columns.values(), values, strict=True)):
+            return Bad(values, kept)
+        try:
+            right = self.sealed is None or self.sealed(*values) == kept
+            return self.made(*values) if right else Bad(values, kept)
+        except Damaged:
+            return Bad(values, kept)
+
+    def rows(
+        self, connection: sqlite3.Connection, where: str = "", values: Sequence[Any] | Mapping[str, Any] = ()
+    ) -> Iterator[RowT | Bad]:
+        """Iterate over the rows of a file, as far as the SQL after ``FROM table`` allows."""
+        return map(self.read, connection.execute(f"SELECT {self._names} FROM {self.table} {where}", values))
+
+    def good(
+        self, connection: sqlite3.Connection, where: str = "", values: Sequence[Any] | Mapping[str, Any] = ()
+    ) -> Iterator[RowT]:
+        """Iterate over the rows that are ours."""
+        return (row for row in self.rows(connection, where, values) if not isinstance(row, Bad))
+
+    def parted(self, connection: sqlite3.Connection) -> tuple[list[RowT], int]:
+        """Return the rows that are ours, and the number of the others."""
+        found = list(self.rows(connection))
+        good = [row for row in found if not isinstance(row, Bad)]
+        return good, len(found) - len(good)
+
+    def write(self, connection: sqlite3.Connection, *values: Any) -> None:
+        """Save a row, replacing the one with the same key."""
+        row = values if self.sealed is None else (*values, self.sealed(*values))
+        self._insert(connection, [row])
+
+    def unsound(self) -> str:
+        """Return the SQL condition for a row of which a column alone shows that it is not ours, for queries
+        that add up rows without reading each."""
+        return " OR ".join(f"NOT ({column.sound.format(name)})" for name, column in self.columns.items())
+
+    def set_apart(self, connection: sqlite3.Connection, now: int) -> None:
+        """Move the rows that are not ours to the table `REFUSED`, where nothing replaces them."""
+        every = connection.execute(f"SELECT {self._names} FROM {self.table}").fetchall()
+        read = [(row, isinstance(self.read(row), Bad)) for row in every]
+        bad = [json.dumps(row, default=_in_hex) for row, is_bad in read if is_bad]
+        if bad:
+            connection.execute(f"DELETE FROM {self.table}")
+            self._insert(connection, [row for row, is_bad in read if not is_bad])
+            query = "INSERT INTO refused (source, row, since) VALUES (?, ?, ?)"
+            connection.executemany(query, [(self.table, row, now) for row in bad])
+
+    def _insert(self, connection: sqlite3.Connection, rows: Collection[Sequence[Any]]) -> None:
+        places = ", ".join("?" * (len(self.columns) + (self.sealed is not None)))
+        query = f"INSERT OR REPLACE INTO {self.table} ({self._names}) VALUES ({places})"
+        connection.executemany(query, rows)
+
+    @property
+    def _names(self) -> str:
+        return ", ".join([*self.columns, *([] if self.sealed is None else ["checksum"])])
+
+
+def _in_hex(value: Any) -> Any:
+    return {"blob": value.hex()}
+
+
+REFUSED = Form(
+    "refused",
+    {"number": whole(1, LARGEST), "source": word(), "row": lines(1 << 24), "since": whole(0, LATEST)},
+    lambda *row: row,
+    None,
+)
+"""The rows of other tables that could not be read: kept for whoever can, and never read by Picket."""
+ASIDE = Form(
+    "aside",
+    {"game": whole(1, LARGEST), "since": whole(0, LATEST), "why": text(PAGE)},
+    lambda *row: row,
+    None,
+)
+"""The games that are no longer listed, because they cannot be resumed."""
