@@ -3,7 +3,7 @@
 
 A store with games, settings, lessons and drills is damaged in one place at a time: one bit, one byte or
 sixteen bytes changed, a page emptied, swapped or duplicated, or the end cut off. With ``--headers`` every
-bit of every page header is flipped instead, and then no game may be lost. After each damage the store is
+bit of the file's header and of every page header is flipped instead, and then no game may be lost. After each damage the store is
 opened: either everything reads as it was written, or the damage is reported."""
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ from tests.saved.games_kept import begun, checked, kept, opened
 
 TREES = (2, 5, 10, 13)
 """The first byte of a page of a b-tree."""
+HEADER = 100
+"""Bytes of the header of the file."""
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=150)
 LESSONS = {
     "tricks": Learnt(4),
@@ -86,9 +88,10 @@ def whole(folder: Path) -> bytes:
 
 
 def headers(data: bytes) -> Iterator[Damage]:
-    """Yield the store with each bit of the header of each b-tree page flipped."""
+    """Yield the store with each bit of its own header, and of that of each b-tree page, flipped."""
+    yield from (Damage(f"bit {bit} of its header", turned(data, bit)) for bit in range(8 * HEADER))
     for page in range(len(data) // PAGE):
-        first = page * PAGE + (100 if page == 0 else 0)
+        first = page * PAGE + (HEADER if page == 0 else 0)
         if data[first] in TREES:
             for bit in range(8 * (12 if data[first] in TREES[:2] else 8)):
                 yield Damage(f"page {page + 1}, bit {bit} of its header", turned(data, first * 8 + bit))

@@ -79,17 +79,20 @@ class Games:
         """Return the unfinished games, the one left last first, whatever the clock said. The first call
         looks up their rules; a game under unknown rules is set aside, and reported as a finding."""
         unread, self._unread = self._unread, []
+        refused = 0
         for head in unread:
             place = Place(self, head.id, head.moves, origin=head.origin)
             try:
                 record = head.record()
             except BadText as bad:
                 self.set_aside(place, str(bad))
-                self.disk.findings.append(Finding("games", number=1))
+                refused += 1
                 continue
             totals, left = tuple(json.loads(head.totals)), datetime.fromtimestamp(head.changed / 1000)
             self._waiting[place] = Waiting(place, record.rules, record.players, totals, left)
             self._order[place] = head.order
+        if refused:
+            self.disk.findings.append(Finding("games", number=refused))
         return tuple(self._waiting[place] for place in self._latest_first(self._waiting))
 
     def listed(self) -> list[Listed]:

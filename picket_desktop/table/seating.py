@@ -276,7 +276,8 @@ def take_up(host: Host) -> Screen:
 
 def waiting_table(host: Host) -> Screen:
     """Return the table that `take_up` leads to, to be drawn ahead."""
-    return resting(host, host.store.games.record(host.store.games.unfinished()[0].place))
+    game = in_hand(host)
+    return resting(host, host.store.games.record(game.place)) if game else new_game(host)
 
 
 def taken_up(host: Host, place: Place) -> Screen:

@@ -36,6 +36,8 @@ LARGE = 8 << 20
 second for 16 MB); the moves of a game are checked when it is resumed."""
 THINGS = 32
 """More tables and indexes than any version has."""
+FIRST = 10
+"""The number of rows of a table that are looked at to see whether they are its own."""
 FORMAT, UTF_8 = 4, 1
 """The numbers in SQLite's header for the form of its schema and for the encoding of text."""
 LISTED = ("settings", "games", "aside", "lessons", "drills")
@@ -194,6 +196,7 @@ def version_of(page: bytes) -> int | None:
     with contextlib.closing(sqlite3.connect(":memory:")) as first:
         try:
             first.deserialize(alone)
+            first.execute("PRAGMA writable_schema=ON")  # the tables lie on pages that are not here
             found = _things(first)
         except (sqlite3.Error, UnicodeError):
             return None
@@ -420,15 +423,16 @@ def empty(version: int | None = None) -> sqlite3.Connection:
 
 
 def _compare_types(connection: sqlite3.Connection) -> None:
-    """Raise `Damaged` if the first row of a table belongs to another: two tables may have changed places,
+    """Raise `Damaged` if the first rows of a table belong to another: two tables may have changed places,
     which no check of their pages shows. A single value of another type is a damaged row, which its checksum
     shows; rows of ``aside`` have none."""
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
         columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?, 'main')", (table,))
         others = " + ".join(f"(typeof({name}) NOT IN ('{type_}', 'null'))" for name, type_ in columns)
-        first = connection.execute(f"SELECT {others} FROM main.{table} LIMIT 1").fetchone()
-        if first is not None and first[0] > (0 if table == "aside" else 1):
+        query = f"SELECT min(wrong) FROM (SELECT {others} AS wrong FROM main.{table} LIMIT {FIRST})"
+        (least,) = connection.execute(query).fetchone()
+        if least is not None and least > (0 if table == "aside" else 1):
             raise Damaged(f"a row of another kind in {table}")
 
 

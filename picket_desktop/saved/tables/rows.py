@@ -308,7 +308,8 @@ def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
 
 def with_note(connection: sqlite3.Connection, what: str, text: str, rules: str) -> list[int]:
     """Return the games under these rules of which a note as a whole begins with this word."""
-    found = [game for game, note in noted(connection, what).items() if note.text.partition(" ")[0] == text]
+    begun = "WHERE deal = 0 AND what = ? AND ? IN (text, substr(text, 1, instr(text, ' ') - 1))"
+    found = [game for game, _ in NOTES.good(connection, begun, (what, text))]
     return [head.id for game in found for head in heads_of(connection, game) if head.rules == rules]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from picket_desktop.saved.file.contents import Finding
@@ -10,8 +11,13 @@ from picket_desktop.words.pages import counted, said
 
 
 def sentences(findings: Sequence[Finding]) -> list[str]:
-    """Return a paragraph or more for each finding."""
-    return [text for finding in findings for text in _sentences(finding)]
+    """Return a paragraph or more for each finding, but only one for all that are of a kind and have just a
+    number."""
+    numbers = Counter[str]()
+    for finding in findings:
+        numbers[finding.what] += finding.number
+    found = [text for finding in findings if not finding.number for text in _sentences(finding)]
+    return found + [counted(f"found.{what}", number) for what, number in numbers.items() if number]
 
 
 def _sentences(finding: Finding) -> list[str]:
@@ -23,9 +29,7 @@ def _sentences(finding: Finding) -> list[str]:
         found += [counted("found.shortened", read.shortened)] if read.shortened else []
         found += [counted("found.mended", read.mended)] if read.mended else []
         return found + ([counted("found.lost", read.lost)] if read.lost else [])
-    if finding.what == "file":
-        return [said("found.file", where=finding.where)]
-    return [counted(f"found.{finding.what}", finding.number)]
+    return [said("found.file", where=finding.where)]
 
 
 def warning(trouble: Trouble | None) -> str:
