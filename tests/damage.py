@@ -3,8 +3,8 @@
 
 A store with games, settings, lessons and drills is damaged in one place at a time: one bit, one byte or
 sixteen bytes changed, a page emptied, swapped or duplicated, or the end cut off. With ``--headers`` every
-bit of the file's header and of every page header is flipped instead, and then no game may be lost. After each damage the store is
-opened: either everything reads as it was written, or the damage is reported."""
+bit of the file's header and of every page header is flipped instead, and then no game may be lost. After each
+damage the store is opened: either everything reads as it was written, or the damage is reported."""
 
 from __future__ import annotations
 

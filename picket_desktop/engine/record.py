@@ -43,7 +43,7 @@ HEADING = f"{FORM} {VERSION}"
 LARGEST, LONGEST = 1 << 20, 20_000
 """The limits in characters and in moves; no game was ever longer."""
 NAME, PARTICULARS = 80, 2000
-"""The most characters in a player's name and in a note."""
+"""The most characters in a name and in a note."""
 
 SINGLE = "single"
 """The note that the game is a single deal; its text is the dealer's seat."""
@@ -217,7 +217,7 @@ class _Header:
 
     def _note(self, at: int, which: str, value: str) -> Note:
         what, _, text = value.partition(" ")
-        name = what.lower()
+        name = _text(at, "note", what, NAME).lower()
         if not name.replace("-", "").isalnum() or not name.isascii():
             raise BadText(at, Reason("bad-value", {"key": "note", "value": value, "wanted": "a word"}))
         return Note(_number(at, "note", which), name, _text(at, "note", text, PARTICULARS))

@@ -86,8 +86,8 @@ def of_store(store: Store) -> dict[str, Any]:
     return {
         "games": every,
         "settings": preferences.settings.values(),
-        "agreement": preferences.agreement.values(),
-        "since": preferences.since,
+        "agreement": {**preferences.agreement.values(), "agreement.names": [*preferences.agreement.names]},
+        "since": preferences.since.moment,
         "lessons": plain(store.lessons.learnt),
         "drills": [plain(box) for kind, rules in KEPT_DRILLS for box in store.drills.boxes(kind, rules)],
         "statistics": plain(statistics_of(store)),

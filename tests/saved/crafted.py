@@ -1,5 +1,5 @@
-"""Stores with rows that Picket never writes, each with a valid checksum: every column of every table holds each
-of `VALUES` once, and every value within a text in JSON each of `WITHIN`.
+"""Stores with rows that Picket never writes, each with a valid checksum: every column of every table holds
+each of `VALUES` once, and every value within a text in JSON each of `WITHIN`.
 
 The tables and columns are those of the schema, so that a new one is tried by itself. The rows are added to a
 store that is whole, in games, lessons and items of their own, so that all of its own rows stay as they are.
@@ -47,12 +47,13 @@ VALUES: tuple[Any, ...] = (
     *("\x00", "\x1b[2J", "a\nb", "\u202e", "[", "[" * 900 + "]" * 900, "{}", "[NaN]", "null"),
 )
 """What is put into a column; `SURROGATE` as a text."""
-BIG = "a number of thousands of figures"
+BIG, RENAMED = "a number of thousands of figures", "point"
 WITHIN: tuple[Any, ...] = (
-    *(None, True, "", "x", -1, 0, 77, 0.5, 1e300, math.nan, math.inf, BIG, DIGITS, "\ud800", "\x00\n"),
-    *([], [[]], {}, {"a": 1}),
+    *(None, True, "", "x", -1, 0, 77, 0.5, 1e300, math.nan, math.inf),
+    *(BIG, RENAMED, DIGITS, "\ud800", "\x00\n", [], [[]], {}, {"a": 1}),
 )
-"""What is put in the place of a value within a text in JSON; `BIG` without quotes."""
+"""What is put in the place of a value within a text in JSON; `BIG` without quotes, and `RENAMED` as the name
+of the value itself where it has one."""
 Row = tuple[Any, ...]
 AT = datetime(2026, 11, 22, 12)
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=125, keys="hint=g", period_offered=True)
@@ -94,7 +95,8 @@ def wholes() -> tuple[Progress, ...]:
 def one_deal() -> Progress:
     """Return a game of which one deal is over and the next is dealt."""
     record = played("rubicon", 3).record
-    until = next(n for n in range(len(record.moves)) if replayed(replace(record, moves=record.moves[:n])).deals)
+    ends = (n for n in range(len(record.moves)) if replayed(record.with_moves(record.moves[:n])).deals)
+    until = next(ends)
     return replayed(replace(record, moves=record.moves[: until + 3], helped=(1,), notes=(Note(1, "mark"),)))
 
 
@@ -137,7 +139,11 @@ def cells() -> Iterator[Cell]:
     for table, columns in named.items():
         for column in columns:
             for value in VALUES:
-                if (table, column, value) != ("aside", "game", 1):  # which we would write to set that game aside
+                if (table, column, value) != (
+                    "aside",
+                    "game",
+                    1,
+                ):  # that would set it aside, as we do
                     yield Cell(table, column, value)
             for place in range(places(table, column)):
                 yield from (Cell(table, column, value, place) for value in WITHIN)
@@ -241,7 +247,10 @@ def _within(before: str, cell: Cell) -> str:
         leaves = list(_leaves(found))
         if cell.within < REVIEW_PLACES and leaves:
             into, at = leaves[cell.within * len(leaves) // max(places(cell.table, cell.column), 1)]
-            into[at] = cell.value
+            if cell.value == RENAMED and isinstance(into, dict):
+                into[RENAMED] = into.pop(at)
+            else:
+                into[at] = cell.value
     return json.dumps(found[0]).replace(f'"{BIG}"', DIGITS)
 
 
@@ -279,7 +288,9 @@ def _chained(connection: sqlite3.Connection, game: Any) -> None:
     query = "SELECT number, text, made FROM moves WHERE game = ? ORDER BY number"
     for number, text, made in connection.execute(query, (game,)).fetchall():
         last = rows.link(last, game, number, text, made)
-        connection.execute("UPDATE moves SET checksum = ? WHERE game = ? AND number = ?", (last, game, number))
+        connection.execute(
+            "UPDATE moves SET checksum = ? WHERE game = ? AND number = ?", (last, game, number)
+        )
     head = head._replace(last=last)
     connection.execute("UPDATE games SET last = ?, checksum = ? WHERE id = ?", (last, head.checksum, game))
 

@@ -1,5 +1,5 @@
-"""A clock that is wrong for a while puts nothing out of order and hides nothing: a counter in the store, not the
-time, says what was played last."""
+"""A clock that is wrong for a while puts nothing out of order and hides nothing: a counter in the store, not
+the time, says what was played last."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Stores with rows that Picket never writes: every page opens, the program starts, no other row is lost, and what
-was left out is told once and stays in the file."""
+"""Stores with rows that Picket never writes: every page opens, the program starts, no other row is lost, and
+what was left out is told once and stays in the file."""
 
 from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -25,12 +25,11 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import doors, title
 from picket_desktop.table.play.lesson.door import begun as lesson_begun
 from picket_desktop.table.screens.findings import sentences
-from picket_desktop.table.screens.games.record_page import RecordPage
 from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.statistics.page import StatisticsPage
-from picket_desktop.table.seating import Shelf, review, taken_up
+from picket_desktop.table.seating import Shelf
 from tests.saved.crafted import (
     AGREED,
     AT,
@@ -66,7 +65,11 @@ class Visitor:
         self.app.open(title(self.app))
 
     def see(self, screen: Screen) -> None:
-        self.app.open(screen)
+        self.opens(lambda: self.app.open(screen))
+
+    def opens(self, way: Callable[[], object]) -> None:
+        """Look at what something opens, and come back."""
+        way()
         self.look()
         while len(self.app.screens) > 1:
             self.app.close()
@@ -113,12 +116,12 @@ def open_every_page(visitor: Visitor) -> None:
             visitor.see(door.open(app))
     visitor.see(SettingsPage(app))
     visitor.see(TallyPage(app, games.rules("rubicon"), AGREED.names))
+    shelf = Shelf(app)
     for record, place in distinct(store):
-        visitor.see(RecordPage(app, record))
+        visitor.opens(lambda place=place: shelf.record(place))
         if place.review(record, 1):
-            visitor.see(review(app, record, place))
-        if place in [waiting.place for waiting in store.games.unfinished()]:
-            visitor.see(taken_up(app, place))
+            visitor.opens(lambda place=place: shelf.review(place))
+        visitor.opens(lambda place=place: shelf.take_up(place))
     for lesson in course():
         if store.lessons.of(lesson.name) != Learnt():
             visitor.see(lesson_begun(app, lesson))

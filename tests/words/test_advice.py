@@ -8,6 +8,7 @@ import pytest
 
 from picket_desktop import ai
 from picket_desktop.ai import advice, player
+from picket_desktop.ai.review.text import NAMED
 from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
@@ -55,6 +56,21 @@ def test_better_move_is_told_with_its_gain_and_shares():
     assert "Anne’s move" in told.better("Play the jack.", 13.5, "Anne", best, done)
     assert told.better("Play the jack.", 0.0, None, best, done) == ""
     assert told.better("Play the jack.", 2.0, None, (("card-points", 3.0, False),), ()) == ""
+
+
+def test_reason_without_the_values_of_its_sentence_has_the_general_one():
+    told = words().advice
+    for code in ("keep-longest-suit", "guard", "keep-guard"):
+        assert told.thought(Reason(code)) == told.say(UNSPOKEN)
+        assert told.thought(Reason(code, {"given": 3})) == told.say(UNSPOKEN)
+
+
+def test_figures_have_headings():
+    assert {*advice.FIGURES} == {*HEADINGS}
+
+
+def test_values_of_reasons_can_be_read_back():
+    assert {name for _, names in listed_codes() for name in names} <= {*NAMED, "kind"}
 
 
 def test_list_of_reasons_is_parsed():

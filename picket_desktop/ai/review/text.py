@@ -5,7 +5,7 @@ by name. A review that another version cannot read is worked out again.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
@@ -21,8 +21,6 @@ from picket_desktop.engine.rules import Rules
 FORM = 3
 """Version of the text format; raise it also if judging has changed so much that stored reviews are
 obsolete."""
-NAMED: dict[str, Callable[[str], Any]] = {"suit": lambda name: Suit[name], "rank": lambda name: Rank[name]}
-"""Readers for the values of reasons that are enum names."""
 
 Read = Callable[[str], Move]
 
@@ -116,7 +114,14 @@ def _judgement(written: list[Any], read_move: Read, rules: Rules) -> Judgement:
 
 
 def _value(name: str, written: Any, rules: Rules) -> Any:
-    named = {**NAMED, **getattr(part(rules.family, "judging"), "NAMED", {})}
-    if name in named:
-        return named[name](written)
-    return card(written) if isinstance(written, str) else _whole(written)
+    own: Mapping[str, Callable[[Any], Any]] = getattr(part(rules.family, "judging"), "NAMED", {})
+    return {**NAMED, **own}[name](written)
+
+
+NAMED: Mapping[str, Callable[[Any], Any]] = {
+    **dict.fromkeys(("card", "kept", "led", "guarded"), card),
+    **dict.fromkeys(("number", "left", "given", "made"), _whole),
+    "suit": lambda name: Suit[name],
+    "rank": lambda name: Rank[name],
+}
+"""Readers for the values of reasons, by name; a family may have more."""

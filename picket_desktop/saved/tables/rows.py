@@ -211,7 +211,7 @@ DEALT = Form(
 
 NOTES = Form(
     "notes",
-    {"game": whole(1), "deal": whole(0, DEALS), "what": text(PARTICULARS), "text": text(PARTICULARS)},
+    {"game": whole(1), "deal": whole(0, DEALS), "what": text(NAME), "text": text(PARTICULARS)},
     lambda game, *row: (game, Note(*row)),
 )
 

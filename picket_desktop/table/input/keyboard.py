@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Protocol
 
+from picket_desktop.engine.game import whole_number
 from picket_desktop.table.input.commands import (
     ALL_ARROWS,
     ARROWS,
@@ -60,6 +61,8 @@ LATIN = 0xFF
 """The last character that the faces are sure to have; a key that prints a later one is named as on an
 English keyboard."""
 F1, F12 = 58, 69
+PLACE = 3
+"""The most figures of the place of a key."""
 KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
 """The characters that the keys of the keypad print, by their places."""
 
@@ -146,7 +149,7 @@ def read_keys(text: str) -> dict[str, str]:
 def _is_key(key: str) -> bool:
     bare = key.removeprefix("^")
     if bare.startswith("#"):
-        return bare[1:].isascii() and bare[1:].isdecimal() and 0 < int(bare[1:]) < 512
+        return 0 < (whole_number(bare[1:], PLACE) or 0) < 512
     return len(bare) == 1 and bare.isalpha()
 
 

@@ -132,6 +132,17 @@ def test_hand_is_reckoned_by_space_and_digit_keys(tmp_path: Path) -> None:
     assert learner.finished == 1
 
 
+def test_order_in_which_the_hand_is_sorted_is_kept(tmp_path: Path) -> None:
+    """As at a table."""
+    learner = Learner("rubicon", RECKON, tmp_path)
+    learner.key("s")
+    assert learner.drill.hand.by_rank
+    assert learner.app.store.preferences.settings.by_rank
+    learner.app.quit()
+    with opened(tmp_path) as store:
+        assert store.preferences.settings.by_rank
+
+
 def test_without_cards_only_none_can_be_answered(tmp_path: Path) -> None:
     learner = Learner("du-coeur", RECKON, tmp_path)
     learner.key("4")
