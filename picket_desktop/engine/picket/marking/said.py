@@ -106,8 +106,9 @@ class Said(NamedTuple):
             case Say(seat, kind, holding):
                 said = put(self.holdings[kind], seat, (*self.holdings[kind][seat], holding))
                 return self._replace(holdings=put_at(self.holdings, kind, said))
-            case Answer(kind, verdict):  # a carte rouge rests on what was good before
-                rouges = tuple(one for one in self.rouges if one.kind is not kind)
+            case Answer(kind, verdict):  # a carte rouge rests on all that was good before
+                corrected = self.answers[kind] is not None
+                rouges = tuple(one for one in self.rouges if not corrected or one.kind < kind)
                 return self._replace(answers=put_at(self.answers, kind, verdict), rouges=rouges)
             case CarteRouge():
                 return self._replace(rouges=(*self.rouges, mark))

@@ -1,0 +1,236 @@
+"""What the marks of a deal demand of the two hands: groups of cards that each must hold.
+
+A holding that was said may be less than its player holds, where sinking is allowed, so each of them demands
+some group of cards like it; and an answer ties Younger's group to Elder's. Hands are by role here: 0 is Elder,
+1 Younger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.picket.calling.combinations import POINT, SEQUENCES, SETS
+from picket_desktop.engine.picket.calling.worth import pips, point_tens
+from picket_desktop.engine.picket.events import Verdict
+from picket_desktop.engine.picket.marking.marks import Holding
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import HAND, PointBy, PointScore, RuleSet
+
+SUITS = 4
+Holdings = tuple[tuple[Holding, ...], tuple[Holding, ...]]
+"""The holdings of a kind that were said, by role."""
+
+
+class Terms(NamedTuple):
+    """The rules that bear on what two hands may hold."""
+
+    ranks: int
+    by_value: bool
+    in_tens: bool
+    point_least: int
+    in_suit: bool
+    lesser: bool
+    sinking: bool
+    drawn: tuple[tuple[int, int], tuple[int, int]]
+    """The fewest and the most cards that each role draws."""
+
+    @property
+    def lowest(self) -> int:
+        """The lowest rank of the pack."""
+        return 15 - self.ranks
+
+    @property
+    def stock(self) -> int:
+        """The number of cards that are not dealt."""
+        return SUITS * self.ranks - 2 * HAND
+
+
+@cache
+def terms_of(rules: RuleSet) -> Terms:
+    """Return the terms of a rule set."""
+    calls, exchange = rules.calls, rules.exchange
+    return Terms(
+        ranks=rules.pack // SUITS,
+        by_value=calls.point_by is PointBy.VALUE,
+        in_tens=calls.point_score is PointScore.TENS,
+        point_least=calls.point_least,
+        in_suit=calls.runs_in_suit,
+        lesser=calls.lesser_runs,
+        sinking=calls.sinking,
+        drawn=(
+            (exchange.elder_min, exchange.elder_max),
+            (exchange.younger_min, min(exchange.younger_max, HAND)),
+        ),
+    )
+
+
+class Run(NamedTuple):
+    """A sequence of so many cards whose top rank is between ``least`` and ``most``; or, if ``or_longer``, of
+    one card more, however high."""
+
+    size: int
+    least: int
+    most: int
+    or_longer: bool = False
+
+
+class Point(NamedTuple):
+    """Cards of one suit that score so much (anything, if 0), and by whose `key` the call is between ``least``
+    and ``most``."""
+
+    score: int
+    least: int
+    most: int
+
+
+class Single(NamedTuple):
+    """A card of this rank, which is held or is not."""
+
+    rank: int
+    held: bool
+
+
+Line = Run | Point | Single
+"""What a hand holds in one suit, or is without."""
+Lines = tuple[tuple[Line, ...], tuple[Line, ...]]
+"""The lines of both roles."""
+LOW, HIGH = 0, 9999
+"""No bound."""
+
+
+class Demand(NamedTuple):
+    """What the two hands hold: lines, and of a rank so many cards at least (rank, cards), by role."""
+
+    lines: Lines
+    sets: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
+
+
+@cache
+def suit_of(ranks: int) -> tuple[Card, ...]:
+    """Return the cards of one suit, the lowest first."""
+    return tuple(sorted(pack(SUITS * ranks)[:ranks], key=lambda card: card.rank))
+
+
+@cache
+def groups_of(ranks: int) -> tuple[tuple[int, int], ...]:
+    """Return for every group of cards of one suit, as bits, their number and their value."""
+    suit = suit_of(ranks)
+    groups = [tuple(card for at, card in enumerate(suit) if bits >> at & 1) for bits in range(1 << ranks)]
+    return tuple((len(group), pips(group)) for group in groups)
+
+
+def key(terms: Terms, bits: int) -> int:
+    """Return the number by which a group of cards is compared as a point."""
+    size, value = groups_of(terms.ranks)[bits]
+    return value if terms.by_value else 100 * size + value
+
+
+def score(terms: Terms, bits: int) -> int:
+    """Return the points that a group of cards scores as a point."""
+    size, value = groups_of(terms.ranks)[bits]
+    return point_tens(value) if terms.in_tens else size
+
+
+@cache
+def points_of(terms: Terms) -> dict[int, tuple[int, ...]]:
+    """Return the keys of the points that may be called, the least first, by what they score."""
+    found: dict[int, set[int]] = {}
+    for bits in range(1, 1 << terms.ranks):
+        if bits.bit_count() >= terms.point_least:
+            found.setdefault(score(terms, bits), set()).add(key(terms, bits))
+    return {made: tuple(sorted(keys)) for made, keys in sorted(found.items())}
+
+
+def points_free(said: Holdings) -> Lines:
+    """Return the lines of the points said, whatever was answered."""
+    elder, younger = (tuple(Point(one.size, LOW, HIGH) for one in some) for some in said)
+    return elder, younger
+
+
+def points_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[Lines]:
+    """Return the ways in which the points said, with the answer, may be held: by the key up to which Elder's
+    may be, or which both have."""
+    free = points_free(said)
+    calls, beats = (max(some).size if some else None for some in said)
+    if calls is None or (beats is None and answer in (None, Verdict.GOOD)):
+        return [free]
+    keys = points_of(terms)
+    own = keys.get(calls, ())
+    if answer is Verdict.EQUAL:
+        return [((Point(calls, one, one),), (Point(calls, one, one),)) for one in _middle_first(own)]
+    theirs = keys.get(beats, ()) if beats else tuple(one for some in keys.values() for one in some)
+    if own and theirs and min(theirs) > max(own):
+        return [free]
+    return [
+        ((Point(calls, LOW, one),), (Point(beats or 0, one + 1, HIGH),))
+        for one in _middle_first(own)
+        if theirs and one < max(theirs)
+    ]
+
+
+def runs_free(said: Holdings) -> Lines:
+    """Return the lines of the sequences said, whatever was answered."""
+    elder, younger = (tuple(Run(one.size, LOW, HIGH) for one in sorted(some)) for some in said)
+    return elder, younger
+
+
+def runs_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[Lines]:
+    """Return the ways in which the sequences said, with the answer, may be held: by the top rank up to which
+    the longest of Elder's may be, or which both have."""
+    free = runs_free(said)
+    calls, beats = (max(some).size if some else None for some in said)
+    if calls is None or (beats is None and answer in (None, Verdict.GOOD)):
+        return [free]
+    if beats is not None and beats > calls:
+        return [free]
+    tops = range(terms.lowest + calls - 1, 15)
+    elder, younger = free
+    lesser = tuple(one for one in elder if isinstance(one, Run) and one.size < calls)
+    longest = len(elder) - len(lesser)
+    if answer is Verdict.EQUAL:
+        return [
+            (
+                (*lesser, *[Run(calls, LOW, top)] * (longest - 1), Run(calls, top, top)),
+                (Run(calls, top, top),),
+            )
+            for top in _middle_first(tops)
+        ]
+    ways = []
+    for top in _middle_first(tops):
+        own = (*lesser, *[Run(calls, LOW, top)] * longest)
+        if beats == calls:
+            *rest, _ = younger
+            if top < tops[-1]:
+                ways.append((own, (*rest, Run(calls, top + 1, HIGH))))
+        elif calls < terms.ranks or top < tops[-1]:
+            ways.append((own, (*younger, Run(calls, top + 1, HIGH, or_longer=True))))
+    return ways
+
+
+def _middle_first(items: Sequence[int]) -> list[int]:
+    """Return items beginning with those in the middle, which leave room on both sides."""
+    return sorted(items, key=lambda one: abs(2 * items.index(one) - len(items) + 1))
+
+
+def sets_ways(said: Holdings, answer: Verdict | None) -> Iterator[Holdings]:
+    """Yield the sets that the hands hold, with what beats Elder's if Younger has only said so."""
+    elder, younger = said
+    if not elder or younger or answer is not Verdict.NOT_GOOD:
+        yield said
+        return
+    best = max(elder)
+    taken = [one.rank for one in elder]
+    for rank in range(10, 15):
+        better = Holding(3, rank) if best < (3, rank) else Holding(4, rank)
+        if rank not in taken and best < better:
+            yield elder, (better,)
+
+
+def sets_of(said: Holdings) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+    """Return sets as ranks with the number of cards."""
+    elder, younger = (tuple((one.rank, one.size) for one in some) for some in said)
+    return elder, younger
+
+

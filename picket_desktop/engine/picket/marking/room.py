@@ -1,0 +1,130 @@
+"""Whether two hands of twelve have room for the cards that they need: by class of card, where a blank or the
+tricks bear on it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.picket.marking.demands import SUITS, Terms
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import HAND
+
+COURTS, AIDS, LOW = 0, 6, 12
+"""The places of the classes in the number that counts a hand's cards: the court cards; the aces and tens, which
+count with them in tricks and sets; and the others."""
+YOUNGER, SPARE = 18, 36
+"""The places of Younger's cards, and of the suits with a card that only the last kind has used."""
+SIX = 63
+IN_CLASS = 12, 8
+"""The court cards of a pack, and its aces and tens."""
+
+
+class Counts(NamedTuple):
+    """What the tricks tell of the cards that count in the hands, by role: so many are known (``least``), one
+    of either hand in each of some tricks (``either``), and so many cards are not known (``unknown``)."""
+
+    least: tuple[int, int]
+    either: int
+    unknown: tuple[int, int]
+
+    def allows(self, elder: int, younger: int) -> bool:
+        """Return True if the hands may have had so many."""
+        both = self.least[0] + self.least[1] + self.either
+        return (
+            self.least[0] <= elder <= self.least[0] + self.either + self.unknown[0]
+            and self.least[1] <= younger <= self.least[1] + self.either + self.unknown[1]
+            and both <= elder + younger <= both + sum(self.unknown)
+        )
+
+
+class Rouge(NamedTuple):
+    """A hand of which every card is used in good calls of these kinds, and some only in the ``last``."""
+
+    good: tuple[Kind, ...]
+    last: Kind
+
+
+class Bounds(NamedTuple):
+    """What bounds the hands as a whole, by role: dealt blank, all used in calls, and what the tricks tell."""
+
+    blanks: tuple[bool, bool] = (False, False)
+    rouges: tuple[Rouge | None, Rouge | None] = (None, None)
+    counts: Counts | None = None
+
+    @property
+    def by_class(self) -> bool:
+        """True if the classes of cards matter."""
+        return any(self.blanks) or self.counts is not None
+
+
+@cache
+def sizes(ranks: int, by_class: bool) -> tuple[int, ...]:
+    """Return the number that counts the cards of a group, for every group of cards of one suit as bits."""
+    lowest = 15 - ranks
+    ones = [1 << (_place(lowest + at) if by_class else LOW) for at in range(ranks)]
+    return tuple(sum(one for at, one in enumerate(ones) if bits >> at & 1) for bits in range(1 << ranks))
+
+
+def _place(rank: int) -> int:
+    if Rank.KNAVE <= rank <= Rank.KING:
+        return COURTS
+    return AIDS if rank in (Rank.TEN, Rank.ACE) else LOW
+
+
+def number(need: int, role: int) -> int:
+    """Return the number of cards that a role needs."""
+    need >>= YOUNGER * role
+    return (need & SIX) + (need >> AIDS & SIX) + (need >> LOW & SIX)
+
+
+def has_room(terms: Terms, bounds: Bounds, need: int) -> bool:
+    """Return True if hands that need these cards may be filled up to twelve, as the bounds allow."""
+    for role in (0, 1):
+        cards = number(need, role)
+        rouge = bounds.rouges[role]
+        if cards > HAND or (rouge and (cards < HAND or not need >> SPARE + 3 * role & 7)):
+            return False
+    return has_class_room(terms, bounds, need)
+
+
+def has_class_room(terms: Terms, bounds: Bounds, need: int) -> bool:
+    """Return True if there are so many court cards, aces and tens, and others that both hands can be full."""
+    if not bounds.by_class:
+        return True
+    low = SUITS * terms.ranks - sum(IN_CLASS)
+    elders, youngers = (_hands(need >> YOUNGER * role) for role in (0, 1))
+    return any(
+        elder[0] + younger[0] <= IN_CLASS[0]
+        and elder[1] + younger[1] <= IN_CLASS[1]
+        and elder[2] + younger[2] <= low
+        and _may_be_blank(terms, bounds.blanks, (elder[0], younger[0]))
+        and (bounds.counts is None or bounds.counts.allows(elder[0] + elder[1], younger[0] + younger[1]))
+        for elder in elders
+        for younger in youngers
+    )
+
+
+def _hands(need: int) -> list[tuple[int, int, int]]:
+    """Return the hands of twelve, by class, that have these cards."""
+    courts, aids, low = need & SIX, need >> AIDS & SIX, need >> LOW & SIX
+    return [
+        (some, more, HAND - some - more)
+        for some in range(courts, HAND - aids - low + 1)
+        for more in range(aids, min(HAND - some - low, IN_CLASS[1]) + 1)
+    ]
+
+
+def _may_be_blank(terms: Terms, blanks: tuple[bool, bool], courts: tuple[int, int]) -> bool:
+    """Return True if hands that were dealt blank may have so many court cards after the exchange: each was
+    drawn for a card that is no court card and is in neither hand."""
+    out = SUITS * terms.ranks - IN_CLASS[0] - (2 * HAND - sum(courts))
+    drawn, most = 0, terms.stock
+    for blank, some, (least, limit) in zip(blanks, courts, terms.drawn, strict=True):
+        number = max(some, least)
+        if blank and (number > limit or number > most):
+            return False
+        drawn += number * blank
+        most -= number if blank else least
+    return not any(blanks) or drawn <= out

@@ -1,0 +1,272 @@
+"""The search for two hands that hold what was said of them, suit by suit.
+
+The lines of both hands (`Demand`) and the suits that lack a card of a set of three are dealt out over the four
+suits. What one suit can hold is worked out once and kept; the fewest cards that it takes are added up."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations, product
+from typing import NamedTuple
+
+from picket_desktop.engine.picket.calling.combinations import POINT, SEQUENCES, SETS
+from picket_desktop.engine.picket.marking.demands import (
+    SUITS,
+    Demand,
+    Line,
+    Lines,
+    Point,
+    Run,
+    Single,
+    Terms,
+    key,
+    score,
+)
+from picket_desktop.engine.picket.marking.room import (
+    SPARE,
+    YOUNGER,
+    Bounds,
+    Rouge,
+    has_room,
+    number,
+    sizes,
+)
+from picket_desktop.engine.picket.ruleset import HAND
+
+KEPT = 8192
+"""The number of results that are kept of each kind."""
+
+
+class Left(NamedTuple):
+    """What is still to be dealt out: lines by role; and the cards of sets that one suit is to lack, as (role,
+    rank bit)."""
+
+    lines: Lines
+    lacked: tuple[tuple[int, int], ...]
+
+
+class Search(ABC):
+    """A search for what the four suits hold. ``in_sets`` are the ranks of each role's sets, as bits."""
+
+    def __init__(self, terms: Terms, demand: Demand) -> None:
+        self.terms, self.demand = terms, demand
+        self.bits = [
+            (role, 1 << rank - terms.lowest, size) for role in (0, 1) for rank, size in demand.sets[role]
+        ]
+        self.in_sets = [sum(bit for owner, bit, _ in self.bits if owner == role) for role in (0, 1)]
+        self._seen: dict[tuple[int, Left], set[int]] = {}
+
+    @abstractmethod
+    def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Iterable[int]:
+        """Return what one suit may take to hold these lines and cards of sets, and to lack others."""
+
+    @abstractmethod
+    def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
+        """Return the sums that two hands may have of what some suits take and of what one more takes."""
+
+    @abstractmethod
+    def has_room(self, need: int) -> bool:
+        """Return True if two hands of twelve may take this."""
+
+    def found(self) -> bool:
+        """Return True if some two hands hold what is demanded."""
+        if self.in_sets[0] & self.in_sets[1]:
+            return False
+        lacked = tuple((role, bit) for role, bit, size in self.bits if size < SUITS)
+        return self._found(SUITS, Left(self.demand.lines, lacked), {0})
+
+    def _found(self, suits: int, left: Left, needs: set[int]) -> bool:
+        """Return True if the last ``suits`` suits can hold what is left, beside what the others take."""
+        if not suits:
+            return any(map(self.has_room, needs))
+        known = self._seen.setdefault((suits, left), set())
+        new = needs - known
+        known |= new
+        return bool(new) and any(
+            self._found(suits - 1, Left(rest, spared), self.sums(new, here))
+            for lines, rest in _dealt(left.lines, suits)
+            for lacked, spared in _lacked(left.lacked, suits)
+            if (here := self._here(lines, lacked))
+        )
+
+    def _here(self, lines: Lines, lacked: tuple[tuple[int, int], ...]) -> Iterable[int]:
+        elder, younger = (sum(bit for at, bit in lacked if at == role) for role in (0, 1))
+        bits = self.in_sets[0] - elder, self.in_sets[1] - younger
+        return self.in_a_suit(lines, bits, (elder, younger))
+
+
+class _Fewest(Search):
+    """The search for hands that hold at least what was said."""
+
+    def __init__(self, terms: Terms, demand: Demand, bounds: Bounds) -> None:
+        super().__init__(terms, demand)
+        self.bounds = bounds
+
+    def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Iterable[int]:
+        return fewest(self.terms, lines, bits, self.bounds.by_class, self.bounds.rouges)
+
+    def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
+        return {
+            both
+            for one in needs
+            for other in more
+            if number(both := one + other, 0) <= HAND >= number(both, 1)
+        }
+
+    def has_room(self, need: int) -> bool:
+        return has_room(self.terms, self.bounds, need)
+
+
+def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
+    """Return True if some two hands hold what is demanded."""
+    return _Fewest(terms, demand, bounds).found()
+
+
+@lru_cache(KEPT)
+def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
+    """Return the ways to give one suit some of the lines, the first among them, with those that are left."""
+    found = dict[tuple[Lines, Lines], None]()
+    for elder, elder_left in _some(lines[0], suits):
+        for younger, younger_left in _some(lines[1], suits):
+            if (lines[0] and lines[0][0] in elder) or (not lines[0] and (not lines[1] or lines[1][0] in younger)):
+                found[(elder, younger), (elder_left, younger_left)] = None
+    return tuple(found)
+
+
+def _some(lines: tuple[Line, ...], suits: int) -> Iterator[tuple[tuple[Line, ...], tuple[Line, ...]]]:
+    """Yield the lines of a role that may be in one suit, with those that the other suits may hold."""
+    for size in range(len(lines), -1, -1) if suits == 1 else range(len(lines) + 1):
+        for at in combinations(range(len(lines)), size):
+            here = tuple(lines[i] for i in at)
+            rest = tuple(line for i, line in enumerate(lines) if i not in at)
+            if _in_one(here, 1) and _in_one(rest, suits - 1):
+                yield here, rest
+
+
+def _in_one(lines: tuple[Line, ...], suits: int) -> bool:
+    """Return False for more lines than so many suits have room for."""
+    return all(
+        sum(isinstance(line, kind) for line in lines) <= most * suits
+        for kind, most in ((Run, 2), (Point, 1))
+    )
+
+
+@lru_cache(KEPT)
+def _lacked(
+    lacked: tuple[tuple[int, int], ...], suits: int
+) -> tuple[tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]], ...]:
+    """Return the ways for one suit to lack some cards of sets, with those that others are to lack."""
+    if suits == 1:
+        return ((lacked, ()),)
+    return tuple(
+        (here, tuple(one for one in lacked if one not in here))
+        for size in range(len(lacked) + 1)
+        for here in combinations(lacked, size)
+    )
+
+
+@lru_cache(KEPT)
+def fewest(
+    terms: Terms,
+    lines: Lines,
+    bits: tuple[int, int],
+    by_class: bool,
+    rouges: tuple[Rouge | None, Rouge | None] = (None, None),
+) -> tuple[int, ...]:
+    """Return what one suit may take to hold these lines and cards of sets, as the fewest cards."""
+    table = sizes(terms.ranks, by_class)
+    first, second = (groups(terms, lines[role], bits[role], rouges[role]) for role in (0, 1))
+    found = {
+        table[one] + (table[two] << YOUNGER) + (spare << SPARE) + (also << SPARE + 3)
+        for one, spare in first
+        for two, also in second
+        if not one & two
+    }
+    return tuple(found) if by_class or any(rouges) else _fewest(found)
+
+
+def _fewest(needs: Iterable[int]) -> tuple[int, ...]:
+    """Return the needs of which no other takes fewer cards."""
+    found, least = list[int](), HAND + 1
+    for first, second, need in sorted((number(one, 0), number(one, 1), one) for one in needs):
+        if second < least and first <= HAND:
+            found.append(need)
+            least = second
+    return tuple(found)
+
+
+Groups = tuple[tuple[int, bool], ...]
+"""Groups of cards of one suit, as bits; and whether only the last kind has used some of them."""
+
+
+@lru_cache(KEPT)
+def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None) -> Groups:
+    """Return the groups of cards of one suit that hold these lines and cards of sets, and no others.
+
+    Two sequences must not touch, or be joined by other cards: an unbroken one is called as one."""
+    runs = [line for line in lines if isinstance(line, Run)]
+    points = [line for line in lines if isinstance(line, Point)]
+    singles = [line for line in lines if isinstance(line, Single)]
+    cards, without = (
+        sum({1 << one.rank - terms.lowest for one in singles if one.held is held}) for held in (True, False)
+    )
+    found = dict[tuple[int, bool], None]()
+    for some in product(*(cards_of_run(terms, run) for run in runs)):
+        for others in product(*(cards_of_point(terms, point, rouge is not None) for point in points)):
+            whole = _used(sum(some), sum(others), bits, cards, rouge)
+            if whole is None or whole[0] & without:
+                continue
+            if all(_apart(one, other, whole[0]) for one, other in combinations(some, 2)):
+                found[whole] = None
+    return tuple(found)
+
+
+def _used(runs: int, point: int, bits: int, cards: int, rouge: Rouge | None) -> tuple[int, bool] | None:
+    """Return the cards of a suit, given those in sequences, the point and sets; where every card is used in
+    good calls, those in good ones, and whether only the last kind has used some; None if these are not all."""
+    if rouge is None:
+        return runs | point | bits | cards, False
+    parts = {POINT: point, SEQUENCES: runs, SETS: bits}
+    used = before = 0
+    for kind in rouge.good:
+        used |= parts[kind]
+        before |= parts[kind] * (kind is not rouge.last)
+    return (used, used != before) if runs | point | bits | cards == used else None
+
+
+def _apart(one: int, other: int, whole: int) -> bool:
+    """Return True if two sequences are not parts of one unbroken one among the whole."""
+    low, high = min(one, other), max(one, other)
+    between = (high & -high) - (1 << low.bit_length())
+    return not one & other and between > 0 and whole & between != between
+
+
+@lru_cache(KEPT)
+def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
+    """Return the sequences of a suit that are like this, as bits, the highest first."""
+    return tuple(
+        (1 << size) - 1 << top - size + 1 - terms.lowest
+        for size, least in ((run.size, run.least), (run.size + 1, 0))[: 1 + run.or_longer]
+        for top in range(min(run.most, 14), terms.lowest + size - 2, -1)
+        if top >= least
+    )
+
+
+@lru_cache(KEPT)
+def cards_of_point(terms: Terms, point: Point, every: bool) -> tuple[int, ...]:
+    """Return the groups of cards that are such a point; unless ``every`` one is asked for, only those of which
+    no part is one."""
+    found, some = list[int](), bytearray(1 << terms.ranks)
+    for bits in range(1, 1 << terms.ranks):
+        part = any(some[bits & ~(1 << at)] for at in range(terms.ranks) if bits >> at & 1)
+        is_one = (
+            bits.bit_count() >= terms.point_least
+            and (not point.score or score(terms, bits) == point.score)
+            and point.least <= key(terms, bits) <= point.most
+        )
+        some[bits] = part or is_one
+        if is_one and (every or not part):
+            found.append(bits)
+    return tuple(found)
