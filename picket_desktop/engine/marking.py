@@ -94,6 +94,11 @@ class Marker(ABC, Generic[StateT]):
     def why_not(self, state: StateT, mark: Move) -> Reason | None:
         """Return why something cannot be marked now, such as a contradiction; None if it can."""
 
+    def unscored(self, state: StateT, mark: Move) -> Reason | None:
+        """Return why a mark that has just been made will score nothing; None if it scores, may yet, or is about
+        no score."""
+        return None
+
     @abstractmethod
     def marked(self, state: StateT, mark: Move) -> StateT:
         """Return the state with one more mark, which is allowed."""

@@ -35,7 +35,7 @@ from picket_desktop.engine.game import (
     View,
     whole_number,
 )
-from picket_desktop.engine.marking import Marker
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal
 from picket_desktop.engine.rules import Rules, write_value
 
 FORM, VERSION = "picket-game", 1
@@ -139,6 +139,11 @@ class Record:
     def marked(self) -> bool:
         """True if the game was played with real cards and marked."""
         return 0 in self.noted(MARKED)
+
+    @property
+    def empty(self) -> bool:
+        """True if nothing has been played, or marked but who deals: nobody would miss it."""
+        return not self.moves or (self.marked and all(isinstance(move, Dealer | NextDeal) for move in self.moves))
 
     @property
     def referee(self) -> Game[Any, View] | Marker[Any]:

@@ -222,7 +222,8 @@ class Games:
         self._waiting = {p: game for p, game in self._waiting.items() if p in self._played or p.id in there}
         self._ended = {p: game for p, game in self._ended.items() if p in self._played or p.id in there}
         known = {place.id for place in (*self._waiting, *self._ended, *self._played)} | self._given_up
-        self._unread = [head for head in found.games if not head.over and head.id not in known]
+        empty = {head.id for head in found.games if head.moves <= (head.id in found.marked)}
+        self._unread = [head for head in found.games if not head.over and head.id not in known | empty]
         for head in found.games:
             self.reckoned = self.reckoned or (head.deals > 0 and head.id not in found.marked)
             if head.over and head.id not in known:

@@ -25,6 +25,7 @@ class Keeper(Protocol):
     turn: int
 
     def remember(self, place: Place, progress: Progress, at: datetime) -> None: ...
+    def remove(self, place: Place) -> None: ...
     def write(self, connection: sqlite3.Connection, place: Place) -> None: ...
     def place(self) -> Place: ...
 
@@ -50,7 +51,11 @@ class Place:
         self.written, self.kept = moves, len(moves)
 
     def keep(self, progress: Progress) -> None:
-        """Save the game up to its last move, which was made just now. Returns at once."""
+        """Save the game up to its last move, which was made just now; one that is empty, such as one of
+        which every mark was taken back, is not kept. Returns at once."""
+        if progress.record.empty:
+            self.games.remove(self)
+            return
         at = self.games.now()
         self.games.remember(self, progress, at)
         self.hand_over(progress, rows.stamp(at))

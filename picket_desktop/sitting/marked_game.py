@@ -69,6 +69,10 @@ class MarkedGame:
         """Return why something cannot be marked now; None if it can."""
         return self.marker.why_not(self.state, mark)
 
+    def unscored(self, mark: Move) -> Reason | None:
+        """Return why a mark that has just been made will score nothing; None if it scores, or may yet."""
+        return self.marker.unscored(self.state, mark)
+
     def mark(self, mark: Move) -> None:
         """Make a mark. Raises `IllegalMove` if it contradicts those before it."""
         self.state, told = self.marker.apply(self.state, mark)

@@ -62,6 +62,6 @@ def text_in(path: Path) -> str:
 def taken_in(text: str) -> Progress:
     """Return the game in a text, noted as imported. Raises `BadText`, with its line."""
     record = read(text).with_note(Note(0, BROUGHT))
-    if not record.moves:
+    if record.empty:
         raise BadText(text.count("\n") + 1, NO_MOVES)
     return replayed(record)

@@ -269,6 +269,15 @@ class PicketMarking:
             ended = now.match.number and not said.played
             return self.say("What else was called may still be marked.") if ended else ""
         if not said.played:
+            if (asked := state.asks_for) is not None:
+                called = self.holdings.marked(asked.called, now.rules)
+                if asked.unbeaten:
+                    return self.say(
+                        "“Not good” was said to “{said}”: mark what {name} declares instead.",
+                        said=called,
+                        name=names[now.younger],
+                    )
+                return self.say("Mark what {name} answers to “{said}”.", said=called, name=names[now.younger])
             waits = state.waits_for
             if waits is not None:
                 line = KIND_LINE[waits]

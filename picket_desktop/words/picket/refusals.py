@@ -67,25 +67,31 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-unbeaten": N_("{who} cannot hold anything that beats “{said}”."),
     "mark-unequalled": N_("{who} cannot hold another “{said}”."),
     "mark-blank-courts": NM_(
-        "{who} was dealt no court card and drew {most} cards at most, so cannot hold {number} of them.",
-        "{who} was dealt no king, queen or jack and drew {most} cards at most, so cannot hold {number} of "
-        "them.",
+        "{who} was dealt no court card and drew {most} cards at most, so cannot hold all that.",
+        "{who} was dealt no king, queen or jack and drew {most} cards at most, so cannot hold all that.",
     ),
     "mark-sunk": NM_(
-        "“{holding}” belongs to a better suit than “{said}”, and sinking is not allowed at this table.",
-        "“{holding}” belongs to a better suit than “{said}”, and hiding is not allowed at this table.",
+        "Without sinking, which is not allowed at this table, no deal leads to these calls: {calls}.",
+        "Without hiding, which is not allowed at this table, no deal leads to these calls: {calls}.",
     ),
+    "mark-no-deal": N_("One of these is wrong, because no deal has them all: {calls}."),
     "mark-not-called": N_("There is no call to answer."),
     "mark-never-equal": NM_("Two sets are never equal.", "These are never equal."),
     "mark-no-rouge": N_("No points are given for using every card at this table."),
     "mark-nothing-good": N_("Nothing of this kind was good in that hand."),
     "mark-rouge-short": N_("The good calls of {who} use fewer than twelve cards."),
     "mark-unanswered": N_("Mark the answer to “{said}” first."),
+    "mark-better": N_("{who} said “Not good” to “{said}”: first mark what beats it."),
+    "mark-equal": N_("“{said}” was equal, so neither player scores for it."),
+    "mark-was-beaten": N_("“{said}” was not good, so “{holding}” scores nothing."),
+    "mark-both-blank": NM_(
+        "Both hands are blank, so neither scores for it.",
+        "Both hands are without king, queen and jack, so neither scores for it.",
+    ),
     "mark-thirteenth": N_("There are only twelve tricks."),
     "mark-no-such-trick": N_("No trick scores like that in this game."),
-    "mark-counting": N_("More than {most} cards cannot count in the tricks: one trick is marked wrong."),
-    "mark-aces-win": N_("{who} has four aces, and wins a trick with one of them at least."),
-    "mark-counting-few": N_("At least {least} cards count in the twelve tricks: one trick is marked wrong."),
+    "mark-counting": N_("The cards that count in the tricks do not fit the calls: one trick is marked wrong."),
+    "mark-aces-win": N_("{who} has four aces, and wins one of the first nine tricks at least."),
 }
 """Sentences by reason code."""
 

@@ -9,6 +9,7 @@ from typing import Any
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Event, Move, Reason
 from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.marking.explanations import Called
 from picket_desktop.engine.picket.marking.marks import Say
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -130,11 +131,21 @@ class PicketWords:
             }
         if isinstance(given.get("said"), Say):
             found["said"] = self.holdings.marked(given["said"], given["rules"])
+        if "calls" in given:
+            found["calls"] = self.say.apart([self._called(one, given["rules"]) for one in given["calls"]])
         if reason.code == "discard-number":
             found["allowed"] = self.cards.how_many(given["least"], given["most"])
             none = self.say.within("how many are laid out", "none")
             found["number"] = self.say.number(given["number"]) if given["number"] else none
         return found
+
+    def _called(self, one: Called, rules: RuleSet) -> str:
+        """Return a call with who made it, and with its answer: "Elder: quart, answered “Equal”"."""
+        name, call = self.labels.part(one.who == "elder"), self.holdings.marked(one.mark, rules)
+        if one.answer is not None:
+            answer = self.holdings.verdict(one.answer)
+            call = self.say("{call}, answered “{answer}”", call=call, answer=answer)
+        return self.say("{name}: {call}", name=name, call=call)
 
     def story(
         self,

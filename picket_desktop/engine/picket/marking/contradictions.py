@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.combinations import COUNTING, POINT, SEQUENCES, SETS
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.marking.demands import points_of, terms_of
@@ -253,3 +253,24 @@ def _may_concede(now: State, said: Said, mark: Concede) -> bool:
     match = now.match
     last = match.number == match.deals_due and now.rules.end.concede_last
     return bool(last) and not said.played and mark in concessions(now.rules, now.elder)
+
+
+def unscored(now: State, said: Said, mark: Move) -> Reason | None:
+    """Return why something that was marked, as all this was said, scores nothing; None if it does, or may
+    yet."""
+    if isinstance(mark, Blank):
+        return Reason("mark-both-blank") if all(said.blanks) else None
+    if not isinstance(mark, Say | Answer) or (called := said.best(mark.kind, now.elder)) is None:
+        return None
+    answer, better = said.answers[mark.kind], said.best(mark.kind, now.younger)
+    values = {"rules": now.rules, "said": Say(now.elder, mark.kind, called)}
+    if isinstance(mark, Answer):
+        return Reason("mark-equal", values) if answer is Verdict.EQUAL else None
+    values["mark"] = mark
+    if mark.seat != now.elder:
+        return None
+    if better is not None:
+        return Reason("mark-elder-good", {**values, "said": Say(now.younger, mark.kind, better)})
+    if answer is Verdict.EQUAL:
+        return Reason("mark-was-equal", values)
+    return Reason("mark-was-beaten", values) if answer is Verdict.NOT_GOOD else None

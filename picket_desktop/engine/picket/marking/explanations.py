@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Reason
@@ -16,6 +17,14 @@ from picket_desktop.engine.picket.marking.marks import Answer, Blank, CarteRouge
 from picket_desktop.engine.picket.marking.said import Said, put_at
 from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import RuleSet
+
+class Called(NamedTuple):
+    """A call, by ``who`` made it, and the answer if that has to do with the matter."""
+
+    who: str
+    mark: Say
+    answer: Verdict | None
+
 
 Declared = Blank | Say | Answer | CarteRouge
 KEPT = 2048
@@ -117,20 +126,23 @@ def _of_call(rules: RuleSet, elder: int, mark: Say, first: list[Declared]) -> Re
     if Blank(mark.seat) in first and not any(isinstance(one, Say) and one.seat != mark.seat for one in first):
         return Reason("mark-blank-courts", _drew(rules, elder, mark.seat))
     others = [one for one in first if isinstance(one, Say) and one.seat != mark.seat]
-    if len(first) > len(others) or not others:
+    if others != first or len(others) > 1:
         return None
     other = others[0]
-    if len(others) == 1 and mark.kind is other.kind and hold(rules, elder, Said().with_(mark).with_(other)):
+    if mark.kind is other.kind and hold(rules, elder, Said().with_(mark).with_(other)):
         called = mark if mark.seat == elder else other
         return Reason("mark-unbeaten", {"rules": rules, "said": called, "who": "younger"})
     both_sets = mark.kind is SETS is other.kind and mark.holding.rank == other.holding.rank
     return Reason("mark-both-sets" if both_sets else "mark-both-hold", {"rules": rules, "mark": mark, "said": other})
 
 
-def _calls(elder: int, marks: Sequence[Declared]) -> tuple[tuple[str, Say], ...]:
-    """Return the calls among some marks with who made them, kind by kind."""
+def _calls(elder: int, marks: Sequence[Declared]) -> tuple[Called, ...]:
+    """Return the calls among some marks, kind by kind, with the answers among them."""
+    answers = {one.kind: one.verdict for one in marks if isinstance(one, Answer)}
     calls = sorted((one for one in marks if isinstance(one, Say)), key=lambda one: (one.kind, one.seat != elder))
-    return tuple((_role(elder, one.seat), one) for one in calls)
+    return tuple(
+        Called(_role(elder, one.seat), one, answers.get(one.kind) if one.seat == elder else None) for one in calls
+    )
 
 
 def _of_trick(rules: RuleSet, elder: int, said: Said) -> Reason:

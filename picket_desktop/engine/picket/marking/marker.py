@@ -41,6 +41,11 @@ class Marked(NamedTuple):
         """The kind that must be known before Elder's points make a repique or win the set."""
         return waited_for(self.now, self.said)
 
+    @property
+    def asks_for(self) -> contradictions.Open | None:
+        """The first call of which it is to be marked who scores it, before the play."""
+        return contradictions.open_call(self.now.elder, self.said)
+
 
 def offers(now: State, said: Said) -> list[Offer]:
     """Return what may be said and won in a deal: until a trick is marked what is declared, Elder first; and
@@ -126,6 +131,9 @@ class PicketMarker(Marker[Marked]):
         if not isinstance(mark, IN_A_DEAL):
             return Reason("mark-deal-goes-on")
         return contradictions.why_not(state.now, state.said, mark)
+
+    def unscored(self, state: Marked, mark: Move) -> Reason | None:
+        return contradictions.unscored(state.now, state.said, mark)
 
     def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
         """Return True if a mark belongs to what was declared in a deal that ended with it: a blank, which is

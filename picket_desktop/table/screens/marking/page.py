@@ -104,7 +104,8 @@ class MarkingPage(FootedPage):
         back = [wording("undo", "marking.undo")] if self.game.record.moves else []
         tally = [wording("tally", "marking.tally")] if self.game.between or self.game.over else []
         rules = wording("rules", "marking.rules")
-        return [rules, *another, *tally, *back, wording("done", "marking.leave")]
+        leave = "marking.leave.empty" if self.game.record.empty else "marking.leave"
+        return [rules, *another, *tally, *back, ("done", said("marking.leave"), said(f"{leave}.says"))]
 
     def keys(self) -> list[tuple[str, str]]:
         return self.named_keys([("take back", said("marking.undo.says"))])
@@ -312,6 +313,8 @@ class MarkingPage(FootedPage):
         if self.subtitle != before:
             told.append(self.subtitle)
         self.host.say(" ".join(told))
+        if unscored := self.game.unscored(mark):
+            self.host.notice(self._words.refusals.reason(unscored))
 
     def _first_call(self) -> str:
         """Return the id of the chip at which the keyboard begins a deal: the first of Elder's calls."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.table import seating
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.marking.page import MarkingPage
+from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.looks import ButtonLook, Rect, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -201,6 +202,40 @@ def test_late_mark_changes_the_result_that_is_kept(tmp_path: Path) -> None:
     assert [(deal.seat, deal.points) for deal in deals] == [(0, 33), (1, 0)]
 
 
+@pytest.mark.parametrize("way", [title, seating.games_page], ids=["title", "list"])
+@pytest.mark.parametrize("marks", [[], ["Ann wins the trick."]], ids=["only dealt", "taken back"])
+def test_game_in_which_nothing_is_marked_is_not_kept(
+    tmp_path: Path, marks: list[str], way: Callable[[Host], Screen]
+) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, "rubicon", "Ann", "Jack")
+    mark(first, "Jack deals.", *marks)
+    for _ in marks:
+        first.press("undo")
+    assert first.app.store.games.number == 0
+    assert not first.app.store.games.waits
+    first.app.quit()
+    assert stored(tmp_path) == []
+    again = Pilot(way, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+    again.wait(0.5, 5)
+    assert again.app.store.games.listed() == []
+    assert "continue" not in {look.id for look in again.app.lay_out()}
+    again.app.quit()
+
+
+def test_game_goes_on_that_was_empty_for_a_while(tmp_path: Path) -> None:
+    first = next(piloted(tmp_path))
+    begin(first, "rubicon", "Ann", "Jack")
+    mark(first, "Jack deals.", "Ann wins the trick.")
+    assert first.app.store.settled()
+    first.press("undo")
+    assert first.app.store.settled()
+    mark(first, "Jack wins the trick.", "Jack wins the trick.")
+    first.app.quit()
+    ((game, _),) = stored(tmp_path)
+    assert [move.write() for move in game.moves] == ["dealer 1", "trick 1", "trick 1"]
+
+
 def test_list_of_games_tells_of_it_and_opens_it(tmp_path: Path) -> None:
     first = next(piloted(tmp_path))
     begin(first, "rubicon", "Ann", "Jack")
@@ -235,6 +270,7 @@ def test_title_and_list_tell_how_it_stands(tmp_path: Path, name: str) -> None:
     first = next(piloted(tmp_path))
     begin(first, name, "Ann", "Jack")
     first.press("mark/deal -1/0")
+    first.press("mark/soloist -1/0" if name.startswith("piquesept") else "mark/point 1/0")
     first.app.quit()
     for way in (title, seating.games_page):
         again = Pilot(way, tmp_path, (1280, 800), PERIOD, UNPAINTED)
