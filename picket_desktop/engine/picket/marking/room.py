@@ -3,7 +3,9 @@ tricks bear on it."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Rank
@@ -17,6 +19,8 @@ count with them in tricks and sets; and the others."""
 YOUNGER, SPARE = 18, 36
 """The places of Younger's cards, and of the suits with a card that only the last kind has used."""
 SIX = 63
+KEPT = 8192
+"""The number of answers that are kept."""
 IN_CLASS = 12, 8
 """The court cards of a pack, and its aces and tens."""
 
@@ -89,31 +93,38 @@ def has_room(terms: Terms, bounds: Bounds, need: int) -> bool:
     return has_class_room(terms, bounds, need)
 
 
+@lru_cache(KEPT)
 def has_class_room(terms: Terms, bounds: Bounds, need: int) -> bool:
     """Return True if there are so many court cards, aces and tens, and others that both hands can be full."""
-    if not bounds.by_class:
-        return True
-    low = SUITS * terms.ranks - sum(IN_CLASS)
-    elders, youngers = (_hands(need >> YOUNGER * role) for role in (0, 1))
-    return any(
-        elder[0] + younger[0] <= IN_CLASS[0]
-        and elder[1] + younger[1] <= IN_CLASS[1]
-        and elder[2] + younger[2] <= low
-        and _may_be_blank(terms, bounds.blanks, (elder[0], younger[0]))
-        and (bounds.counts is None or bounds.counts.allows(elder[0] + elder[1], younger[0] + younger[1]))
-        for elder in elders
-        for younger in youngers
+    if any(bounds.blanks):
+        return any(_has_room_beside(terms, bounds, need, courts) for courts in _courts(terms, bounds, need))
+    return bounds.counts is None or _has_room_beside(terms, bounds, need, None)
+
+
+def _courts(terms: Terms, bounds: Bounds, need: int) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of court cards that the hands may have after they were dealt blank."""
+    first, second = (
+        range(need >> at & SIX, HAND - (need >> at + AIDS & SIX) - (need >> at + LOW & SIX) + 1) for at in (0, YOUNGER)
     )
+    for both in product(first, second):
+        if sum(both) <= IN_CLASS[0] and _may_be_blank(terms, bounds.blanks, both):
+            yield both
 
 
-def _hands(need: int) -> list[tuple[int, int, int]]:
-    """Return the hands of twelve, by class, that have these cards."""
-    courts, aids, low = need & SIX, need >> AIDS & SIX, need >> LOW & SIX
-    return [
-        (some, more, HAND - some - more)
-        for some in range(courts, HAND - aids - low + 1)
-        for more in range(aids, min(HAND - some - low, IN_CLASS[1]) + 1)
-    ]
+def _has_room_beside(terms: Terms, bounds: Bounds, need: int, courts: tuple[int, int] | None) -> bool:
+    """Return True if hands with so many court cards, or with any number, have room for what they need."""
+    low = SUITS * terms.ranks - sum(IN_CLASS)
+    if bounds.counts is None:
+        return courts is None or 2 * HAND - sum(courts) <= low + IN_CLASS[1]
+    ranges = []
+    for role, at in enumerate((0, YOUNGER)):
+        least = (need >> at & SIX if courts is None else courts[role]) + (need >> at + AIDS & SIX)
+        ranges.append(range(least, HAND - (need >> at + LOW & SIX) + 1))
+    most = sum(IN_CLASS) if courts is None else IN_CLASS[1] + sum(courts)
+    return any(
+        2 * HAND - low <= elder + younger <= most and bounds.counts.allows(elder, younger)
+        for elder, younger in product(*ranges)
+    )
 
 
 def _may_be_blank(terms: Terms, blanks: tuple[bool, bool], courts: tuple[int, int]) -> bool:

@@ -8,7 +8,7 @@ hand depend on how it is parted, only points and sets are searched for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -54,12 +54,33 @@ def may_hold(
 ) -> bool:
     """Return True if two hands may have called this, and nothing better unless it was not good."""
     runs = list(_runs(terms, holdings[SEQUENCES], answers[SEQUENCES])) if terms.in_suit else [Whole(((), ()))]
+    points = list(_points(terms, holdings[POINT], answers[POINT]))
+    if not runs or not points:
+        return False
+    any_point, any_run = _loosest(points), _loosest(runs)
     return any(
-        _Exact(terms, point, run, both).found()
+        _Exact(terms, any_point, any_run, both).found()
+        and any(
+            _Exact(terms, point, run, both).found()
+            for run in runs
+            if len(runs) == 1 or _Exact(terms, any_point, run, both).found()
+            for point in points
+        )
         for both in sets
-        for point in _points(terms, holdings[POINT], answers[POINT])
-        for run in runs
     )
+
+
+def _loosest(ways: Sequence[Whole]) -> Whole:
+    """Return the bounds within which all of some ways are."""
+    elder, younger = (
+        tuple(_wide(same) for same in zip(*(way.lines[role] for way in ways), strict=True)) for role in (0, 1)
+    )
+    return Whole((elder, younger), (max(way.most[0] for way in ways), max(way.most[1] for way in ways)))
+
+
+def _wide(lines: Sequence[Point | Run]) -> Point | Run:
+    """Return the bounds within which all of some lines are, which are alike but for theirs."""
+    return lines[0]._replace(least=min(one.least for one in lines), most=max(one.most for one in lines))
 
 
 def _points(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whole]:
