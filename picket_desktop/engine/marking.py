@@ -95,8 +95,8 @@ class Marker(ABC, Generic[StateT]):
         """Return why something cannot be marked now, such as a contradiction; None if it can."""
 
     def unscored(self, state: StateT, mark: Move) -> Reason | None:
-        """Return why a mark that has just been made will score nothing; None if it scores, may yet, or is about
-        no score."""
+        """Return why a mark that has just been made will score nothing; None if it scores, may yet, or is
+        about no score."""
         return None
 
     @abstractmethod

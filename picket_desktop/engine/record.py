@@ -143,7 +143,9 @@ class Record:
     @property
     def empty(self) -> bool:
         """True if nothing has been played, or marked but who deals: nobody would miss it."""
-        return not self.moves or (self.marked and all(isinstance(move, Dealer | NextDeal) for move in self.moves))
+        return not self.moves or (
+            self.marked and all(isinstance(move, Dealer | NextDeal) for move in self.moves)
+        )
 
     @property
     def referee(self) -> Game[Any, View] | Marker[Any]:

@@ -107,7 +107,9 @@ def test_deal_is_given_up_in_ways_that_score_differently():
         options = [("concede-last", "yes"), ("trick-score", score), ("deals", "4")]
         rules = games.rules("rubicon", options)
         led = " led" * (score == "leader-and-taker")
-        played = [mark for _ in range(3) for mark in ["next-deal", *["trick 0"] * 3, *[f"trick 0{led}"] * 9]][1:]
+        played = [mark for _ in range(3) for mark in ["next-deal", *["trick 0"] * 3, *[f"trick 0{led}"] * 9]][
+            1:
+        ]
         marker, state = marked("rubicon", *OPENED, *played, "next-deal", options=options)
         marking = words_for(rules).families[rules.family].marking
         rows = [marking.row(one, ("Anne", "Jack"), state) for one in marker.offers(state)]

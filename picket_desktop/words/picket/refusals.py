@@ -90,7 +90,9 @@ SENTENCES: Mapping[str, Sentence] = {
     ),
     "mark-thirteenth": N_("There are only twelve tricks."),
     "mark-no-such-trick": N_("No trick scores like that in this game."),
-    "mark-counting": N_("The cards that count in the tricks do not fit the calls: one trick is marked wrong."),
+    "mark-counting": N_(
+        "The cards that count in the tricks do not fit the calls: one trick is marked wrong."
+    ),
     "mark-aces-win": N_("{who} has four aces, and wins one of the first nine tricks at least."),
 }
 """Sentences by reason code."""

@@ -20,8 +20,8 @@ Numbers = tuple[int, ...]
 
 
 class Hand(NamedTuple):
-    """What one hand needs for its sequences and sets (``least``); and the most cards that these may take, each
-    card in one of them only."""
+    """What one hand needs for its sequences and sets (``least``); and the most cards that these may take,
+    each card in one of them only."""
 
     least: Numbers
     most: int
@@ -59,7 +59,10 @@ def hands(terms: Terms, lines: tuple[Line, ...], sets: tuple[tuple[int, int], ..
 def _runs(terms: Terms, lines: tuple[Line, ...]) -> Iterator[tuple[int, ...]]:
     """Yield the ways in which the sequences of a hand may lie, each as bits."""
     runs = [line for line in lines if isinstance(line, Run)]
-    same = [combinations_with_replacement(cards_of_run(terms, run), runs.count(run)) for run in dict.fromkeys(runs)]
+    same = [
+        combinations_with_replacement(cards_of_run(terms, run), runs.count(run))
+        for run in dict.fromkeys(runs)
+    ]
     return (tuple(bits for some in way for bits in some) for way in product(*same))
 
 

@@ -217,8 +217,8 @@ def _why_not_rouge(rules: RuleSet, elder: int, said: Said, mark: CarteRouge) -> 
 
 
 class Open(NamedTuple):
-    """What must be marked before the play: the answer to what Elder ``called``; or, if that was not good, what
-    beats it (``unbeaten``)."""
+    """What must be marked before the play: the answer to what Elder ``called``; or, if that was not good,
+    what beats it (``unbeaten``)."""
 
     called: Say
     unbeaten: bool

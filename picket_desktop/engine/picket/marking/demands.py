@@ -1,8 +1,8 @@
 """What the marks of a deal demand of the two hands: groups of cards that each must hold.
 
 A holding that was said may be less than its player holds, where sinking is allowed, so each of them demands
-some group of cards like it; and an answer ties Younger's group to Elder's. Hands are by role here: 0 is Elder,
-1 Younger."""
+some group of cards like it; and an answer ties Younger's group to Elder's. Hands are by role here: 0 is
+Elder, 1 Younger."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from functools import cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, pack
-from picket_desktop.engine.picket.calling.combinations import POINT, SEQUENCES, SETS
 from picket_desktop.engine.picket.calling.worth import pips, point_tens
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.marking.marks import Holding
-from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import HAND, PointBy, PointScore, RuleSet
 
 SUITS = 4
@@ -232,5 +230,3 @@ def sets_of(said: Holdings) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[in
     """Return sets as ranks with the number of cards."""
     elder, younger = (tuple((one.rank, one.size) for one in some) for some in said)
     return elder, younger
-
-

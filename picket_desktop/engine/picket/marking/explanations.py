@@ -18,6 +18,7 @@ from picket_desktop.engine.picket.marking.said import Said, put_at
 from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import RuleSet
 
+
 class Called(NamedTuple):
     """A call, by ``who`` made it, and the answer if that has to do with the matter."""
 
@@ -62,7 +63,9 @@ def _fewest(rules: RuleSet, elder: int, said: Said, mark: Declared) -> list[Decl
     """Return as few as possible of the marks before this one that leave no deal for it: those of the same
     hand if they do so alone."""
     own = getattr(mark, "seat", 1 - elder)
-    found = sorted(_marks(said), key=lambda one: (isinstance(one, Say) and one.seat == own, isinstance(one, Say)))
+    found = sorted(
+        _marks(said), key=lambda one: (isinstance(one, Say) and one.seat == own, isinstance(one, Say))
+    )
     for one in tuple(found):
         without = _without(said, one)
         if not fits(rules, elder, without.with_(mark)):
@@ -104,9 +107,8 @@ def _of_blank(rules: RuleSet, elder: int, mark: Blank, first: list[Declared]) ->
 
 def _drew(rules: RuleSet, elder: int, seat: int) -> dict[str, object]:
     """Return who drew at most how many cards."""
-    (_, elders), (least, youngers) = terms_of(rules).drawn
-    stock = terms_of(rules).stock
-    most = elders if seat == elder else min(youngers, stock - rules.exchange.elder_min)
+    (fewest, elders), (_, youngers) = terms_of(rules).drawn
+    most = elders if seat == elder else min(youngers, terms_of(rules).stock - fewest)
     return {"who": _role(elder, seat), "most": most}
 
 
@@ -133,15 +135,20 @@ def _of_call(rules: RuleSet, elder: int, mark: Say, first: list[Declared]) -> Re
         called = mark if mark.seat == elder else other
         return Reason("mark-unbeaten", {"rules": rules, "said": called, "who": "younger"})
     both_sets = mark.kind is SETS is other.kind and mark.holding.rank == other.holding.rank
-    return Reason("mark-both-sets" if both_sets else "mark-both-hold", {"rules": rules, "mark": mark, "said": other})
+    return Reason(
+        "mark-both-sets" if both_sets else "mark-both-hold", {"rules": rules, "mark": mark, "said": other}
+    )
 
 
 def _calls(elder: int, marks: Sequence[Declared]) -> tuple[Called, ...]:
     """Return the calls among some marks, kind by kind, with the answers among them."""
     answers = {one.kind: one.verdict for one in marks if isinstance(one, Answer)}
-    calls = sorted((one for one in marks if isinstance(one, Say)), key=lambda one: (one.kind, one.seat != elder))
+    calls = sorted(
+        (one for one in marks if isinstance(one, Say)), key=lambda one: (one.kind, one.seat != elder)
+    )
     return tuple(
-        Called(_role(elder, one.seat), one, answers.get(one.kind) if one.seat == elder else None) for one in calls
+        Called(_role(elder, one.seat), one, answers.get(one.kind) if one.seat == elder else None)
+        for one in calls
     )
 
 

@@ -1,5 +1,5 @@
-"""Whether some deal fits everything that was marked: twelve cards in each hand, all of them different, and every
-call, answer and trick true."""
+"""Whether some deal fits everything that was marked: twelve cards in each hand, all of them different, and
+every call, answer and trick true."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from picket_desktop.engine.picket.ruleset import HAND, RuleSet, TrickScore
 KEPT = 8192
 """The number of answers that are kept."""
 NOT_ACES = HAND - 4
-"""The most tricks that a hand with four aces loses before it wins one: it is void in no suit while it has all of
-them, and the first that it plays wins."""
+"""The most tricks that a hand with four aces loses before it wins one: it is void in no suit while it has all
+of them, and the first that it plays wins."""
 
 
 class Claims(NamedTuple):
@@ -60,8 +60,13 @@ def claims(rules: RuleSet, elder: int, said: Said) -> Claims:
     rouges = [_rouge(said, elder, seat) for seat in seats]
     return Claims(
         tuple((first, second) for first, second in holdings),
-        tuple(answer if said.holdings[kind][elder] else None for kind, answer in zip(KINDS, said.answers)),
-        Bounds((said.blanks[elder], said.blanks[1 - elder]), (rouges[0], rouges[1]), _counts(rules, elder, said)),
+        tuple(
+            answer if said.holdings[kind][elder] else None
+            for kind, answer in zip(KINDS, said.answers, strict=True)
+        ),
+        Bounds(
+            (said.blanks[elder], said.blanks[1 - elder]), (rouges[0], rouges[1]), _counts(rules, elder, said)
+        ),
         _played(elder, said),
     )
 
@@ -120,7 +125,9 @@ def _played(elder: int, said: Said) -> Lines:
     for trick in said.tricks:
         if trick.ten:
             found[trick.winner != elder].append(Single(Rank.TEN, True))
-    first = next((at for at, one in enumerate(said.tricks) if one.winner != said.tricks[0].winner), len(said.tricks))
+    first = next(
+        (at for at, one in enumerate(said.tricks) if one.winner != said.tricks[0].winner), len(said.tricks)
+    )
     if first > NOT_ACES:
         found[said.tricks[0].winner == elder].append(Single(Rank.ACE, False))
     return tuple(found[0]), tuple(found[1])
@@ -136,10 +143,17 @@ def hold(rules: RuleSet, elder: int, said: Said) -> bool:
 @lru_cache(KEPT)
 def may_fit(terms: Terms, claims: Claims) -> bool:
     """Return True if some deal fits what is claimed."""
-    return has_class_room(terms, claims.bounds, 0) and _may_fit(terms, claims) and (
-        terms.sinking
-        or unsunk.may_hold(
-            terms, claims.holdings, claims.answers, list(sets_ways(claims.holdings[SETS], claims.answers[SETS]))
+    return (
+        has_class_room(terms, claims.bounds, 0)
+        and _may_fit(terms, claims)
+        and (
+            terms.sinking
+            or unsunk.may_hold(
+                terms,
+                claims.holdings,
+                claims.answers,
+                list(sets_ways(claims.holdings[SETS], claims.answers[SETS])),
+            )
         )
     )
 

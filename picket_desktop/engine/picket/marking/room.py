@@ -14,8 +14,8 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import HAND
 
 COURTS, AIDS, LOW = 0, 6, 12
-"""The places of the classes in the number that counts a hand's cards: the court cards; the aces and tens, which
-count with them in tricks and sets; and the others."""
+"""The places of the classes in the number that counts a hand's cards: the court cards; the aces and tens,
+which count with them in tricks and sets; and the others."""
 YOUNGER, SPARE = 18, 36
 """The places of Younger's cards, and of the suits with a card that only the last kind has used."""
 SIX = 63
@@ -104,7 +104,8 @@ def has_class_room(terms: Terms, bounds: Bounds, need: int) -> bool:
 def _courts(terms: Terms, bounds: Bounds, need: int) -> Iterator[tuple[int, int]]:
     """Yield the numbers of court cards that the hands may have after they were dealt blank."""
     first, second = (
-        range(need >> at & SIX, HAND - (need >> at + AIDS & SIX) - (need >> at + LOW & SIX) + 1) for at in (0, YOUNGER)
+        range(need >> at & SIX, HAND - (need >> at + AIDS & SIX) - (need >> at + LOW & SIX) + 1)
+        for at in (0, YOUNGER)
     )
     for both in product(first, second):
         if sum(both) <= IN_CLASS[0] and _may_be_blank(terms, bounds.blanks, both):

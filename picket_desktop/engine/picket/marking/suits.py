@@ -1,7 +1,8 @@
 """The search for two hands that hold what was said of them, suit by suit.
 
-The lines of both hands (`Demand`) and the suits that lack a card of a set of three are dealt out over the four
-suits. What one suit can hold is worked out once and kept; the fewest cards that it takes are added up."""
+The lines of both hands (`Demand`) and the suits that lack a card of a set of three are dealt out over the
+four suits. What one suit can hold is worked out once and kept; the fewest cards that it takes are added
+up."""
 
 from __future__ import annotations
 
@@ -130,7 +131,9 @@ def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
     found = dict[tuple[Lines, Lines], None]()
     for elder, elder_left in _some(lines[0], suits):
         for younger, younger_left in _some(lines[1], suits):
-            if (lines[0] and lines[0][0] in elder) or (not lines[0] and (not lines[1] or lines[1][0] in younger)):
+            if (lines[0] and lines[0][0] in elder) or (
+                not lines[0] and (not lines[1] or lines[1][0] in younger)
+            ):
                 found[(elder, younger), (elder_left, younger_left)] = None
     return tuple(found)
 
@@ -148,8 +151,7 @@ def _some(lines: tuple[Line, ...], suits: int) -> Iterator[tuple[tuple[Line, ...
 def _in_one(lines: tuple[Line, ...], suits: int) -> bool:
     """Return False for more lines than so many suits have room for."""
     return all(
-        sum(isinstance(line, kind) for line in lines) <= most * suits
-        for kind, most in ((Run, 2), (Point, 1))
+        sum(isinstance(line, kind) for line in lines) <= most * suits for kind, most in ((Run, 2), (Point, 1))
     )
 
 
@@ -225,7 +227,8 @@ def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None
 
 def _used(runs: int, point: int, bits: int, cards: int, rouge: Rouge | None) -> tuple[int, bool] | None:
     """Return the cards of a suit, given those in sequences, the point and sets; where every card is used in
-    good calls, those in good ones, and whether only the last kind has used some; None if these are not all."""
+    good calls, those in good ones, and whether only the last kind has used some; None if these are not
+    all."""
     if rouge is None:
         return runs | point | bits | cards, False
     parts = {POINT: point, SEQUENCES: runs, SETS: bits}
@@ -256,8 +259,8 @@ def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def cards_of_point(terms: Terms, point: Point, every: bool) -> tuple[int, ...]:
-    """Return the groups of cards that are such a point; unless ``every`` one is asked for, only those of which
-    no part is one."""
+    """Return the groups of cards that are such a point; unless ``every`` one is asked for, only those of
+    which no part is one."""
     found, some = list[int](), bytearray(1 << terms.ranks)
     for bits in range(1, 1 << terms.ranks):
         part = any(some[bits & ~(1 << at)] for at in range(terms.ranks) if bits >> at & 1)

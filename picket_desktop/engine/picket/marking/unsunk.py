@@ -1,10 +1,10 @@
 """The search for two hands of which everything was called, for a table where nothing may be sunk: a point is
-then the best suit of its hand, a sequence an unbroken one, and a set all of its rank; and what was good, equal
-or not good tells what the other hand does not hold.
+then the best suit of its hand, a sequence an unbroken one, and a set all of its rank; and what was good,
+equal or not good tells what the other hand does not hold.
 
-What was not called binds nothing, because it may still be marked: the sequences of a hand are all of them once
-the call has been answered, but lesser ones may be named afterwards. Across suits, where the best sequences of a
-hand depend on how it is parted, only points and sets are searched for."""
+What was not called binds nothing, because it may still be marked: the sequences of a hand are all of them
+once the call has been answered, but lesser ones may be named afterwards. Across suits, where the best
+sequences of a hand depend on how it is parted, only points and sets are searched for."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ class Whole(NamedTuple):
 
 
 def may_hold(
-    terms: Terms, holdings: tuple[Holdings, ...], answers: tuple[Verdict | None, ...], sets: Iterable[Holdings]
+    terms: Terms,
+    holdings: tuple[Holdings, ...],
+    answers: tuple[Verdict | None, ...],
+    sets: Iterable[Holdings],
 ) -> bool:
     """Return True if two hands may have called this, and nothing better unless it was not good."""
     runs = list(_runs(terms, holdings[SEQUENCES], answers[SEQUENCES])) if terms.in_suit else [Whole(((), ()))]
@@ -115,7 +118,10 @@ def _runs(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whol
         return
     for top in range(TOP, terms.lowest + calls - 2, -1):
         best = 100 * calls + top
-        own = (*(one if one.size < calls else one._replace(most=top) for one in elder[:-1]), Run(calls, top, top))
+        own = (
+            *(one if one.size < calls else one._replace(most=top) for one in elder[:-1]),
+            Run(calls, top, top),
+        )
         if beats:
             theirs = 100 * beats + TOP if one_only else HIGH
             if beats > calls:
@@ -142,9 +148,7 @@ class _Exact(Search):
         self.caps = [Cap(points.most[role], runs.most[role]) for role in (0, 1)]
 
     def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Iterable[int]:
-        first, second = (
-            Part(lines[role], bits[role], lacked[role], self.caps[role]) for role in (0, 1)
-        )
+        first, second = (Part(lines[role], bits[role], lacked[role], self.caps[role]) for role in (0, 1))
         return _exactly(self.terms, first, second)
 
     def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
@@ -240,5 +244,6 @@ def _are_runs(unbroken: tuple[tuple[int, int], ...], runs: list[Run]) -> bool:
     return any(
         _are_runs((*unbroken[:at], *unbroken[at + 1 :]), rest)
         for at, (size, top) in enumerate(unbroken)
-        if (size == first.size and first.least <= top <= first.most) or (first.or_longer and size > first.size)
+        if (size == first.size and first.least <= top <= first.most)
+        or (first.or_longer and size > first.size)
     )

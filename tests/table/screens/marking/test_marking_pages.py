@@ -118,6 +118,25 @@ def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
     assert pilot.app.foot.words.startswith("Younger did not beat “quart”")
 
 
+def test_what_beats_a_call_is_asked_for(pilot: Pilot) -> None:
+    """A call that was not good scores for Younger, who has to say with what."""
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.", "Ann calls: point of five.")
+    assert any("Mark what Jack answers to “point of five”." in words for words in sheet(pilot))
+    mark(pilot, "Point: Jack answers “Not good”.")
+    assert any("mark what Jack declares instead" in words for words in sheet(pilot))
+    mark(pilot, "Ann wins the trick.")
+    assert pilot.app.foot.words.endswith("first mark what beats it.")
+    mark(pilot, "Jack calls: point of six.", "Ann wins the trick.")
+    assert pilot.app.top.game.stands.totals == (1, 6)  # type: ignore[attr-defined]
+
+
+def test_mark_that_scores_nothing_says_so(pilot: Pilot) -> None:
+    begin(pilot, "rubicon", "Ann", "Jack")
+    mark(pilot, "Jack deals.", "Ann calls: point of five.", "Point: Jack answers “Equal”.")
+    assert pilot.app.foot.words == "“point of five” was equal, so neither player scores for it."
+
+
 def test_slip_of_the_thumb_is_taken_back_by_button_and_key(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
     mark(
