@@ -253,7 +253,7 @@ class Challenged(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakenBack(Event):
-    """A seat has corrected a false claim of its own before playing a card."""
+    """A seat has taken back a claim of its own, false or true, before playing a card."""
 
     seat: int
     kind: Kind

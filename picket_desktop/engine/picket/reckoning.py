@@ -55,8 +55,7 @@ def add(
     that decided it (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
     if not number or turn.phase.stopped:
         return
-    turn.tell(scored(seat, line, number, cards, trick))
-    turn.made = pairs.add(turn.made, seat, number)
+    turn.score(scored(seat, line, number, cards, trick))
     match = turn.match
     if match.runs_out or match.rules.end.ending is not AT_ONCE or number < 0:
         return

@@ -42,7 +42,7 @@ from picket_desktop.engine.picket.reckoning import (
 from picket_desktop.engine.picket.state import Calls, Outcome, Phase, Sheet
 from picket_desktop.engine.picket.turn import Position, Turn
 
-IN_HAND = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, *BONUSES, Line.STRUCK)
+IN_HAND = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, *BONUSES)
 """The lines scored from the hands, and those that depend on them."""
 Outcomes = tuple[Outcome | None, ...]
 Bonuses = set[tuple[int, Line]]
@@ -106,7 +106,7 @@ def correct(turn: Turn, outcomes: Outcomes) -> None:
     _rewrite(turn, anew, standing(turn.story))
     _fall_due(turn, anew.sheet.bonus_due)
     waiting = anew.sheet.waiting
-    turn.made, turn.sheet = anew.made, anew.sheet._replace(waiting=None)
+    turn.sheet = anew.sheet._replace(waiting=None)
     if waiting is None:
         return
     if may_challenge(turn, turn.story, 1 - waiting.seat):
@@ -118,23 +118,22 @@ def correct(turn: Turn, outcomes: Outcomes) -> None:
 
 def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
     """Strike out everything the offender has scored from the hand, with any bonus, and enter what the other
-    player scores now.
+    player scores now; nothing of the other's is struck, and a bonus that they called stands (The Royall Game
+    1651: it does not hinder the other's picq or repicq).
 
     This may win the other player the set, or make a repique due, whatever has been played."""
     other, was = 1 - offender, turn.sheet
     anew = _anew(turn, outcomes, Sheet(bars=was.bars, lapsed=was.lapsed, bonus=put(was.bonus, offender, 0)))
     anew.match = turn.match._replace(runs_out=True)
     reckon_hand(anew)
-    mine = [e for e in standing(turn.story) if e.line in IN_HAND and (e.seat, e.line) != (other, Line.PIQUE)]
+    hand = [e for e in standing(turn.story) if e.line in IN_HAND]
+    hand = [e for e in hand if e.seat == offender or e.line not in BONUSES]
     turn.sheet = was._replace(
         bonus=put(was.bonus, offender, 0),
         apart=anew.sheet.apart,
         bonus_due=put(was.bonus_due, offender, None),
     )
-    turn.made = put(
-        turn.made, offender, turn.made[offender] - sum(e.points for e in mine if e.seat == offender)
-    )
-    _rewrite(turn, anew, mine, enter=True)
+    _rewrite(turn, anew, hand, enter=True)
     if not turn.phase.stopped and anew.sheet.bonus_due[other] is not None:
         _fall_due(turn, put(turn.sheet.bonus_due, other, anew.sheet.bonus_due[other]))
 
@@ -155,7 +154,7 @@ def _rewrite(turn: Turn, anew: Turn, was: Sequence[Scored], enter: bool = False)
     for seat in (0, 1):
         lines = tuple(e for e in struck if e.seat == seat)
         if lines:
-            turn.tell(Scored(seat, Line.STRUCK, -sum(e.points for e in lines), struck=lines))
+            turn.score(Scored(seat, Line.STRUCK, -sum(e.points for e in lines), struck=lines))
     shown = _newly_good(turn, anew)
     turn.calls = anew.calls
     for line in _without(now, was):
@@ -166,7 +165,7 @@ def _rewrite(turn: Turn, anew: Turn, was: Sequence[Scored], enter: bool = False)
         if enter:
             add(turn, line.seat, line.line, line.points, line.cards, line.trick)
         else:
-            turn.tell(line)
+            turn.score(line)
     for declared in () if turn.phase.stopped else shown.values():
         turn.tell(declared)
 

@@ -3,7 +3,9 @@ is a new frozen `State`."""
 
 from __future__ import annotations
 
+from picket_desktop.engine import pairs
 from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket.events import Scored
 from picket_desktop.engine.picket.state import State
 
 
@@ -34,6 +36,12 @@ class Turn:
             self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made,
             self.story, self.cards, self.calls, self.sheet,
         ))  # fmt: skip
+
+    def score(self, line: Scored) -> None:
+        """Write a line on the sheet, and with it the points that its seat has made: what was made is never
+        more or less than the lines that stand."""
+        self.tell(line)
+        self.made = pairs.add(self.made, line.seat, line.points)
 
     @property
     def younger(self) -> int:

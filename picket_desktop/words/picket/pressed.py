@@ -122,7 +122,7 @@ class Pressed:
 
     def _take_back(self, move: mv.TakeBack, view: View) -> str:
         return self.say(
-            "Admit that it was wrong, and lose only that: the best that either of you holds is then good."
+            "Withdraw your call without a penalty: the best that either of you holds is then good."
         )
 
     def _which(self, move: mv.AskWhich, view: View) -> str:

@@ -213,7 +213,7 @@ class Speech:
         return self.say("I do not believe {kind}.", kind=self.holdings.kind_in_sentence(event.kind))
 
     def _taken_back(self, event: ev.TakenBack, talk: DealStory) -> str:
-        return self.say.plainly("I misreckoned.", "I counted wrong.")
+        return self.say("I take back {kind}.", kind=self.holdings.kind_in_sentence(event.kind))
 
     def _conceded(self, event: ev.Conceded, talk: DealStory) -> str:
         return self.say.plainly("I throw up my cards.", "I give up this hand.")

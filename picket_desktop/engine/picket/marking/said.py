@@ -202,8 +202,7 @@ class Sheet(Turn):
                     self._count(Line.CARTE_ROUGE, self.rules.calls.carte_rouge)
 
     def _count(self, line: Line, number: int) -> None:
-        self.tell(scored(self.elder, line, number))
-        self.made = pairs.add(self.made, self.elder, number)
+        self.score(scored(self.elder, line, number))
 
     def _led(self, leader: int, counts: bool, number: int) -> None:
         made = self.rules.play.trick_score.led(Card(counts))

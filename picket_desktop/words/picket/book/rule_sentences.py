@@ -276,8 +276,8 @@ class RuleSentences:
     def struck_line(self, rules: RuleSet) -> str:
         """Explain a line that was struck out by a correction or after a challenge."""
         return self.say(
-            "What is taken back is struck out, with everything that depended on it; when a challenge finds "
-            "it false, so are all points from that hand.",
+            "When a call is taken back, what no longer scores is struck out; when a challenge finds one "
+            "false, so are all points from that hand.",
         )
 
     def sheet_rule(self, line: Line, rules: RuleSet) -> str:

@@ -45,17 +45,17 @@ class StrictRules:
     def _challenge(self, rules: RuleSet) -> str:
         if rules.end.ending == "at-once":
             return self.say.plainly(
-                "Players may take back a false call until they have played a card; the best that either "
-                "holds is then good. After that each player may challenge one such call in a deal, on "
-                "their turn to play, before the deal is closed, or when the set is won by it.",
-                "Players may take back a false call until they have played a card; the best that either "
-                "holds is then good. After that each player may challenge one such call in a deal, on "
-                "their turn to play, before the deal is closed, or when the game is won by it.",
+                "Players may take back a call until they have played a card; the best that either holds "
+                "is then good. After that each player may challenge one call in a deal, on their turn to "
+                "play, before the deal is closed, or when the set is won by it.",
+                "Players may take back a call until they have played a card; the best that either holds "
+                "is then good. After that each player may challenge one call in a deal, on their turn to "
+                "play, before the deal is closed, or when the game is won by it.",
             )
         return self.say(
-            "Players may take back a false call until they have played a card; the best that either holds "
-            "is then good. After that each player may challenge one such call in a deal, on their turn to "
-            "play or before the deal is closed.",
+            "Players may take back a call until they have played a card; the best that either holds is "
+            "then good. After that each player may challenge one call in a deal, on their turn to play or "
+            "before the deal is closed.",
         )
 
     def _challenged(self) -> str:

@@ -186,7 +186,7 @@ class Terms:
             case mv.Challenge(kind=kind):
                 return ("challenge", *self.of_kind(kind))
             case mv.TakeBack(kind=kind):
-                return ("misreckon", *self.of_kind(kind))
+                return self.of_kind(kind)
         return _MOVES.get(type(move), ())
 
     def of_laying_out(self) -> Keys:
