@@ -94,8 +94,8 @@ def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequenc
         laid = [c for pile in state.cards.discards for c in pile]
         _whole(rules, [*state.hands[0], *state.hands[1], *state.cards.stock, *laid, *played])
     match, end = state.match, rules.end
-    scored = [e for e in deal if isinstance(e, picket.Scored)]
-    made = tuple(sum(e.points for e in scored if e.seat == seat) for seat in (0, 1))
+    stands = picket.standing(deal)
+    made = tuple(sum(e.points for e in stands if e.seat == seat) for seat in (0, 1))
     closed = [e for e in events if isinstance(e, picket.DealEnded)]
     for over in closed:
         times = 2 if rules.doubles(over.number) else 1
@@ -107,7 +107,7 @@ def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequenc
         if end.match_sets == 1:
             assert over.standing == tuple(sum(p[s] for p in (*earlier, over.points)) for s in (0, 1))
     if not closed and state.actor != NATURE:
-        assert state.made == made, "the sheet is the sum of what was entered"
+        assert state.made == made, "the sheet is the sum of the lines that stand"
     _ends_in_time(rules, state, events)
 
 
@@ -146,7 +146,10 @@ def _piquesept(rules: Rules, state: PiqueseptState, deal: Sequence[Event], event
     if state.hands:
         played = [c for t in state.tricks for c in t.cards]
         _whole(rules, [*(c for hand in state.hands for c in hand), *played])
-        assert sum(state.made) == sum(t.points for t in state.tricks if t.winner is not None)
+        taken = [(t.points, t.winner == state.soloist) for t in state.tricks if t.winner is not None]
+        sums = (sum(points for points, alone in taken if alone is side) for side in (True, False))
+        if state.actor >= 0:
+            assert state.made == tuple(sums), "each side has made the tricks that it took"
     assert sum(state.standing) == 0
     if any(isinstance(e, DealOver) for e in events):
         last = state.past[-1]

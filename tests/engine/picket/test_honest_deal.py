@@ -9,105 +9,31 @@ import argparse
 import random
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from picket_desktop.engine.cards import pack
-from picket_desktop.engine.game import Event, Move
-from picket_desktop.engine.picket.calling.combinations import COUNTING
+from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import BonusLost, Line, Scored
 from picket_desktop.engine.picket.events import standing as standing_lines
-from picket_desktop.engine.picket.moves import Call, CallBonus, Challenge, ConcedeDeal, Kind, TakeBack
+from picket_desktop.engine.picket.moves import Challenge, ConcedeDeal, TakeBack
 from picket_desktop.engine.picket.referee import PicketGame
-from picket_desktop.engine.picket.rules import rule_set, rule_sets
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase, State
 from tests.engine.picket.honest_deal import PIQUE, REPIQUE, HonestDeal, Sheet
+from tests.engine.picket.hostile_deals import chosen, hands, some_rules
 
 NAMES = tuple(rule_sets())
 IN_PLAY = (Line.PLAY, Line.LAST, Line.CARDS, Line.CAPOT, Line.CONCEDED)
 LINES = {Line.REPIQUE: REPIQUE, Line.PIQUE: PIQUE}
 
 
-def some_rules(name: str, rng: random.Random) -> RuleSet:
-    """Return strict rules with some of the house rules that corrections may depend on."""
-    rules = rule_set(name, [("strict", "yes")])
-    for option in rules.options:
-        if option.field in BEARING and rng.random() < BEARING[option.field]:
-            rules = rules.with_value(option.field, rng.choice(list(option.values)))
-    return rules
-
-
-BEARING = {
+BEARING: Mapping[str, float] = {
     "sets_shown": 0.4, "shown_at_once": 0.3, "carte_rouge": 0.6, "rouge_to_bonus": 0.4, "pique_by": 0.4,
     "cards_toward_pique": 0.4, "lesser_runs": 0.4, "runs_in_suit": 0.3, "trick_score": 0.3, "last_trick": 0.3,
     "sinking": 0.1,
 }  # fmt: skip
-
-
-def hands(rules: RuleSet, rng: random.Random) -> Move:
-    """Return a deal in which one hand is often strong: the cases the rules turn on are
-    rare among other hands."""
-    cards = list(pack(rules.pack))
-    rng.shuffle(cards)
-    if rng.random() < 0.6:
-        cards.sort(key=lambda c: rng.random() + (c.rank > 8) * rng.choice((0.3, 0.7)), reverse=True)
-        strong, rest = cards[:15], cards[15:]
-        rng.shuffle(strong)
-        rng.shuffle(rest)
-        dealt = [strong[:12], rest[:12]]
-        rng.shuffle(dealt)
-        move = PicketGame(rules).deal_move(tuple(cards))
-        packet = move.packet  # type: ignore[attr-defined]
-        mixed = [c for i in range(0, 12, packet) for hand in dealt for c in hand[i : i + packet]]
-        cards = [*mixed, *(c for c in cards if c not in mixed)]
-    return PicketGame(rules).deal_move(tuple(cards))
-
-
-def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | None:
-    """Return a call of something not held, where it is allowed, or None."""
-    kind = state.calls.kind
-    assert kind is not None
-    members = list(pack(game.rules.pack))
-    mine = set(state.hands[state.actor])
-    for _ in range(12):
-        if kind is Kind.SETS:
-            groups = [
-                tuple(rng.sample(rank, rng.choice((3, 4))))
-                for rank in rng.sample(COUNTING, rng.choice((1, 1, 2)))
-            ]
-        elif kind is Kind.POINT:
-            suit = rng.randrange(4)
-            some = [c for c in members if c.suit == suit and (c in mine or rng.random() < 0.3)]
-            groups = [tuple(some)]
-        else:
-            suit, top, long = rng.randrange(4), rng.randrange(2, 9), rng.randrange(3, 9)
-            ranks = [r for r in range(top, top - long, -1) if r >= 0]
-            run = [next((c for c in members if c.suit == suit and c.index % 9 == r), None) for r in ranks]
-            groups = [tuple(c for c in run if c)]
-        move = game.in_order(Call(kind, tuple(g for g in groups if g)))
-        if move.groups and game.why_not(state, move) is None:  # type: ignore[attr-defined]
-            return move
-    return None
-
-
-def chosen(game: PicketGame, state: State, rng: random.Random) -> Move:
-    """Return the move of a player who often makes claims, corrections and challenges."""
-    legal = list(game.legal_moves(state)[:80])
-    lie = false_call(game, state, rng) if state.phase is Phase.CALLS and rng.random() < 0.35 else None
-    if lie is not None:
-        return lie
-    special = [m for m in legal if isinstance(m, CallBonus | Challenge | TakeBack)]
-    if special and rng.random() < 0.5:
-        return rng.choice(special)
-    if state.phase is Phase.CALLS:
-        return legal[0] if rng.random() < 0.6 else rng.choice(legal)
-    gives_up = game.concession(game.view_for(state, state.actor))
-    if gives_up is not None and rng.random() < 0.02:
-        return gives_up
-    plain = [m for m in legal if not isinstance(m, ConcedeDeal | TakeBack | Challenge)]
-    return rng.choice(plain or legal)
 
 
 def play(name: str, seed: int) -> Counter[str]:
@@ -115,7 +41,7 @@ def play(name: str, seed: int) -> Counter[str]:
 
     Raises `AssertionError` where the two sheets differ."""
     rng = random.Random(f"{name}/{seed}")
-    rules, seen = some_rules(name, rng), Counter[str]()
+    rules, seen = some_rules(name, rng, BEARING), Counter[str]()
     game, elder = PicketGame(rules), rng.randrange(2)
     to_end = rng.random() < 0.3 or rules.target is None
     standing = (0, 0) if to_end else (rng.randrange(98), rng.randrange(98))

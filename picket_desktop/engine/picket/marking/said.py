@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from picket_desktop.engine import pairs
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.events import trick_won
 from picket_desktop.engine.pairs import put
