@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import path
 from picket_desktop.engine.record import LARGEST, read
-from picket_desktop.engine.seals.check import Checked, Verdict, checked
+from picket_desktop.engine.seals.check import Checked, CheckedGame, Verdict, checked_game
+from picket_desktop.engine.seals.seal import NONE, VERSIONS
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import words
 
@@ -29,26 +30,33 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    found = checked(read(read_text(str(args.record), most=4 * LARGEST)))
+    found = checked_game(read(read_text(str(args.record), most=4 * LARGEST)))
     if args.json:
-        printed(json.dumps({"deals": [as_json(deal) for deal in found]}))
+        deals = [as_json(deal) for deal in found.deals]
+        printed(json.dumps({"deals": deals, "over": found.over, "length": found.length}))
     else:
         for line in told(found):
             printed(line)
-    return FITS if all(deal.verdict.passes for deal in found) else REFUSED
+    return FITS if all(deal.verdict.passes for deal in found.deals) else REFUSED
 
 
-def told(found: Sequence[Checked]) -> Iterator[str]:
-    """Yield the lines of a check: one for each deal, then what seals do not cover."""
+def told(found: CheckedGame) -> Iterator[str]:
+    """Yield the lines of a check: one for each deal, what each version of the seal proves, what none covers,
+    and whether deals may have been cut off at the end."""
     terminal = words().terminal
-    yield from map(line, found)
-    first = [str(deal.deal) for deal in found if deal.seal and not deal.binds_all]
-    if first:
-        yield terminal("verify.first", deals=", ".join(first))
-    if any(deal.seal for deal in found):
+    yield from map(line, found.deals)
+    for version in VERSIONS:
+        deals = [str(deal.deal) for deal in found.deals if deal.version is version]
+        if deals:
+            yield terminal(f"verify.seal-{version.number}", deals=", ".join(deals))
+    if any(deal.seal for deal in found.deals):
         yield terminal("verify.covers")
-    elif not found:
+    elif not found.deals:
         yield terminal("verify.no-deal")
+    if found.ended and not found.over:
+        left = found.length is not None and found.ended < found.length
+        key = "verify.some-of" if left else "verify.not-over"
+        yield terminal(key, number=found.ended, length=found.length or 0)
 
 
 def line(deal: Checked) -> str:
@@ -78,6 +86,10 @@ def as_json(deal: Checked) -> dict[str, Any]:
         if terms := under.terms:
             found |= {"game": terms.game, "dealer": terms.dealer, "packet": terms.packet}
             found |= {"chosen": terms.chosen}
+        if place := under.place:
+            found |= {"house_rules": place.house, "players": list(place.players)}
+            found |= {"game_number": place.game, "place": place.deal}
+            found |= {"before": None if place.before == NONE else place.before}
     if deal.by_hand:
         found[deal.by_hand.what] = deal.by_hand.number
     return found

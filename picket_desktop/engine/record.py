@@ -61,8 +61,8 @@ level at which the opponent plays it; and what the person lost by decisions, and
 would have lost."""
 MARKED = "marked"
 """The note of a game that was played with real cards and marked: its moves are marks (`marking.Marker`)."""
-SEALED = "sealed-2"
-"""The note of a deal's seal. The numbers of sealed deals follow one another only if the first was chosen."""
+DRAWN_APART = ("sealed-2", "sealed-3")
+"""The notes of the seals of deals whose numbers follow one another only if the first was chosen."""
 
 ReadT = TypeVar("ReadT")
 
@@ -396,6 +396,6 @@ def given_out(record: Record) -> Record:
         over = over or game.actor(state) == NOBODY
     if over:
         return record
-    tells_no_other = deals > 0 and 1 in record.noted(SEALED)
+    tells_no_other = deals > 0 and any(1 in record.noted(what) for what in DRAWN_APART)
     number = record.number if record.chosen or tells_no_other else 0
     return replace(record.up_to(deals, moves), number=number, lines=(), keys={})

@@ -34,8 +34,14 @@ LABELS: Mapping[str, Sentence] = {
     ),
     "seal.fits": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, the "
-        "computer’s cut, the game, the dealer and the packets. Copy that text and check it with any tool, "
-        "or check a whole recorded game with “picket verify”."
+        "computer’s cut, the game with its house rules and seats, the dealer, the packets, and the place of "
+        "the deal in the game. Copy that text and check it with any tool, or check a whole recorded game "
+        "with “picket verify”."
+    ),
+    "seal.fits-second": N_(
+        "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, the "
+        "computer’s cut, the game, the dealer and the packets. This earlier kind of seal did not cover the "
+        "house rules, the seats and the place of the deal in the game."
     ),
     "seal.fits-first": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, and the "

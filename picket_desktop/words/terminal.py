@@ -53,12 +53,26 @@ TERMINAL: Mapping[str, Sentence] = {
     ),
     "verify.unrevealed": N_("Deal {deal}: not finished, so not yet revealed. {seal}."),
     "verify.no-deal": N_("No deal of this game has been dealt yet."),
-    "verify.first": N_(
-        "A seal of the first kind (deal {deals}) did not cover the shuffle or the size of the packets."
+    "verify.seal-1": N_(
+        "Version 1 of the seal (deal {deals}) proves that the order of the pack and the computer’s cut were "
+        "fixed before you touched it, but not the shuffle or the size of the packets."
     ),
-    "verify.covers": N_(
-        "A seal covers the cards and how they are dealt, but not the lifting, the names, the calls or the "
-        "play."
+    "verify.seal-2": N_(
+        "Version 2 of the seal (deal {deals}) proves that everything that decides the cards was fixed, but "
+        "not that the deal is of this game and in its place, nor the house rules and the names."
+    ),
+    "verify.seal-3": N_(
+        "Version 3 of the seal (deal {deals}) proves that everything that decides the cards was fixed, and "
+        "that the deal follows the one before it in this game, with these house rules, names and seats."
+    ),
+    "verify.covers": N_("No seal covers the lifting, the calls or the play."),
+    "verify.some-of": N_(
+        "This game has {length} deals, and the record ends after deal {number}: the others were not played, "
+        "or were cut off."
+    ),
+    "verify.not-over": N_(
+        "This game is not over after deal {number}, and nothing says how many deals it had: whether any were "
+        "cut off at the end cannot be told."
     ),
     # picket duel
     "duel.too-few": N_("A duel needs at least two deals, not {deals}."),

@@ -1,9 +1,8 @@
 """`picket verify`: a line for every deal of a recorded game, and a refusal of a tampered one by what does
-not match; and the three lines of the README with which anyone can check a seal."""
+not match; and the example of the guide, with which anyone can check a seal."""
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from dataclasses import replace
@@ -15,9 +14,9 @@ from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.seals import seal
 from picket_desktop.words.words import words
 from tests.commands.asked import Run
-from tests.engine.seals.test_seal import RECORD, RUBICON, SEALED, TAMPERED, VECTORS, played
+from tests.engine.seals.test_seal import PLACED, RECORD, SEALED, TAMPERED, played
 
-README = Path(__file__).parents[2] / "README.md"
+GUIDE = (Path(__file__).parents[2] / "docs" / "fair-cards.md").read_text("utf-8")
 
 
 def test_game_is_verified_from_a_file_or_standard_input(run: Run, tmp_path: Path) -> None:
@@ -25,19 +24,23 @@ def test_game_is_verified_from_a_file_or_standard_input(run: Run, tmp_path: Path
     file.write_text(RECORD.write(), encoding="utf-8")
     status, out, err = run("verify", str(file))
     assert (status, err) == (0, "")
-    seals, (*deals, last) = RECORD.noted(SEALED), out.splitlines()
+    seals, (*deals, proves, covers, ends) = RECORD.noted(SEALED), out.splitlines()
     for deal, line in enumerate(deals, 1):
         number = seal.number_of(RECORD, deal)
         assert line == f"Deal {deal}: the seal matches. Number {number}, {seals[deal]}."
     assert len(deals) == 2
-    assert "not the lifting, the names, the calls or the play." in last
+    assert proves.startswith("Version 3 of the seal (deal 1, 2) proves")
+    assert covers == "No seal covers the lifting, the calls or the play."
+    assert ends.startswith("This game has 6 deals, and the record ends after deal 2:")
     assert run("verify", "-", given=RECORD.write().encode()) == (status, out, err)
 
 
 def test_json_reveals_everything_under_the_seals(run: Run) -> None:
     status, out, _ = run("verify", "-", "--json", given=RECORD.write().encode())
     assert status == 0
-    for deal in json.loads(out)["deals"]:
+    found = json.loads(out)
+    assert (found["over"], found["length"]) == (False, 6)
+    for deal in found["deals"]:
         under = seal.under_seal(RECORD, deal["deal"])
         assert under is not None
         assert (deal["verdict"], deal["misfit"], deal["known"]) == ("fits", None, None)
@@ -46,8 +49,15 @@ def test_json_reveals_everything_under_the_seals(run: Run) -> None:
         assert deal["order"] == [card.text for card in under.order]
         assert ("cut" in deal) is (under.cut is None) is not ("press" in deal)
         assert under.terms is not None
-        assert (deal["version"], deal["lines"]) == (2, [])
+        assert (deal["version"], deal["lines"]) == (3, [])
         assert (deal["game"], deal["dealer"], deal["packet"], deal["chosen"]) == under.terms
+        place = seal.place_of(RECORD, deal["deal"], deal["game_number"])
+        assert (deal["house_rules"], tuple(deal["players"]), deal["place"]) == (
+            place.house,
+            place.players,
+            place.deal,
+        )
+        assert deal["before"] == (None if place.before == seal.NONE else place.before)
 
 
 @pytest.mark.sweep
@@ -72,7 +82,9 @@ def test_tampered_record_is_refused_with_what_does_not_match(
 def test_unsealed_unfinished_and_known_deals_are_reported(run: Run) -> None:
     status, out, _ = run("verify", "-", given=replace(RECORD, notes=()).write().encode())
     assert status == 1
-    assert [line[:20] for line in out.splitlines()] == ["Deal 1: not sealed. ", "Deal 2: not sealed. "]
+    told = out.splitlines()
+    assert [line[:20] for line in told[:2]] == ["Deal 1: not sealed. ", "Deal 2: not sealed. "]
+    assert "seal covers" not in out
     second = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][1]
     playing = replace(RECORD, moves=RECORD.moves[: second + 2])
     status, out, _ = run("verify", "-", given=playing.write().encode())
@@ -96,14 +108,31 @@ def test_text_that_is_not_a_record_is_refused(run: Run, tmp_path: Path) -> None:
     assert run("verify", str(tmp_path / "none"))[0] == 2
 
 
-def test_readme_example_computes_the_seal(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = re.search(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.S)
+def test_example_of_the_guide_computes_the_seal(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = re.search(r"```python\n(.*?)```", GUIDE, re.S)
     assert lines is not None
-    assert len(ast.parse(lines[1]).body) == 3
-    exec(compile(lines[1], "README.md", "exec"), {})
+    exec(compile(lines[1], "fair-cards.md", "exec"), {})
     printed = capsys.readouterr().out.strip()
-    assert printed == VECTORS[32, 14, RUBICON]
-    assert printed in README.read_text(encoding="utf-8").replace(lines[1], "")
+    (wanted,) = (found for (size, *_), found in PLACED.items() if size == 32)
+    assert printed == wanted
+    assert printed in GUIDE.replace(lines[1], "")
+
+
+def test_what_each_version_proves_is_told(run: Run) -> None:
+    kept = Path(__file__).parents[1]
+    first = (kept / "engine" / "records" / "sealed" / "sealed-1-cotton.picket").read_bytes()
+    second = (kept / "kept" / "1.0" / "records" / "rubicon.picket").read_bytes()
+    for version, given in ((1, first), (2, second), (3, RECORD.write().encode())):
+        status, out, _ = run("verify", "-", given=given)
+        assert status == 0
+        assert re.findall("Version ([0-9]) of the seal .* proves", out) == [str(version)]
+
+
+def test_end_that_cannot_be_known_is_told(run: Run) -> None:
+    out = run("verify", "-", given=played("cotton", 1).write().encode())[1]
+    assert "nothing says how many deals it had" in out
+    whole = run("verify", "-", given=played("rubicon", 6).write().encode())[1]
+    assert "cut off" not in whole
 
 
 def test_game_with_real_cards_has_nothing_to_check(run: Run) -> None:

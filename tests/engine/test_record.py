@@ -160,7 +160,7 @@ def first_deal(of: str) -> tuple[Move, ...]:
 
 def test_given_out_record_reveals_nothing_of_later_deals() -> None:
     moves = first_deal("rubicon")
-    sealed = tuple(Note(deal, "sealed-2", "a") for deal in (1, 2))
+    sealed = tuple(Note(deal, "sealed-3", "a") for deal in (1, 2))
     record = Record(
         games.rules("rubicon"),
         ("You", "A"),

@@ -107,4 +107,4 @@ def test_every_rule_set_has_a_stored_record() -> None:
 
 
 def test_page_stays_short() -> None:
-    assert len(PAGE.splitlines()) <= 120
+    assert len(PAGE.splitlines()) <= 125

@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.rules.rubicon import RULES
 from picket_desktop.engine.piquesept.moves import Draw
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS
-from picket_desktop.engine.seals.check import MISFITS
+from picket_desktop.engine.seals.misfits import MISFITS
 from picket_desktop.words.voice import InManner
 from picket_desktop.words.words import words
 from tests.engine.piquesept.test_rules import HANDS, begun

@@ -3,38 +3,30 @@ and was changed, added or removed is named with its line."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Mapping
 from enum import Enum
 from typing import Any, NamedTuple
 
-from picket_desktop.engine import deal_code, deals, games, known_deals
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine import deal_code, games, known_deals
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import NOBODY, BadText, Reason
 from picket_desktop.engine.known_deals import CODE, DAY, REPEATS, known_before
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import SINGLE, Note, Record, replay
-from picket_desktop.engine.seals import seal
-from picket_desktop.engine.seals.seal import (
-    CUT,
-    FIRST,
-    NOTES,
-    NUMBER,
-    ORDER,
-    PRESS,
-    SALT,
-    SECOND,
-    SHUFFLE,
-    TERMS,
-    ByHand,
-    Terms,
-    UnderSeal,
+from picket_desktop.engine.seals import misfits, seal
+from picket_desktop.engine.seals.misfits import (
+    DEALER,
+    DEALT,
+    KNOWN,
+    TWICE,
+    Dealt,
+    Misfit,
+    of_notes,
+    otherwise_begun,
+    otherwise_packed,
 )
-
-_SEAL = re.compile("[0-9a-f]{64}")
-PERSON = 0
-"""The seat that cuts and shuffles by hand."""
+from picket_desktop.engine.seals.places import out_of_place
+from picket_desktop.engine.seals.seal import NOTES, NUMBER, VERSIONS, ByHand, Place, UnderSeal, Version
 
 
 class Verdict(Enum):
@@ -53,40 +45,12 @@ class Verdict(Enum):
         return self not in (Verdict.UNSEALED, Verdict.REFUSED)
 
 
-SEAL, SEAL_OR_SALT, DEALT, TWICE = "seal", "seal-or-salt", "dealt", "twice"
-GAME, DEALER, PACKET, ORIGIN = "game", "dealer", "packet", "origin"
-KNOWN = "known"
-"""The faults of a REFUSED deal, besides the parts of the data under its seal and the action by hand. A
-changed salt cannot be told from a changed seal."""
-MISFITS = (
-    SEAL, SALT, SEAL_OR_SALT, CUT, SHUFFLE, PRESS, ORDER, NUMBER, TERMS, DEALT, TWICE, GAME, DEALER, PACKET,
-    ORIGIN, KNOWN,
-)  # fmt: skip
-
-
-class Dealt(NamedTuple):
-    """A deal in a record: its cards and packets, the dealer's seat, its line in the record, the line of the
-    move that settled who deals (0: no move did), and whether it is over."""
-
-    move: Deal
-    dealer: int
-    line: int
-    settled: int
-    over: bool
-
-
-class Misfit(NamedTuple):
-    """A fault, and the lines of the record that show it."""
-
-    what: str
-    lines: tuple[int, ...]
-
-
 class Checked(NamedTuple):
     """The result of checking a deal.
 
     ``misfit`` names the fault, ``lines`` are its lines in the record, or those of an unsealed deal, and
-    ``known`` says why somebody may have known the cards beforehand."""
+    ``known`` says why somebody may have known the cards beforehand. ``over`` means that the deal was played
+    to its end."""
 
     deal: int
     verdict: Verdict
@@ -96,28 +60,52 @@ class Checked(NamedTuple):
     seal: str = ""
     under: UnderSeal | None = None
     by_hand: ByHand | None = None
+    over: bool = False
 
     @property
-    def binds_all(self) -> bool:
-        """True if its seal binds everything that decides the cards; version 1 left out shuffle and
-        packets."""
-        return self.under is None or self.under.version is SECOND
+    def version(self) -> Version | None:
+        """The version of its seal; None before it is opened, and without one."""
+        return self.under.version if self.under else None
+
+
+class CheckedGame(NamedTuple):
+    """The deals of a game, checked. ``over`` means that it was played to its end, and ``length`` is the
+    number of deals that were agreed on; None if the game has no fixed number."""
+
+    deals: tuple[Checked, ...]
+    over: bool
+    length: int | None
+
+    @property
+    def ended(self) -> int:
+        """The number of deals that were played to their end."""
+        return sum(one.over for one in self.deals)
 
 
 def checked(record: Record) -> tuple[Checked, ...]:
+    """Check every deal of a game (`checked_game`)."""
+    return checked_game(record).deals
+
+
+def checked_game(record: Record) -> CheckedGame:
     """Check every deal of a game.
 
     Raises `BadText` if its moves do not play, unless a deal up to that move is refused, because after a
-    change of cards the later moves seldom play; and for a game with real cards."""
+    change of cards the later moves seldom play, or the seals say that it was another game; and for a game
+    with real cards."""
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     packs, ended, bad = _dealt(record)
-    found = [_check(record, deal, packs, ended) for deal in _named(record, packs)]
+    places = _out_of_place(record, packs)
+    found = [_check(record, deal, packs, ended, places) for deal in _named(record, packs)]
     if bad is not None:
+        others = [_of_another_game(record, told) for told in found if told.deal > len(packs)]
         found = [told for told in found if told.deal <= len(packs)]
         if all(told.verdict.passes for told in found):
+            found += [told for told in others if told.misfit]
+        if all(told.verdict.passes for told in found):
             raise bad
-    return tuple(found)
+    return CheckedGame(tuple(found), ended, record.rules.deals)
 
 
 def check(record: Record, deal: int) -> Checked:
@@ -125,7 +113,7 @@ def check(record: Record, deal: int) -> Checked:
     packs, ended, bad = _dealt(record)
     if bad is not None:
         raise bad
-    return _check(record, deal, packs, ended)
+    return _check(record, deal, packs, ended, _out_of_place(record, packs))
 
 
 def _dealt(record: Record) -> tuple[list[Dealt], bool, BadText | None]:
@@ -158,21 +146,45 @@ def _named(record: Record, packs: list[Dealt]) -> list[int]:
     return sorted({*range(1, len(packs) + 1), *noted})
 
 
-def _check(record: Record, deal: int, packs: list[Dealt], ended: bool) -> Checked:
+def _out_of_place(record: Record, packs: list[Dealt]) -> dict[int, str]:
+    """Return what is wrong with the places of the deals, by those seals that fit what is under them."""
+    places: dict[int, Place] = {}
+    seals = {deal: seal.shown(record, deal) or "" for deal in range(1, len(packs) + 1)}
+    for deal, shown in seals.items():
+        under = seal.under_seal(record, deal)
+        if under is not None and under.place is not None and under.seal == shown:
+            places[deal] = under.place
+    return out_of_place(places, {deal: shown for deal, shown in seals.items() if shown})
+
+
+def _of_another_game(record: Record, told: Checked) -> Checked:
+    """Return a deal that could not be played with what its seal says of the game, if that is another."""
+    note = record.noted(seal.version(record, told.deal).under).get(told.deal, "")
+    terms, place = seal.sealed_terms(note), seal.sealed_place(note)
+    if terms is None:
+        return told
+    misfit = otherwise_begun(record, terms, place)
+    what, lines = misfit or Misfit("", ())
+    return told._replace(verdict=Verdict.REFUSED, misfit=what, lines=lines)
+
+
+def _check(record: Record, deal: int, packs: list[Dealt], ended: bool, places: Mapping[int, str]) -> Checked:
     dealt = packs[deal - 1] if 1 <= deal <= len(packs) else None
     notes = [note for note in record.notes if note.deal == deal and note.what in NOTES]
     if dealt is None:
         waits = deal == len(packs) + 1 and not ended and (not packs or packs[-1].over)
-        misfit = None if waits else Misfit(DEALT, _lines(record, notes))
+        misfit = None if waits else Misfit(DEALT, of_notes(record, notes))
         return _told(record, deal, Verdict.UNREVEALED, misfit, over=False)
     if not notes:
-        return _without_seal(record, deal, dealt)
-    revealed = dealt.over or any(note.what in (FIRST.under, SECOND.under) for note in notes)
-    misfit = _misfit(record, deal, dealt, notes) if revealed else None
+        told = _without_seal(record, deal, dealt)
+        return told._replace(verdict=Verdict.REFUSED, misfit=places[deal]) if deal in places else told
+    revealed = dealt.over or any(note.what in (version.under for version in VERSIONS) for note in notes)
+    misfit = misfits.misfit(record, deal, dealt, notes, places.get(deal, "")) if revealed else None
     return _told(record, deal, Verdict.FITS if dealt.over else Verdict.UNREVEALED, misfit, dealt.over)
 
 
 def _told(record: Record, deal: int, verdict: Verdict, misfit: Misfit | None, over: bool) -> Checked:
+    """Return the result for a deal."""
     what, lines = misfit or Misfit("", ())
     return Checked(
         deal,
@@ -183,11 +195,8 @@ def _told(record: Record, deal: int, verdict: Verdict, misfit: Misfit | None, ov
         seal.shown(record, deal) or "",
         seal.under_seal(record, deal) if over else None,
         seal.by_hand(record, deal),
+        over,
     )
-
-
-def _lines(record: Record, notes: list[Note]) -> tuple[int, ...]:
-    return tuple(sorted(line for note in notes for line in record.lines_of(note.key)))
 
 
 # deals without a seal
@@ -221,7 +230,7 @@ def _unlike_its_code(record: Record, dealt: Dealt) -> Misfit | None:
             return Misfit(NUMBER, record.lines_of("deal number") or lines)
         if not again and code.dealer != dealt.dealer:
             return Misfit(DEALER, record.lines_of(Note(0, SINGLE).key))
-    return _otherwise_packed(record, dealt)
+    return otherwise_packed(record, dealt)
 
 
 def _code(record: Record, note: Note) -> deal_code.DealCode | None:
@@ -233,122 +242,3 @@ def _code(record: Record, note: Note) -> deal_code.DealCode | None:
         return deal_code.read(note.text)
     except BadText:
         return None
-
-
-# sealed deals
-
-
-def _misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note]) -> Misfit | None:
-    """Find the fault of a sealed deal; None if there is none.
-
-    If one part was changed, the others show which; a missing part is reported on the line of the deal."""
-    which = seal.version(record, deal)
-    strange = [note for note in notes if note.what not in which.notes]
-    twice = [note for note in notes if len(record.lines_of(note.key)) > 1]
-    if strange or twice:
-        return Misfit(TWICE, _lines(record, twice or strange))
-
-    def at(what: str) -> tuple[int, ...]:
-        return record.lines_of(Note(deal, what).key) or (dealt.line,)
-
-    shown = seal.shown(record, deal) or ""
-    if not _SEAL.fullmatch(shown):
-        return Misfit(SEAL, at(which.sealed))
-    under = seal.read_under(record, deal)
-    if isinstance(under, str):
-        return Misfit(under, at(which.under))
-    by_hand = seal.by_hand(record, deal)
-    if by_hand is None:
-        return Misfit(CUT if under.cut is None else which.hands[1], at(which.by_hand))
-    if under.seal != shown:
-        what = _unlike_its_seal(record, under, shown, by_hand, dealt)
-        return Misfit(
-            what, at(which.under) if what != SEAL_OR_SALT else (*at(which.sealed), *at(which.under))
-        )
-    found = _otherwise_agreed(record, under, dealt) or _otherwise_packed(record, dealt)
-    if found is not None:
-        return found
-    if (by_hand.what == CUT) is not (under.cut is None):
-        return Misfit(by_hand.what, at(which.by_hand))
-    if deals.order(under.number, record.rules.pack) != under.order:
-        return Misfit(NUMBER, at(which.under))
-    if not _numbered(record, deal, under):
-        return Misfit(NUMBER, record.lines_of("deal number") or (dealt.line,))
-    if seal.dealt(under, by_hand) != dealt.move.pack:
-        what = _dealt_otherwise(under, by_hand, dealt.move.pack)
-        return Misfit(what, (dealt.line,) if what == DEALT else at(which.by_hand))
-    return None
-
-
-def _otherwise_packed(record: Record, dealt: Dealt) -> Misfit | None:
-    """Find packets other than the game's usual ones, which apply whoever deals: nobody chooses them after
-    the seal."""
-    plainest = games.game(record.rules).deal_move(dealt.move.pack)
-    return None if plainest == dealt.move else Misfit(PACKET, (dealt.line,))
-
-
-def _agreed(record: Record, dealt: Dealt) -> Terms:
-    """Return the terms of a deal according to the record."""
-    plainest = games.game(record.rules).deal_move(dealt.move.pack)
-    assert isinstance(plainest, Deal)
-    return Terms(record.rules.name, dealt.dealer, plainest.packet, record.chosen)
-
-
-def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt) -> Misfit | None:
-    """Find a game, dealer, packet or origin of the number that differs from the sealed terms."""
-    if under.terms is None:
-        return None
-    agreed = _agreed(record, dealt)
-    if under.terms.game != agreed.game:
-        return Misfit(GAME, record.lines_of("rules"))
-    if under.terms.dealer != agreed.dealer:
-        return Misfit(DEALER, (dealt.settled or dealt.line,))
-    if under.terms.packet != agreed.packet:
-        return Misfit(PACKET, (dealt.line,))
-    if under.terms.chosen != agreed.chosen:
-        return Misfit(ORIGIN, record.lines_of("deal number") or (dealt.line,))
-    return None
-
-
-def _numbered(record: Record, deal: int, under: UnderSeal) -> bool:
-    """Return True if the number is the one the game began with, or counted on from it if that was chosen.
-
-    Version 1 does not always record that number: it is then 0."""
-    if under.version is FIRST:
-        return deal > 1 or record.number in (0, under.number)
-    follows = deal == 1 or record.chosen
-    return not follows or under.number == seal.following(record.number, deal)
-
-
-def _unlike_its_seal(record: Record, under: UnderSeal, shown: str, hand: ByHand, dealt: Dealt) -> str:
-    """Return which part of the data under the seal was changed; a seal and a salt cannot be told apart."""
-    cuts = (None, *deals.may_cut(len(under.order)))
-    if any(under._replace(cut=cut).seal == shown for cut in cuts):
-        return CUT
-    if any(under._replace(order=order).seal == shown for order in _orders(under, hand, dealt.move.pack)):
-        return ORDER
-    if under.terms is not None and any(under._replace(terms=t).seal == shown for t in _terms(record, dealt)):
-        return TERMS
-    return SEAL_OR_SALT
-
-
-def _orders(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Yield the orders that the pack should have had: by the cards dealt, and by its number."""
-    yield seal.before(pack, under, by_hand)
-    yield deals.order(under.number, len(pack))
-
-
-def _terms(record: Record, dealt: Dealt) -> Iterator[Terms]:
-    agreed = _agreed(record, dealt)
-    yield agreed
-    yield agreed._replace(chosen=not agreed.chosen)
-
-
-def _dealt_otherwise(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> str:
-    """Return the action by hand if that was changed, or else DEALT for changed cards."""
-    if by_hand.what == SHUFFLE:
-        alike = sum(a is b for a, b in zip(seal.dealt(under, by_hand), pack, strict=True))
-        return DEALT if 2 * alike > len(pack) else SHUFFLE
-    others = deals.may_cut(len(pack)) if by_hand.what == CUT else deals.PRESSES
-    found = any(seal.dealt(under, by_hand._replace(number=n)) == pack for n in others)
-    return by_hand.what if found else DEALT

@@ -2,13 +2,15 @@
 before the person cuts or shuffles. When the deal is over the seal is opened, and anybody can verify it.
 
 A seal is the SHA-256 of a few lines: its name, a salt, the cards in order, the computer's cut (fixed
-beforehand where the person deals, else "-"), and, since version 2, the terms: the game, the dealer's seat,
-the size of the packets, and whether the deal number was drawn or chosen. The salt prevents finding a short
-number by searching for its seal.
+beforehand where the person deals, else "-"), the terms (the game, the dealer's seat, the size of the packets,
+and whether the deal number was drawn or chosen) and, since version 3, the place: the house rules, who sits
+where, the number of the game, which deal of the game it is, and the seal of the deal before. The salt
+prevents finding a short number by searching for its seal.
 
 >>> terms = Terms("rubicon", 0, 3, chosen=False)
->>> UnderSeal(271828, "000102030405060708090a0b0c0d0e0f", 14, deals.order(271828, 32), terms).seal
-'a7fe0e48fabf3bdce7601dbbe006302ac90611790834a96d9594bfc059b68a3d'
+>>> place = Place("-", ("You", "Anne (novice)"), "f0e0d0c0b0a090807060504030201000", 1, "-")
+>>> UnderSeal(271828, "000102030405060708090a0b0c0d0e0f", 14, deals.order(271828, 32), terms, place).seal
+'2afb5a7155138a5dbd2a485f8ac9a94dfbc68ecc3c75b5d4f3fa11997d3777c7'
 
 The person's part comes after the seal and is a number: the cards cut off, or the number of times *Shuffle*
 is pressed. The sealed salt turns that number into a permutation; the program chooses nothing more.
@@ -19,16 +21,17 @@ is pressed. The sealed salt turns that number into a permutation; the program ch
 A record has three notes on a sealed deal: the seal, as it was shown; the data under it; and what the person
 did by hand after seeing it.
 
-    note 2: by-hand-2 press 3
-    note 2: sealed-2 5a1f09c4...
-    note 2: under-seal-2 271829 000102030405060708090a0b0c0d0e0f 14 rubicon 0 3 drawn 9S AH ...
+    note 2: by-hand-3 press 3
+    note 2: sealed-3 5a1f09c4...
+    note 2: under-seal-3 271829 000102... 14 rubicon 0 3 drawn - f0e0d0... 2 a7fe0e... 9S AH ... ["You", ...]
 
-Version 1 had no terms, and the person's shuffle was any number; its notes are called ``by-hand``,
-``sealed`` and ``under-seal``. It will always be read but is no longer written.
+Version 2 had no place, and version 1 no terms either; there the person's shuffle was any number. Their notes
+end in ``-2`` and in nothing. They will always be read but are no longer written.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,19 +40,20 @@ from typing import NamedTuple
 
 from picket_desktop.engine import deals
 from picket_desktop.engine.cards import Card, pack, write
-from picket_desktop.engine.record import SEALED, Note, Record
+from picket_desktop.engine.record import DRAWN_APART, Note, Record
 
 CUT, SHUFFLE, PRESS = "cut", "shuffle", "press"
 """The person's actions by hand: a cut, a shuffle by its number (version 1), or presses of *Shuffle*."""
-SALT_BITS = 128
+SALT_BITS = GAME_BITS = 128
 NONE = "-"
 DRAWN, CHOSEN = "drawn", "chosen"
 
-NUMBER, SALT, TERMS, ORDER = "number", "salt", "terms", "order"
+NUMBER, SALT, TERMS, ORDER, PLACE = "number", "salt", "terms", "order", "place"
 """The parts of the data under a seal, besides the CUT."""
 _SALT = re.compile("[0-9a-f]{32}")
 _WHOLE = re.compile("[0-9]{1,16}")
 _TERMS = re.compile(r"([a-z0-9-]+) ([0-9]) ([0-9]{1,2}) (drawn|chosen)")
+_PLACE = re.compile(r"(-|[a-z0-9=,.-]+) ([0-9a-f]{32}) ([1-9][0-9]{0,4}) (-|[0-9a-f]{64})")
 
 
 class Version(NamedTuple):
@@ -70,9 +74,10 @@ class Version(NamedTuple):
 
 
 FIRST = Version(1, "picket-seal-1", "sealed", "under-seal", "by-hand", (CUT, SHUFFLE))
-SECOND = Version(2, "picket-seal-2", SEALED, "under-seal-2", "by-hand-2", (CUT, PRESS))
-VERSIONS = (FIRST, SECOND)
-NOTES = (*FIRST.notes, *SECOND.notes)
+SECOND = Version(2, "picket-seal-2", DRAWN_APART[0], "under-seal-2", "by-hand-2", (CUT, PRESS))
+THIRD = Version(3, "picket-seal-3", DRAWN_APART[1], "under-seal-3", "by-hand-3", (CUT, PRESS))
+VERSIONS = (FIRST, SECOND, THIRD)
+NOTES = tuple(note for version in VERSIONS for note in version.notes)
 
 
 class Terms(NamedTuple):
@@ -90,40 +95,65 @@ class Terms(NamedTuple):
         return f"{self.game} {self.dealer} {self.packet} {CHOSEN if self.chosen else DRAWN}"
 
 
+class Place(NamedTuple):
+    """The place of a sealed deal: the ``house`` rules (`house_rules`), the ``players`` by seat as a record
+    names them, the number of the ``game``, drawn at its beginning, in hex, the number of the ``deal`` in it,
+    and the seal of the deal ``before``, or `NONE`."""
+
+    house: str
+    players: tuple[str, ...]
+    game: str
+    deal: int
+    before: str
+
+    @property
+    def seated(self) -> str:
+        """The players as they are hashed and noted: a JSON list."""
+        return json.dumps(self.players, ensure_ascii=False)
+
+
 class UnderSeal(NamedTuple):
     """The data under a seal.
 
     ``number`` is the deal number of the order, and ``cut`` the computer's cut (None if the person cuts); a
-    seal of version 1 has no ``terms``."""
+    seal of version 1 has no ``terms``, and one of version 1 or 2 no ``place``."""
 
     number: int
     salt: str
     cut: int | None
     order: tuple[Card, ...]
     terms: Terms | None = None
+    place: Place | None = None
 
     @property
     def version(self) -> Version:
         """The version of its seal."""
-        return FIRST if self.terms is None else SECOND
+        return FIRST if self.terms is None else SECOND if self.place is None else THIRD
 
     @property
     def hashed(self) -> str:
-        """The text whose SHA-256 is the seal."""
+        """The text whose SHA-256, in UTF-8, is the seal."""
         lines = [self.version.heading, self.salt, write(self.order), self._cut]
         if self.terms is not None:
             lines.append(self.terms.write())
+        if (place := self.place) is not None:
+            lines += (place.house, place.seated, place.game, str(place.deal), place.before)
         return "".join(f"{line}\n" for line in lines)
 
     @property
     def seal(self) -> str:
         """The seal, in hex."""
-        return sha256(self.hashed.encode("ascii")).hexdigest()
+        return sha256(self.hashed.encode()).hexdigest()
 
     def write(self) -> str:
         """Return the data as written in a note."""
-        terms = () if self.terms is None else (self.terms.write(),)
-        return " ".join((str(self.number), self.salt, self._cut, *terms, write(self.order)))
+        words = [str(self.number), self.salt, self._cut]
+        if self.terms is not None:
+            words.append(self.terms.write())
+        if (place := self.place) is None:
+            return " ".join((*words, write(self.order)))
+        words += (place.house, place.game, str(place.deal), place.before)
+        return " ".join((*words, write(self.order), place.seated))
 
     @property
     def _cut(self) -> str:
@@ -183,18 +213,40 @@ def sealed_now(
     """Return the record with the next pack sealed, replacing any seal that the deal had.
 
     ``fresh`` returns the given number of random bits. If the first number of a game was chosen, its numbers
-    follow one another; otherwise each is drawn, so that the first does not reveal the others."""
+    follow one another; otherwise each is drawn, so that the first does not reveal the others. The number of
+    the game is drawn with the first seal that needs it."""
     if record.chosen or (deal == 1 and record.number):
         number = following(record.number, deal)
     else:
         number = fresh_number(fresh)
+    game = game_before(record, deal) or f"{fresh(GAME_BITS):0{GAME_BITS // 4}x}"
     salt = f"{fresh(SALT_BITS):0{SALT_BITS // 4}x}"
     terms = Terms(record.rules.name, dealer, packet, record.chosen)
-    under = UnderSeal(number, salt, cut, deals.order(number, record.rules.pack), terms)
+    order, place = deals.order(number, record.rules.pack), place_of(record, deal, game)
+    under = UnderSeal(number, salt, cut, order, terms, place)
     kept = tuple(note for note in record.notes if note.deal != deal or note.what not in NOTES)
     found = replace(record, notes=kept, number=number if deal == 1 else record.number)
-    found = found.with_note(Note(deal, SECOND.sealed, under.seal))
-    return found.with_note(Note(deal, SECOND.under, under.write()))
+    found = found.with_note(Note(deal, THIRD.sealed, under.seal))
+    return found.with_note(Note(deal, THIRD.under, under.write()))
+
+
+def place_of(record: Record, deal: int, game: str) -> Place:
+    """Return the place that a deal has by the record, in the ``game`` of this number."""
+    return Place(house_rules(record), record.players, game, deal, shown(record, deal - 1) or NONE)
+
+
+def house_rules(record: Record) -> str:
+    """Return the house rules that differ from the book, by name, as ``carte-rouge=20,strict=yes``."""
+    return ",".join(f"{name}={value}" for name, value in sorted(record.options)) or NONE
+
+
+def game_before(record: Record, deal: int) -> str:
+    """Return the number of the game by the last seal before a deal that has one; "" if none has."""
+    for earlier in range(deal - 1, 0, -1):
+        under = under_seal(record, earlier)
+        if under is not None and under.place is not None:
+            return under.place.game
+    return ""
 
 
 def fresh_number(fresh: Callable[[int], int]) -> int:
@@ -203,13 +255,14 @@ def fresh_number(fresh: Callable[[int], int]) -> int:
 
 
 def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) -> bool:
-    """Return True if the deal is sealed with the terms by which it is to be dealt now, for the person to
-    shuffle or to cut."""
+    """Return True if the deal is sealed with the terms and the place by which it is to be dealt now, for the
+    person to shuffle or to cut. One of version 2, which has no place, stands too: it has been seen."""
     under = under_seal(record, deal)
     if under is None or under.terms is None or under.seal != shown(record, deal):
         return False
     terms = Terms(record.rules.name, dealer, packet, record.chosen)
-    return under.terms == terms and (under.cut is not None) is shuffles
+    place = under.place and place_of(record, deal, game_before(record, deal) or under.place.game)
+    return (under.terms, under.place) == (terms, place) and (under.cut is not None) is shuffles
 
 
 def with_hand(record: Record, deal: int, by_hand: ByHand) -> Record:
@@ -219,9 +272,8 @@ def with_hand(record: Record, deal: int, by_hand: ByHand) -> Record:
 
 def version(record: Record, deal: int) -> Version:
     """Return the version of a deal's seal: the latest for which there is any note."""
-    first = any(deal in record.noted(what) for what in FIRST.notes)
-    second = any(deal in record.noted(what) for what in SECOND.notes)
-    return FIRST if first and not second else SECOND
+    noted = (v for v in reversed(VERSIONS) if any(deal in record.noted(what) for what in v.notes))
+    return next(noted, THIRD)
 
 
 def shown(record: Record, deal: int) -> str | None:
@@ -254,9 +306,10 @@ def following(number: int, deal: int) -> int:
 def read_under(record: Record, deal: int) -> UnderSeal | str:
     """Read the data under the seal of a deal from its note.
 
-    If it cannot be read, return the first bad part instead: SALT, NUMBER, CUT, TERMS or ORDER."""
+    If it cannot be read, return the first bad part instead: SALT, NUMBER, CUT, TERMS, PLACE or ORDER."""
     which, size = version(record, deal), record.rules.pack
-    words = record.noted(which.under).get(deal, "").split(" ")
+    note = record.noted(which.under).get(deal, "")
+    words = note.split(" ")
     number, salt, cut = (*words[:3], "", "", "")[:3]
     if not _SALT.fullmatch(salt):
         return SALT
@@ -264,19 +317,40 @@ def read_under(record: Record, deal: int) -> UnderSeal | str:
         return NUMBER
     if cut != NONE and not (_WHOLE.fullmatch(cut) and int(cut) in deals.may_cut(size)):
         return CUT
-    terms, order = (None, words[3:]) if which is FIRST else (_terms(words[3:7]), words[7:])
-    if which is SECOND and terms is None:
-        return TERMS
+    order, terms, place = words[3:], None, None
+    if which is not FIRST:
+        order, terms = words[7:], sealed_terms(note)
+        if terms is None:
+            return TERMS
+    if which is THIRD:
+        order, place = note.partition(" [")[0].split(" ")[11:], sealed_place(note)
+        if place is None:
+            return PLACE
     members = {card.text: card for card in pack(size)}
     if sorted(order) != sorted(members):
         return ORDER
     found = tuple(members[word] for word in order)
-    return UnderSeal(int(number), salt, None if cut == NONE else int(cut), found, terms)
+    return UnderSeal(int(number), salt, None if cut == NONE else int(cut), found, terms, place)
 
 
-def _terms(words: list[str]) -> Terms | None:
-    found = _TERMS.fullmatch(" ".join(words))
+def sealed_terms(note: str) -> Terms | None:
+    """Return the terms in the note of what is under a seal since version 2; None if they cannot be read."""
+    found = _TERMS.fullmatch(" ".join(note.split(" ")[3:7]))
     return Terms(found[1], int(found[2]), int(found[3]), found[4] == CHOSEN) if found else None
+
+
+def sealed_place(note: str) -> Place | None:
+    """Return the place in such a note of version 3, with a pack of any size; None if it cannot be read."""
+    found = _PLACE.fullmatch(" ".join(note.split(" ")[7:11]))
+    seated = note[note.find("[") :]
+    try:
+        players = json.loads(seated)
+    except (ValueError, RecursionError):
+        return None
+    if found is None or not isinstance(players, list) or not all(isinstance(name, str) for name in players):
+        return None
+    place = Place(found[1], tuple(players), found[2], int(found[3]), found[4])
+    return place if place.seated == seated else None
 
 
 def by_hand(record: Record, deal: int) -> ByHand | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from hashlib import sha256
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from picket_desktop.engine.game import BadText
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import Note, Record, given_out, read
 from picket_desktop.engine.seals import check as seal_check
-from picket_desktop.engine.seals import seal
+from picket_desktop.engine.seals import misfits, seal
 from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.engine.seals.seal import ByHand, UnderSeal
 from picket_desktop.sitting.setup import Setup
@@ -36,6 +37,14 @@ VECTORS = {
     (32, 14, RUBICON): "a7fe0e48fabf3bdce7601dbbe006302ac90611790834a96d9594bfc059b68a3d",
     (36, None, COTTON): "18dff9867e44c256dc93c4a5155d7bad86921d4dfe32dfb8ef2e081301a5bab5",
 }
+PLACE = seal.Place("-", ("You", "Anne (novice)"), "f0e0d0c0b0a090807060504030201000", 1, "-")
+LATER = seal.Place(
+    "lurch=50,target=200", ("You", "Señora Núñez (master)"), "f0e0d0c0b0a090807060504030201000", 7, "0" * 64
+)
+PLACED = {
+    (32, 14, RUBICON, PLACE): "2afb5a7155138a5dbd2a485f8ac9a94dfbc68ecc3c75b5d4f3fa11997d3777c7",
+    (36, None, COTTON, LATER): "fa60121e821e862304003272ed6a822b91ccc575395a3efec4e6760bb90c6ecb",
+}
 packs = st.sampled_from([30, 32, 36]).flatmap(lambda size: st.permutations(pack(size)).map(tuple))
 gestures = st.integers(0, (1 << 48) - 1)
 
@@ -45,14 +54,22 @@ def test_seal_is_the_same_on_every_machine() -> None:
         assert UnderSeal(271828, SALT, cut, deals.order(271828, size)).seal == wanted
     for (size, cut, terms), wanted in VECTORS.items():
         assert UnderSeal(271828, SALT, cut, deals.order(271828, size), terms).seal == wanted
+    for (size, cut, terms, place), wanted in PLACED.items():
+        assert UnderSeal(271828, SALT, cut, deals.order(271828, size), terms, place).seal == wanted
     under = UnderSeal(1, SALT, None, pack(32)[:2])
     assert under.hashed == f"picket-seal-1\n{SALT}\n7S 8S\n-\n"
     assert under._replace(terms=RUBICON).hashed == f"picket-seal-2\n{SALT}\n7S 8S\n-\nrubicon 0 3 drawn\n"
+    assert under._replace(terms=RUBICON, place=LATER).hashed == (
+        f"picket-seal-3\n{SALT}\n7S 8S\n-\nrubicon 0 3 drawn\nlurch=50,target=200\n"
+        f'["You", "Señora Núñez (master)"]\nf0e0d0c0b0a090807060504030201000\n7\n{"0" * 64}\n'
+    )
 
 
 def test_seal_depends_on_everything_that_decides_the_cards() -> None:
-    under = UnderSeal(271828, SALT, 14, deals.order(271828, 32), RUBICON)
+    under = UnderSeal(271828, SALT, 14, deals.order(271828, 32), RUBICON, PLACE)
     others = [
+        under._replace(place=None),
+        *(under._replace(place=PLACE._replace(**{part: value})) for part, value in OTHER_PLACE.items()),
         under._replace(salt="1" + SALT[1:]),
         under._replace(cut=15),
         under._replace(cut=None),
@@ -63,6 +80,13 @@ def test_seal_depends_on_everything_that_decides_the_cards() -> None:
 
 
 OTHER_TERMS: dict[str, Any] = {"game": "au-cent", "dealer": 1, "packet": 2, "chosen": True}
+OTHER_PLACE: dict[str, Any] = {
+    "house": "strict=yes",
+    "players": ("Anne (novice)", "You"),
+    "game": "0" * 32,
+    "deal": 2,
+    "before": "0" * 64,
+}
 
 
 def test_shuffle_depends_only_on_salt_and_presses() -> None:
@@ -140,7 +164,9 @@ def played(name: str, deals_over: int, number: int | None = None) -> Record:
 
 RECORD = played("rubicon", 2)
 """Two deals: one that the person cut, one that the person shuffled."""
-SEALED, UNDER_SEAL, BY_HAND = seal.SECOND.notes
+SEALED, UNDER_SEAL, BY_HAND = seal.THIRD.notes
+ORDER_AT = 11
+"""The place of the first card among the words of the note of what is under a seal."""
 CUTS = {deal for deal, text in RECORD.noted(BY_HAND).items() if text.startswith(seal.CUT)}
 (CUT_DEAL,), (SHUFFLED,) = CUTS, {1, 2} - CUTS
 
@@ -208,7 +234,7 @@ def swapped(deal: int, what: str = "") -> Record:
     """Return the record with two cards exchanged: of the pack dealt, or of the order noted."""
     if what:
         words = RECORD.noted(what)[deal].split(" ")
-        words[-1], words[-2] = words[-2], words[-1]
+        words[ORDER_AT], words[ORDER_AT + 1] = words[ORDER_AT + 1], words[ORDER_AT]
         return RECORD.with_note(Note(deal, what, " ".join(words)))
     at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][deal - 1]
     move = RECORD.moves[at]
@@ -249,13 +275,13 @@ def packets(deal: int) -> Record:
 
 
 TAMPERED = {
-    "the seal": (noted(1, SEALED, 0, other_digit(word(1, SEALED, 0))), 1, seal_check.SEAL_OR_SALT),
-    "a seal that is none": (noted(1, SEALED, 0, "5a1f"), 1, seal_check.SEAL),
-    "no seal": (lacking(2, SEALED), 2, seal_check.SEAL),
+    "the seal": (noted(1, SEALED, 0, other_digit(word(1, SEALED, 0))), 1, misfits.SEAL_OR_SALT),
+    "a seal that is none": (noted(1, SEALED, 0, "5a1f"), 1, misfits.SEAL),
+    "no seal": (lacking(2, SEALED), 2, misfits.SEAL),
     "the salt": (
         noted(2, UNDER_SEAL, 1, other_digit(word(2, UNDER_SEAL, 1))),
         2,
-        seal_check.SEAL_OR_SALT,
+        misfits.SEAL_OR_SALT,
     ),
     "a salt that is none": (noted(2, UNDER_SEAL, 1, "salt"), 2, seal.SALT),
     "no salt": (lacking(1, UNDER_SEAL), 1, seal.SALT),
@@ -273,26 +299,37 @@ TAMPERED = {
     "the dealer that was sealed": (noted(2, UNDER_SEAL, 4, other_dealer(2)), 2, seal.TERMS),
     "the packets that were sealed": (noted(1, UNDER_SEAL, 5, "2"), 1, seal.TERMS),
     "a number said to be chosen": (noted(1, UNDER_SEAL, 6, "chosen"), 1, seal.TERMS),
+    "the house rules that were sealed": (noted(1, UNDER_SEAL, 7, "strict=yes"), 1, seal.PLACE),
+    "the game's number": (noted(2, UNDER_SEAL, 8, "0" * 32), 2, seal.PLACE),
+    "the place that was sealed": (noted(2, UNDER_SEAL, 9, "3"), 2, seal.PLACE),
+    "a place that is none": (noted(2, UNDER_SEAL, 9, "0"), 2, seal.PLACE),
+    "the deal before": (noted(2, UNDER_SEAL, 10, "-"), 2, seal.PLACE),
+    "a name that was sealed": (
+        noted(2, UNDER_SEAL, ORDER_AT + 32, '["Me",'),
+        2,
+        seal.PLACE,
+    ),
+    "names that are none": (noted(2, UNDER_SEAL, ORDER_AT + 32, '["You"'), 2, seal.PLACE),
     "no terms": (noted(1, UNDER_SEAL, 6, "lucky"), 1, seal.TERMS),
-    "a game said to be of a chosen number": (replace(RECORD, chosen=True), 1, seal_check.ORIGIN),
-    "another packet": (packets(2), 2, seal_check.PACKET),
-    "a second seal": (RECORD.with_note(Note(2, seal.FIRST.sealed, "0" * 64)), 2, seal_check.TWICE),
+    "a game said to be of a chosen number": (replace(RECORD, chosen=True), 1, misfits.ORIGIN),
+    "another packet": (packets(2), 2, misfits.PACKET),
+    "a second seal": (RECORD.with_note(Note(2, seal.FIRST.sealed, "0" * 64)), 2, misfits.TWICE),
     "its cut": (noted(SHUFFLED, UNDER_SEAL, 2, "3"), SHUFFLED, seal.CUT),
     "its cut left out": (noted(SHUFFLED, UNDER_SEAL, 2, "-"), SHUFFLED, seal.CUT),
     "a cut it did not make": (noted(CUT_DEAL, UNDER_SEAL, 2, "3"), CUT_DEAL, seal.CUT),
     "its cut no number": (noted(SHUFFLED, UNDER_SEAL, 2, "three"), SHUFFLED, seal.CUT),
     "the order after a cut": (swapped(CUT_DEAL, UNDER_SEAL), CUT_DEAL, seal.ORDER),
     "the order after a shuffle": (swapped(SHUFFLED, UNDER_SEAL), SHUFFLED, seal.ORDER),
-    "an order that is no pack": (noted(1, UNDER_SEAL, 7, "1S"), 1, seal.ORDER),
+    "an order that is no pack": (noted(1, UNDER_SEAL, ORDER_AT, "1S"), 1, seal.ORDER),
     "the number": (noted(2, UNDER_SEAL, 0, other_digit(word(2, UNDER_SEAL, 0))), 2, seal.NUMBER),
     "no number": (noted(2, UNDER_SEAL, 0, "many"), 2, seal.NUMBER),
     "the number of the game": (replace(RECORD, number=RECORD.number + 1), 1, seal.NUMBER),
-    "the cards dealt after a cut": (swapped(CUT_DEAL), CUT_DEAL, seal_check.DEALT),
-    "the cards dealt after a shuffle": (swapped(SHUFFLED), SHUFFLED, seal_check.DEALT),
+    "the cards dealt after a cut": (swapped(CUT_DEAL), CUT_DEAL, misfits.DEALT),
+    "the cards dealt after a shuffle": (swapped(SHUFFLED), SHUFFLED, misfits.DEALT),
     "a seal of a deal that was never dealt": (
         RECORD.with_note(Note(9, SEALED, word(1, SEALED, 0))),
         9,
-        seal_check.DEALT,
+        misfits.DEALT,
     ),
 }
 
@@ -302,7 +339,7 @@ def test_every_tampering_is_named(what: str) -> None:
     record, deal, misfit = TAMPERED[what]
     found = [(c.deal, c.misfit) for c in seal_check.checked(record) if c.verdict is not Verdict.FITS]
     assert found[0] == (deal, misfit)
-    assert len(found) == 1 or misfit == seal_check.ORIGIN
+    assert len(found) == 1 or misfit in (misfits.ORIGIN, misfits.SEAL_OR_SALT, misfits.SEAL)
 
 
 def test_deal_without_a_seal_is_reported_as_unsealed() -> None:
@@ -339,7 +376,7 @@ def test_number_and_shuffle_of_a_sealed_deal_are_known() -> None:
 
 
 def test_sealing_draws_a_number_and_a_salt() -> None:
-    assert [version.number for version in seal.VERSIONS] == [1, 2]
+    assert [version.number for version in seal.VERSIONS] == [1, 2, 3]
     rules, asked = games.rules("au-cent"), list[int]()
 
     def fresh(bits: int) -> int:
@@ -348,13 +385,18 @@ def test_sealing_draws_a_number_and_a_salt() -> None:
 
     empty = Record(rules, ("You", "A"), 0, notes=(Note(1, "taken-back", "1"), Note(2, "sealed-2", "old")))
     first = seal.sealed_now(empty, 1, 1, 2, None, fresh)
-    assert asked == [64, 128]
+    assert asked == [64, 128, 128]
     assert first.number == seal.number_of(first, 1) == 4711
     assert first.noted("taken-back") == {1: "1"}
     assert first.noted("sealed-2")[2] == "old"
+    asked.clear()
     second = seal.sealed_now(first, 2, 0, 2, None, fresh)
+    assert asked == [64, 128], "the game keeps its number"
     assert (second.number, seal.number_of(second, 2)) == (4711, 4711)
-    assert second.noted("sealed-2")[2] != "old"
+    assert 2 not in second.noted("sealed-2")
+    under = seal.under_seal(second, 2)
+    assert under is not None
+    assert under.place == seal.Place("-", ("You", "A"), f"{4710:032x}", 2, seal.shown(first, 1) or "")
     begun = replace(empty, number=77)
     assert seal.number_of(seal.sealed_now(begun, 1, 1, 2, None, fresh), 1) == 77
     assert seal.number_of(seal.sealed_now(begun, 2, 1, 2, None, fresh), 2) == 4711
@@ -371,7 +413,7 @@ def test_shuffled_pack_without_a_cut_is_dealt_as_it_lies() -> None:
 
 def test_by_hand_note_is_read_or_ignored() -> None:
     under = UnderSeal(7, SALT, 9, deals.order(7, 32), RUBICON)
-    sealed = Note(1, "sealed-2", under.seal)
+    sealed = Note(1, "sealed-3", under.seal)
     for written, found in (
         ("cut 2", ByHand("cut", 2)),
         ("cut 30", ByHand("cut", 30)),
@@ -387,7 +429,7 @@ def test_by_hand_note_is_read_or_ignored() -> None:
         ("", None),
     ):
         record = Record(
-            games.rules("rubicon"), ("You", "A"), 7, notes=(Note(1, "by-hand-2", written), sealed)
+            games.rules("rubicon"), ("You", "A"), 7, notes=(Note(1, "by-hand-3", written), sealed)
         )
         assert seal.by_hand(record, 1) == found, written
     old = (Note(1, "sealed", under.seal), Note(1, "by-hand", "shuffle 9999999999999999"))
@@ -409,21 +451,27 @@ def test_seal_stands_only_while_its_terms_are_unchanged() -> None:
         assert not seal.stands(record, 1, 1, 3, shuffles)
         assert not seal.stands(replace(record, chosen=True), 1, 1, 2, shuffles)
         assert not seal.stands(record, 2, 1, 2, shuffles)
-        assert not seal.stands(record.with_note(Note(1, "sealed-2", "0" * 64)), 1, 1, 2, shuffles)
+        assert not seal.stands(record.with_note(Note(1, "sealed-3", "0" * 64)), 1, 1, 2, shuffles)
+        assert not seal.stands(replace(record, players=("You", "B")), 1, 1, 2, shuffles)
+        assert not seal.stands(replace(record, rules=rules.with_option("strict", "yes")), 1, 1, 2, shuffles)
     old = UnderSeal(7, SALT, 9, deals.order(7, 36))
     first = (Note(1, "sealed", old.seal), Note(1, "under-seal", old.write()))
     assert not seal.stands(replace(empty, notes=first), 1, 1, 2, shuffles=True)
+    seen = old._replace(terms=seal.Terms("au-cent", 1, 2, chosen=False))
+    second = (Note(1, "sealed-2", seen.seal), Note(1, "under-seal-2", seen.write()))
+    assert seal.stands(replace(empty, notes=second), 1, 1, 2, shuffles=True)
 
 
 def test_seal_has_the_latest_noted_version() -> None:
     empty = Record(games.rules("au-cent"), ("You", "A"), 0)
-    assert seal.version(empty, 1) is seal.SECOND
-    for what in seal.FIRST.notes:
-        assert seal.version(empty.with_note(Note(1, what, "a")), 1) is seal.FIRST
-        assert seal.version(empty.with_note(Note(2, what, "a")), 1) is seal.SECOND
-        for later in seal.SECOND.notes:
-            both = empty.with_note(Note(1, what, "a")).with_note(Note(1, later, "a"))
-            assert seal.version(both, 1) is seal.SECOND
+    assert seal.version(empty, 1) is seal.THIRD
+    for earlier, later in pairwise(seal.VERSIONS):
+        for what in earlier.notes:
+            assert seal.version(empty.with_note(Note(1, what, "a")), 1) is earlier
+            assert seal.version(empty.with_note(Note(2, what, "a")), 1) is seal.THIRD
+            for other in later.notes:
+                both = empty.with_note(Note(1, what, "a")).with_note(Note(1, other, "a"))
+                assert seal.version(both, 1) is later
     assert seal.number_of(empty, 1) is None
     under = UnderSeal(7, SALT, 9, deals.order(7, 36), seal.Terms("au-cent", 1, 2, chosen=False))
     for cut, found in (
