@@ -32,18 +32,17 @@ LABELS: Mapping[str, Sentence] = {
         "before you touched the pack. The seal is opened after the deal, so you can check "
         "that nothing was changed."
     ),
-    "seal.fits": N_(
+    "seal.fits-3": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, the "
-        "computer’s cut, the game with its house rules and seats, the dealer, the packets, and the place of "
-        "the deal in the game. Copy that text and check it with any tool, or check a whole recorded game "
-        "with “picket verify”."
+        "computer’s cut, and this deal’s game, rules, seats, dealer and place. Copy that text and check it "
+        "with any tool, or check a whole game with “picket verify”."
     ),
-    "seal.fits-second": N_(
+    "seal.fits-2": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, the "
-        "computer’s cut, the game, the dealer and the packets. This earlier kind of seal did not cover the "
-        "house rules, the seats and the place of the deal in the game."
+        "computer’s cut, the game, the dealer and the packets. This earlier kind of seal did not cover "
+        "house rules, seats and place."
     ),
-    "seal.fits-first": N_(
+    "seal.fits-1": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, and the "
         "computer’s cut. This early kind of seal did not cover your shuffle or the packets."
     ),

@@ -173,10 +173,12 @@ def labelled() -> Iterator[str]:
 def test_labels_are_those_that_the_table_uses() -> None:
     pressed = (*STEPS, *HINTS, *GOING)
     by_hand = {f"seal.your-{hand}" for version in VERSIONS for hand in version.hands}
+    fits = {f"seal.fits-{version.number}" for version in VERSIONS}
     asked = {
         *labelled(),
         *pressed,
         *by_hand,
+        *fits,
         *EVEN,
         *REFUSED,
         *LOOKED_BACK,

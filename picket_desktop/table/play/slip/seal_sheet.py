@@ -3,11 +3,10 @@ which shows the seal alone while it is unbroken."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.seals.check import Checked, Verdict
-from picket_desktop.engine.seals.seal import FIRST, SECOND, Version
 from picket_desktop.table.play.cloth.overlay import PANEL_Z, out_of_reach
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.slip.rows import Answer, Buttons, Gap, Print, Row, Says, footnote
@@ -32,8 +31,6 @@ LABELS = 0.24
 WIDE, LETTERS_WIDE = 900.0, 42
 TYPE = 24
 """The size of the letters, where there is room."""
-FITS: Mapping[Version | None, str] = {FIRST: "seal.fits-first", SECOND: "seal.fits-second"}
-"""What is said of an opened seal of an earlier version."""
 OVER = 20.0
 """The amount by which the sheet's z exceeds that of the reckoning."""
 
@@ -166,7 +163,8 @@ def _explained(state: TableState) -> list[Row]:
     elif opened.verdict is not Verdict.FITS:
         told = _misfit(state, opened)
     else:
-        told = label(FITS.get(opened.version, "seal.fits"))
+        assert opened.version is not None, "a seal that fits is open"
+        told = label(f"seal.fits-{opened.version.number}")
     known = [label.known_before(state.deal.known)] if state.deal.known else []
     return [part for text in (told, *known) for part in (footnote(text, units=TYPE), Gap(0.2, TYPE))]
 
