@@ -34,7 +34,7 @@ LABELS: Mapping[str, Sentence] = {
     ),
     "seal.fits-3": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, the "
-        "computer’s cut, and this deal’s game, rules, seats, dealer and place. Copy that text and check it "
+        "computer’s cut, and the deal’s game, rules, seats, dealer and place. Copy that text and check it "
         "with any tool, or check a whole game with “picket verify”."
     ),
     "seal.fits-2": N_(
