@@ -156,6 +156,11 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
     return None
 
 
+def packs(record: Record) -> tuple[tuple[Card, ...], ...]:
+    """Return the packs of the deals that were dealt in a game, in the order of dealing."""
+    return tuple(move.pack for move in record.moves if isinstance(move, Deal))
+
+
 class Daily(NamedTuple):
     """The note on the deal of the day: the day, and the result for every seat with the strongest player in
     all of them, once that is computed."""

@@ -10,14 +10,16 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from picket_desktop.engine.cards import Card, write
 from picket_desktop.engine.game import BadText
+from picket_desktop.engine.known_deals import packs
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.file.contents import Contents, Finding
 from picket_desktop.saved.file.disk import Disk
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.since import Since
-from picket_desktop.saved.tables import listing, rows
+from picket_desktop.saved.tables import listing, rows, seen_packs
 from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.tables.records import taken_in, text_in
 from picket_desktop.saved.trouble import Gone
@@ -45,6 +47,8 @@ class Games:
         self._ended: dict[Place, tuple[str, int]] = {}
         self._played: dict[Place, Progress] = {}
         """The games of this sitting, the one left last at the end."""
+        self._seen: set[str] = set()
+        """The digests of the packs that were seen in this sitting, and may not be in the store."""
         self._given_up: set[int] = set()
         """The numbers of games that were deleted or set aside: reading in the background may find them
         again."""
@@ -141,14 +145,26 @@ class Games:
 
         return [game.place for game in self.listed() if has(game.place)]
 
-    def has_noted(self, what: str, text: str, rules: str) -> bool:
-        """Return True if this is noted of a whole game under those rules. False if the file cannot be read
-        just now."""
+    def has_seen(self, pack: tuple[Card, ...], but: Place | None = None) -> bool:
+        """Return True if a pack was dealt in this order in another game than that ``but``, or its cards were
+        seen otherwise. What cannot be read from the file just now is left out."""
+        if seen_packs.digest(write(pack)) in self._seen:
+            return True
+        others = (progress.record for place, progress in self._played.items() if place is not but)
+        if any(pack == other for record in others for other in packs(record)):
+            return True
         try:
             with self.disk.reading() as connection:
-                return rows.has_noted(connection, what, text, rules)
+                return seen_packs.seen(connection, pack, but.id if but else None)
         except (OSError, sqlite3.Error):
             return False
+
+    def saw(self, record: Record) -> None:
+        """Remember that the cards of a recorded game are seen, which may not be in the store."""
+        found = _digests(record)
+        self._seen.update(found)
+        if found:
+            self.disk.hand_over(("seen", *found), partial(seen_packs.remember, packs=found))
 
     def record(self, place: Place) -> Record:
         """Return a game, finished or not. Raises `Gone` if there is none any more, `Damaged` if it is not as
@@ -210,8 +226,15 @@ class Games:
         self._give_up(place, partial(rows.put_aside, why=why, now=rows.stamp(self.now())))
 
     def remove(self, place: Place) -> None:
-        """Delete a game for good."""
-        self._give_up(place, rows.remove)
+        """Delete a game for good; what its packs were is remembered, if they may come again."""
+
+        def removed(connection: sqlite3.Connection, id: int) -> None:
+            seen_packs.remember_game(connection, id)
+            rows.remove(connection, id)
+
+        if place in self._played:
+            self._seen.update(_digests(self._played[place].record))
+        self._give_up(place, removed)
 
     def take(self, found: Contents) -> None:
         """List what was found in the file. A game played since the start takes precedence."""
@@ -269,3 +292,7 @@ class Games:
             games.pop(place, None)
         if place.id is not None:
             self._given_up.add(place.id)
+
+
+def _digests(record: Record) -> list[str]:
+    return [seen_packs.digest(write(pack)) for pack in packs(record)]

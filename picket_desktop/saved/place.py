@@ -10,6 +10,7 @@ from functools import partial
 from typing import Protocol
 
 from picket_desktop.ai.review.judgement import Review
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
@@ -28,6 +29,7 @@ class Keeper(Protocol):
     def remove(self, place: Place) -> None: ...
     def write(self, connection: sqlite3.Connection, place: Place) -> None: ...
     def place(self) -> Place: ...
+    def has_seen(self, pack: tuple[Card, ...], but: Place | None = None) -> bool: ...
 
 
 @dataclass(eq=False)
@@ -104,6 +106,10 @@ class Place:
                 return deal_notes.found(connection, what, rules, most, self.id)
         except (OSError, sqlite3.Error):
             return ()
+
+    def knows(self, pack: tuple[Card, ...]) -> bool:
+        """Return True if a pack was dealt in this order in another game, or its cards were seen otherwise."""
+        return self.games.has_seen(pack, self)
 
     def another(self) -> Place:
         """Return the place of another game at the same table."""

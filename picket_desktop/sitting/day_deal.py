@@ -41,11 +41,10 @@ def deal_at(moment: datetime, rules: Rules, again: bool) -> KnownDeal:
     return known_deals.of_day(day_at(moment), rules, again)
 
 
-def first_played(record: Record, moment: datetime, rules: Rules) -> bool:
-    """Return True if a game is the deal of the day at a moment, and no repeat of it."""
+def is_todays(record: Record, moment: datetime, rules: Rules) -> bool:
+    """Return True if a game is the deal of the day at a moment."""
     daily = known_deals.daily(record)
-    of_it = daily is not None and daily.day == day_at(moment) and record.rules == rules
-    return of_it and not record.noted(REPEATS)
+    return daily is not None and daily.day == day_at(moment) and record.rules == rules
 
 
 def result(record: Record) -> DayResult | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from picket_desktop.ai.review.judgement import Review
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
@@ -34,6 +35,10 @@ class Keeping(Protocol):
         the latest ``most``, the last one first."""
         ...
 
+    def knows(self, pack: tuple[Card, ...]) -> bool:
+        """Return True if a pack was dealt in this order in another game, or its cards were seen otherwise."""
+        ...
+
     def another(self) -> Keeping:
         """Return the place for the next game at the same table."""
         ...
@@ -56,6 +61,9 @@ class Nowhere:
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
         return ()
+
+    def knows(self, pack: tuple[Card, ...]) -> bool:
+        return False
 
     def another(self) -> Nowhere:
         return self

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from picket_desktop.engine import games
+from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.known_deals import KnownDeal
+from picket_desktop.engine.known_deals import REPEATS, KnownDeal
 from picket_desktop.engine.progress import Reckoner
-from picket_desktop.engine.record import Record, replay
+from picket_desktop.engine.record import Note, Record, replay
 from picket_desktop.engine.seals import seal
 from picket_desktop.engine.seals.seal import ByHand
 from picket_desktop.sitting.deal_in_play import DealInPlay
@@ -32,7 +32,7 @@ class Recorder:
         self.keeping, self._pack = keeping, pack
         self._retrace(record, known)
         self._deal = DealInPlay(record, self.game)
-        self.note(self._sealed())
+        self.note(self._seen(self._sealed()))
 
     @property
     def deal(self) -> DealInPlay:
@@ -61,6 +61,8 @@ class Recorder:
         self.record, self.game = self.record.with_move(move), game
         self._reckoner.follow(game.state, events)
         self.record = self._sealed()
+        if self.game.scored:
+            self.record = self._seen(self.record)
         self._save()
         return Step(known(events), game.view)
 
@@ -98,6 +100,15 @@ class Recorder:
 
     def _sealed(self) -> Record:
         return self._pack.sealed(self.record, self.game)
+
+    def _seen(self, record: Record) -> Record:
+        """Return the record of a deal of the day with a note that it is a repeat, once its cards have been
+        seen elsewhere. Other deals are unknown for good, or known from the beginning."""
+        named = known_deals.daily(record)
+        if named is None or record.noted(REPEATS):
+            return record
+        seen = self.keeping.knows(known_deals.of_day(named.day, record.rules).pack)
+        return record.with_note(Note(0, REPEATS, named.day)) if seen else record
 
     def _save(self) -> None:
         self.keeping.keep(self._reckoner.progress(self.record, self.game.view))

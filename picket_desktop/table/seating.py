@@ -11,7 +11,7 @@ from pathlib import Path
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.known_deals import DAY
+from picket_desktop.engine.known_deals import DAY, REPEATS
 from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.replay import Replay
@@ -20,7 +20,7 @@ from picket_desktop.saved.place import Place
 from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.trouble import Damaged, Gone
 from picket_desktop.sitting import sitting_down
-from picket_desktop.sitting.day_deal import GAME, day_at, deal_at, first_played, result
+from picket_desktop.sitting.day_deal import GAME, day_at, deal_at, is_todays, result
 from picket_desktop.sitting.keeping import Nowhere
 from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
@@ -181,6 +181,8 @@ def _brought(host: Host, found: Brought | Exception) -> Screen:
     if isinstance(found, Exception):
         return told(host, title, [why_not(found)])
     place, record = found.place, found.progress.record
+    if place is None:
+        host.store.games.saw(record)
     about = line(host, found.told, host.today)
     named, ended = about.named, about.standing
     answers, done = list[Answer](), Answer("done", said("done"), said("done.says"))
@@ -265,6 +267,8 @@ def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Scr
         reason = words_for(record.rules, host.settings.plain).refusals.reason(bad.reason)
         return told(host, said("replay.not"), [said("replay.why", line=bad.line, why=reason)])
     log_to(host.store.folder)
+    if keeping is None:
+        host.store.games.saw(record)
     return found
 
 
@@ -319,7 +323,7 @@ def deal_of_the_day(host: Host) -> Screen:
     rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:
-        return _day_begun(host, rules, host.store.games.has_noted(DAY, day_at(host.today), rules.name))
+        return _day_begun(host, rules, _day_seen(host, rules))
     told = result(found[1])
     return taken_up(host, found[0]) if told is None else DayPage(host, told, lambda: _day_again(host, rules))
 
@@ -329,12 +333,16 @@ def day_table(host: Host) -> Screen:
     rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:
-        again = host.store.games.has_noted(DAY, day_at(host.today), rules.name)
-        known = deal_at(host.today, rules, again)
+        known = deal_at(host.today, rules, _day_seen(host, rules))
         opponent = host.store.preferences.agreement.opponent
         return rehearsal(host, agreed_with(known.rules, opponent, known=known))
     told = result(found[1])
     return resting(host, found[1]) if told is None else DayPage(host, told, lambda: None)
+
+
+def _day_seen(host: Host, rules: Rules) -> bool:
+    """Return True if the cards of today's deal may have been seen already."""
+    return host.store.games.has_seen(deal_at(host.today, rules, again=False).pack)
 
 
 def _day_again(host: Host, rules: Rules) -> None:
@@ -347,13 +355,16 @@ def _day_begun(host: Host, rules: Rules, again: bool) -> Screen:
 
 
 def _day_played(host: Host, rules: Rules) -> tuple[Place, Record] | None:
-    """Return today's deal of a game as it was first begun, and its place; None if it is not there."""
-    kept = host.store.games
+    """Return today's deal of a game as it was first begun, and its place: if it was a repeat from the
+    beginning, the first of these. None if it is not there."""
+    kept, repeated = host.store.games, None
     for place in kept.with_note(DAY, day_at(host.today), rules.name):
         try:
             record = kept.record(place)
         except (Gone, Damaged, OSError, sqlite3.Error):
             continue
-        if first_played(record, host.today, rules):
-            return place, record
-    return None
+        if is_todays(record, host.today, rules):
+            if not record.noted(REPEATS):
+                return place, record
+            repeated = place, record
+    return repeated

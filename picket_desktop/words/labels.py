@@ -201,7 +201,7 @@ KNOWN: Mapping[str, Sentence] = {
     "chosen": N_("The deal’s code was chosen, so its cards may have been known."),
     "code": N_("This deal comes from a code, so its cards may have been known."),
     "day": N_("This is a deal of the day, so its cards may have been known."),
-    "repeats": N_("This deal is dealt again, so its cards may have been known."),
+    "repeats": N_("These cards were dealt before, so they may have been known."),
     "own-pack": N_("The pack was entered by hand, so its cards were known."),
 }
 """Sentences that say why the cards are known, by the note in the record."""

@@ -297,23 +297,3 @@ def test_written_games_and_settings_are_read_back(
     with opened(folder) as store:
         assert store.preferences.settings == chosen
         assert store.games.take_up(store.games.unfinished()[0].place) == begun(name, end, seed).record
-
-
-def test_store_knows_whether_the_deal_of_the_day_was_played(tmp_path: Path) -> None:
-    progress = begun("rubicon", 3)
-    with opened(tmp_path) as store:
-        assert not store.games.has_noted("day", "2026-11-22", "rubicon")
-        noted = replace(progress.record, notes=(Note(0, "day", "2026-11-22 38 31"),))
-        kept(store, replace(progress, record=noted))
-        assert store.games.has_noted("day", "2026-11-22", "rubicon")
-        assert not store.games.has_noted("day", "2026-11-22", "cotton")
-        assert not store.games.has_noted("day", "2026-11-2", "rubicon")
-    with opened(tmp_path) as store:
-        store.games.remove(store.games.unfinished()[0].place)
-        assert store.settled()
-        assert not store.games.unfinished()
-        assert store.games.has_noted("day", "2026-11-22", "rubicon"), "it was played, though the game is gone"
-        assert not store.games.has_noted("day", "2026-11-22", "cotton")
-        assert not store.games.has_noted("day", "2026-11-21", "rubicon")
-    with opened(None) as store:
-        assert not store.games.has_noted("day", "2026-11-22", "rubicon")

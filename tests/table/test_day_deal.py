@@ -6,17 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine import games
+from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.deal_code import of_day as code_of_day
-from picket_desktop.engine.known_deals import Daily
+from picket_desktop.engine.known_deals import REPEATS, Daily
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import sitting_down
 from picket_desktop.sitting.day_deal import GAME, day_at
+from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.screens.new_game.page import NewGame
+from picket_desktop.table.seating import replay, sit_down, take_in
 from tests.acting import plainly
 from tests.saved.games_kept import begun
 from tests.table.pilot import UNPAINTED, Pilot
@@ -34,12 +37,16 @@ def sitting(pilot: Pilot) -> Sitting:
     return pilot.app.top.sitting
 
 
-def play(pilot: Pilot) -> None:
-    at = sitting(pilot)
+def to_the_end(at: Sitting) -> Sitting:
+    """Deal a known deal and play it."""
     at.deal_known()
     while at.awaiting in (Await.YOU, Await.OTHER):
         plainly(at)
-    assert at.comparison.poll()
+    return at
+
+
+def play(pilot: Pilot) -> None:
+    assert to_the_end(sitting(pilot)).comparison.poll()
 
 
 def copied(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -157,4 +164,41 @@ def test_sheet_of_a_single_deal_has_its_points_once(pilot: Pilot) -> None:
     pilot.wait(1)
     assert pilot.words().count("This deal") == 1
     assert "Game" not in pilot.words()
+    pilot.app.quit()
+
+
+def test_deal_of_the_day_after_its_code_was_typed_counts_apart(pilot: Pilot) -> None:
+    """And the door leads back to it, as to a deal of the day that nobody had seen."""
+    pilot.press("new")
+    page = pilot.app.top
+    assert isinstance(page, NewGame)
+    page.draft.write_number(code_of_day(day_at(pilot.app.today), games.rules(GAME)).write())
+    pilot.app.home(sit_down(pilot.app, page.draft.setup()))
+    assert to_the_end(sitting(pilot)).deal.apart == ("code",)
+    pilot.app.home()
+    pilot.press("day")
+    assert sitting(pilot).deal.apart == (REPEATS,)
+    play(pilot)
+    made = sitting(pilot).recorder.made
+    pilot.app.home()
+    pilot.press("day")
+    assert pilot.screen == "Deal of the day"
+    assert pilot.app.top.result.points == made  # type: ignore[attr-defined]
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("way", ["dropped", "replayed"])
+def test_deal_of_the_day_after_its_record_was_opened_counts_apart(way: str, pilot: Pilot) -> None:
+    """Even if the game was not kept."""
+    day = known_deals.of_day(day_at(pilot.app.today), games.rules(GAME))
+    other = to_the_end(Sitting(Setup(day.rules, "novice", "Anne", known=day), Told()))
+    if way == "replayed":
+        pilot.app.open(replay(pilot.app, other.record))
+        pilot.app.home()
+    else:
+        take_in(pilot.app, other.record.write())
+        pilot.wait(0.2, 5)
+        pilot.press("not")
+    pilot.press("day")
+    assert sitting(pilot).deal.apart == (REPEATS,)
     pilot.app.quit()

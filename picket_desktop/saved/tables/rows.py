@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import BadText, Move
-from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import (
     HEADING,
@@ -45,8 +44,6 @@ from picket_desktop.saved.tables.forms import (
 )
 from picket_desktop.saved.trouble import Damaged
 
-DAYS = 60
-"""Number of days whose deal is remembered as played after its game was deleted."""
 OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
 """The tables that hold more about a game."""
 SEATS, DEALS = 4, 999_999_999
@@ -313,12 +310,6 @@ def with_note(connection: sqlite3.Connection, what: str, text: str, rules: str) 
     return [head.id for game in found for head in heads_of(connection, game) if head.rules == rules]
 
 
-def has_noted(connection: sqlite3.Connection, what: str, text: str, rules: str) -> bool:
-    """Return True if a note of a whole game under these rules begins with this word, even if the game was
-    deleted since."""
-    return text in _remembered(connection, what, rules) or bool(with_note(connection, what, text, rules))
-
-
 def write_game(
     connection: sqlite3.Connection,
     id: int,
@@ -433,24 +424,10 @@ def is_of(connection: sqlite3.Connection, id: int, origin: bytes | None) -> bool
 
 
 def remove(connection: sqlite3.Connection, id: int) -> None:
-    """Delete a game for good, with everything that belongs to it; it is remembered that the deal of its day
-    was played."""
-    days = [note.text.partition(" ")[0] for game, note in noted(connection, DAY).items() if game == id]
-    for known in heads_of(connection, id) if days else ():
-        gone = [*_remembered(connection, DAY, known.rules), *days]
-        settings_table.write(connection, {_gone(DAY, known.rules): gone[-DAYS:]})
+    """Delete a game for good, with everything that belongs to it."""
     for table in (*OF_A_GAME, "aside"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
     connection.execute("DELETE FROM games WHERE id = ?", (id,))
-
-
-def _gone(what: str, rules: str) -> str:
-    """Return the name of the setting that remembers notes of deleted games."""
-    return f"{settings_table.GONE}{what}.{rules}"
-
-
-def _remembered(connection: sqlite3.Connection, what: str, rules: str) -> list[str]:
-    return list(settings_table.values(connection)[0].get(_gone(what, rules), ()))
 
 
 def put_aside(connection: sqlite3.Connection, id: int, why: str, now: int) -> None:

@@ -91,7 +91,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.day.not.says": N_("Play a new deal instead of today’s"),
     "new.day.chosen": N_("today’s deal"),
     "new.day.told": N_("One deal with standard rules, the same for everyone today."),
-    "new.day.again": N_("You have already played it, so this time it counts as a repeat."),
+    "new.day.again": N_("Its cards have been dealt here before, so this time it counts as a repeat."),
     "new.number.bad": N_("This is neither a deal’s code nor a whole pack of cards."),
     "new.length.bad": N_("Type a whole number from {least} to {most}."),
     "new.house.none": N_("House rules: standard"),

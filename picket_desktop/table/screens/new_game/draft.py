@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.known_deals import DAY, KnownDeal, of_day, typed
+from picket_desktop.engine.known_deals import KnownDeal, of_day, typed
 from picket_desktop.engine.rules import Option, Rules, write_value
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting.day_deal import day_at
@@ -152,7 +152,7 @@ class Draft:
         text = self.number.strip()
         if self.daily:
             day = day_at(self._host.today)
-            again = self._host.store.games.has_noted(DAY, day, self.rules.name)
+            again = self._host.store.games.has_seen(of_day(day, self.rules).pack)
             return of_day(day, self.rules, again)
         return typed(text, self.rules) if text and not self._numbered else None
 

@@ -1,0 +1,80 @@
+"""The packs whose order somebody at this table may have seen, whichever way: a pack is known by the order in
+which it is dealt, whatever the game, the code or the dealer.
+
+Only a pack that was known before it was dealt can come again, so only games with such deals are looked
+through, and those from elsewhere. What was seen and is not in the store, or not any more, is remembered by a
+short digest.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterator
+from hashlib import sha256
+from typing import Any
+
+from picket_desktop.engine import games, known_deals
+from picket_desktop.engine.cards import Card, write
+from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
+from picket_desktop.saved.tables import settings_table
+from picket_desktop.saved.tables.records import BROUGHT, MENDED
+from picket_desktop.saved.tables.rows import MOVES
+
+COME_AGAIN = (CODE, DAY, OWN_PACK, REPEATS, BROUGHT, MENDED)
+"""The notes of games whose deals may come again: known beforehand, or from elsewhere, or nobody can tell."""
+GONE = "gone.packs"
+"""The name of the setting with the digests of packs that are not in the store."""
+GONE_DAY = f"gone.{DAY}."
+"""What the names begin with of the settings in which an earlier Picket remembered the days whose deals were
+played, by game."""
+MOST = 400
+"""The most packs that are remembered; the oldest are forgotten."""
+
+
+def seen(connection: sqlite3.Connection, pack: tuple[Card, ...], but: int | None = None) -> bool:
+    """Return True if a pack was dealt in this order in another game than ``but``, or was seen otherwise."""
+    if digest(write(pack)) in _remembered(connection):
+        return True
+    which, kinds = _come_again()
+    query = f"SELECT 1 FROM moves WHERE game IS NOT ? AND {which} AND text LIKE 'deal _ ' || ? LIMIT 1"
+    return connection.execute(query, (but, *kinds, write(pack))).fetchone() is not None
+
+
+def remember(connection: sqlite3.Connection, packs: Collection[str]) -> None:
+    """Remember packs by their digests."""
+    known = settings_table.values(connection)[0].get(GONE, ())
+    found = [*(kept for kept in known if kept not in packs), *packs]
+    settings_table.write(connection, {GONE: found[-MOST:]})
+
+
+def remember_game(connection: sqlite3.Connection, id: int) -> None:
+    """Remember the packs of a game that is about to be deleted, if they may come again."""
+    which, kinds = _come_again()
+    dealt = f"WHERE game = ? AND {which} AND text LIKE 'deal _ %' ORDER BY number"
+    found = [digest(move.text.split(" ", 2)[2]) for move in MOVES.good(connection, dealt, (id, *kinds))]
+    if found:
+        remember(connection, found)
+
+
+def digest(cards: str) -> str:
+    """Return the digest of a pack, from its cards as they are written in the order of dealing."""
+    return sha256(cards.encode()).hexdigest()[:16]
+
+
+def _come_again() -> tuple[str, tuple[str, ...]]:
+    """Return the condition on moves that they are of a game whose deals may come again, and its values."""
+    noted = f"SELECT game FROM notes WHERE deal = 0 AND what IN ({', '.join('?' * len(COME_AGAIN))})"
+    return f"(game IN (SELECT id FROM games WHERE chosen) OR game IN ({noted}))", COME_AGAIN
+
+
+def _remembered(connection: sqlite3.Connection) -> set[str]:
+    values = settings_table.values(connection)[0]
+    return {*values.get(GONE, ()), *_of_days(values)}
+
+
+def _of_days(values: dict[str, Any]) -> Iterator[str]:
+    """Yield the packs of the deals of days that an earlier Picket remembered."""
+    for name in games.names():
+        for day in values.get(f"{GONE_DAY}{name}", ()):
+            if known_deals.day_of(day):
+                yield digest(write(known_deals.of_day(day, games.rules(name)).pack))
