@@ -18,10 +18,11 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.screens.asking import Asking
 from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.seating import replay, sit_down, take_in
 from tests.acting import plainly
-from tests.saved.games_kept import begun
+from tests.saved.games_kept import begun, comes
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.games.test_deal_page import Told
 
@@ -197,7 +198,8 @@ def test_deal_of_the_day_after_its_record_was_opened_counts_apart(way: str, pilo
         pilot.app.home()
     else:
         take_in(pilot.app, other.record.write())
-        pilot.wait(0.2, 5)
+        assert comes(lambda: (pilot.wait(0.1), isinstance(pilot.app.top, Asking))[1], 20)
+        pilot.wait(0.2, 3)
         pilot.press("not")
     pilot.press("day")
     assert sitting(pilot).deal.apart == (REPEATS,)
