@@ -85,8 +85,8 @@ def of_store(store: Store) -> dict[str, Any]:
     preferences = store.preferences
     return {
         "games": every,
-        "settings": preferences.settings.values(),
-        "agreement": {**preferences.agreement.values(), "agreement.names": [*preferences.agreement.names]},
+        "settings": plain(preferences.settings.values()),
+        "agreement": plain(preferences.agreement.values()),
         "since": preferences.since.moment,
         "lessons": plain(store.lessons.learnt),
         "drills": [plain(box) for kind, rules in KEPT_DRILLS for box in store.drills.boxes(kind, rules)],
