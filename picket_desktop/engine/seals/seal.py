@@ -219,8 +219,8 @@ def sealed_now(
         number = following(record.number, deal)
     else:
         number = fresh_number(fresh)
-    game = game_before(record, deal) or f"{fresh(GAME_BITS):0{GAME_BITS // 4}x}"
     salt = f"{fresh(SALT_BITS):0{SALT_BITS // 4}x}"
+    game = game_before(record, deal) or f"{fresh(GAME_BITS):0{GAME_BITS // 4}x}"
     terms = Terms(record.rules.name, dealer, packet, record.chosen)
     order, place = deals.order(number, record.rules.pack), place_of(record, deal, game)
     under = UnderSeal(number, salt, cut, order, terms, place)
