@@ -315,3 +315,13 @@ def test_only_the_names_as_they_are_written_are_read(text: str, wanted: tuple[st
     note = f"1 {'0' * 32} - rubicon 0 3 drawn - {'0' * 32} 1 - 7S 8S {text}"
     place = seal.sealed_place(note)
     assert (place and place.players) == wanted
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_tells_what_was_exchanged_and_taken_out(name: str) -> None:
+    record = played(name, 3)
+    deals = [(record, deal) for deal in (1, 2, 3)]
+    assert wrong(made_of(record, deals)) == {}
+    assert wrong(made_of(record, [deals[1], deals[0], deals[2]])) == {1: MOVED, 2: MOVED}
+    assert wrong(made_of(record, [deals[0], deals[2]])) == {2: MISSING}
+    assert wrong(made_of(record, deals[1:])) == {1: MISSING}
