@@ -130,7 +130,7 @@ def test_other_games_and_days_show_nothing(tmp_path: Path) -> None:
 
 def test_day_that_an_earlier_picket_remembered_is_seen(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        values = {f"gone.{DAY}.{RULES.name}": [YESTERDAY, TODAY, "no day", 7]}
+        values = {f"gone.{DAY}.{RULES.name}": [YESTERDAY, TODAY, "no day"]}
         store.disk.hand_over("gone", lambda connection: settings_table.write(connection, values))
         assert store.settled()
         assert store.games.has_seen(CODE.pack)
