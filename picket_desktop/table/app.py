@@ -58,6 +58,8 @@ next step, which follows at once. A move or the first opening of a page takes th
 HELD = 1 / 30
 """Seconds after which a picture that is held is tried again, even if nothing has come for it."""
 
+SIZED = 0.5
+"""Seconds without a change of the window's size after which it is asked whether it fills the screen."""
 RESTED = 0.5
 """Seconds after the last picture at which the memory that movement took is given back."""
 
@@ -122,7 +124,7 @@ class App:
         self._stood = 0.0
         self._felt, self._opened_at = 0.0, -math.inf
         self._looked_at, self._struck = 0.0, math.inf
-        self._gives_back_at = math.inf
+        self._gives_back_at = self._sized_at = math.inf
         self.stirs_at = math.inf
         """The time at which something in the window stirs by itself, though nothing has happened."""
         self._meant = ""
@@ -340,7 +342,14 @@ class App:
         self.notice(said("type.size", number=size))
 
     def fill_screen(self) -> None:
+        self._as_filled()
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
+
+    def _as_filled(self) -> None:
+        """Take over that the window fills the screen or no longer does, whoever has made it so."""
+        self._sized_at = math.inf
+        if self.window.full_screen != self.settings.full_screen:
+            self.change(replace(self.settings, full_screen=self.window.full_screen))
 
     def pasted(self) -> str:
         return self.window.pasted()
@@ -414,7 +423,7 @@ class App:
 
     def turn(self) -> bool:
         """Run a step without its events: advance time and draw what changed. Pictures are made like this,
-        because neither another window's events nor SDL's quit (which SIGTERM becomes) are meant for them."""
+        because neither another window's events nor SDL's quit are meant for them."""
         self.reader.turn()
         for event in self.pads.due(self.clock()):
             self.stirred = time.monotonic()
@@ -430,6 +439,8 @@ class App:
             self._dirty = True
         if self.foot.warned():
             self._changed()
+        if self.clock() >= self._sized_at:
+            self._as_filled()
         if self.screens and self.explaining.due(now):
             self._dirty = True
         if self.screens:
@@ -486,6 +497,8 @@ class App:
                 self.running = False
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED | pygame.WINDOWDISPLAYCHANGED:
                 self.canvas.resized(self.clock())
+                self._sized_at = self.clock() + SIZED
+                self.window.bound()
                 self._dirty = True
             case pygame.WINDOWFOCUSGAINED:
                 self.focused = True

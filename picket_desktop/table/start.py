@@ -3,6 +3,7 @@
 import contextlib
 import gc
 import pkgutil
+import signal
 import sys
 import threading
 import time
@@ -63,6 +64,7 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
     `Mending`."""
     app.window.show()
     steps, mending, loading = iter(spare), Mending(app), Loading(app, modules)
+    before = signal.signal(signal.SIGTERM, lambda *_: app.leave())
     try:
         while app.running:
             began = time.monotonic()
@@ -82,6 +84,7 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
     finally:
         app.quit()
         loading.end()
+        signal.signal(signal.SIGTERM, before)
 
 
 class Loading:

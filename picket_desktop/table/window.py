@@ -8,19 +8,24 @@ import sys
 import pygame
 
 from picket_desktop import paths
+from picket_desktop.table import bus, sdl
+from picket_desktop.table.input.lost_display import heed_no_error
 from picket_desktop.table.quiet import quiet
 from picket_desktop.table.widgets.fit import Fit, fit
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 from picket_desktop.words.pages import said
 
-NOWHERE = said("no-display")
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
 MARGIN = (36, 23, 12)
 """The colour beside a picture that does not fill its window: oak, as dark as at the edge of the table."""
 
 
+EIGHT_BITS = (0, 0, 0)
+"""What red, green and blue lose of their eight bits on an ordinary screen."""
+
+
 class NoDisplay(RuntimeError):
-    """There is no display on which to open a window."""
+    """There is no display on which to open a window; its sentence says why."""
 
 
 MMAP_THRESHOLD, PANEL = -3, 0.4
@@ -51,30 +56,50 @@ def frugal(pixels: int = LEAST) -> None:
 
 
 def prepare(driver: str | None = None) -> None:
-    """Set the hints that SDL reads before its display starts, then start the display and the fonts."""
+    """Set the hints that SDL reads before its display starts, then start the display and the fonts. Raises
+    `NoDisplay`."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # with SDL's own nothing ends it while it waits
     frugal()
     if driver and not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = driver
+    elif not driver and sys.platform.startswith("linux") and bus.without_dead_buses(os.environ):
+        print(said("no-bus"), file=sys.stderr)
     try:
         with quiet():
             pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
-        raise NoDisplay(NOWHERE) from error
-    plain = sys.platform.startswith("linux") and pygame.display.get_driver() != "wayland"
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0" if plain else "1")  # Wayland has no plain one
+        raise NoDisplay(_nowhere()) from error
+    _choose_surface()
     unseen = pygame.display.get_driver() in UNSEEN
     if unseen and not driver and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
-        raise NoDisplay(NOWHERE)
+        raise NoDisplay(_nowhere())
+
+
+def _nowhere() -> str:
+    """Return the sentence for a display that does not open: another may be there than the one asked for."""
+    asked_for = os.environ.get("SDL_VIDEODRIVER")
+    return said("no-display.asked-for", name=asked_for) if asked_for else said("no-display")
+
+
+def _choose_surface() -> None:
+    """Have the window filled by the processor, which is faster where there is no graphics card; but not on
+    Wayland, which has no such way, nor on a screen of 16 or 30 bits: its own pixels cannot be drawn on."""
+    hint = "SDL_FRAMEBUFFER_ACCELERATION"
+    if pygame.display.Info().losses[:3] != EIGHT_BITS:
+        os.environ[hint] = "1"
+    plain = sys.platform.startswith("linux") and pygame.display.get_driver() != "wayland"
+    os.environ.setdefault(hint, "0" if plain else "1")
 
 
 class TableWindow:
     """A resizable window whose surface and pointer are in real pixels. If it is smaller than the minimum
-    size, as a tiling window manager may make it, the surface is a separate picture, and `flip` shows it
-    scaled down."""
+    size, as a tiling window manager or a small screen may make it, the surface is a separate picture, and
+    `flip` shows it scaled down."""
 
     def __init__(self, size: tuple[int, int] | None, driver: str | None = None) -> None:
         prepare(driver)
@@ -84,13 +109,19 @@ class TableWindow:
             )
             self.window.get_surface()
         except pygame.error as error:
-            raise NoDisplay(NOWHERE) from error
-        if driver is None:
-            self.window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
+            raise NoDisplay(said("no-window", why=error)) from error
+        heed_no_error()
+        self._bounded = driver is None
+        self.bound()
         with contextlib.suppress(pygame.error, OSError):
             self.window.set_icon(pygame.image.load(paths.icon()))
-        self.full_screen = False
+        self._filling = False
         self._apart: pygame.Surface | None = None
+
+    def bound(self) -> None:
+        """Set the least size that the window may be given: no larger than any screen has room for."""
+        if self._bounded:
+            self.window.minimum_size = least()
 
     def show(self) -> None:
         self.window.show()
@@ -133,15 +164,30 @@ class TableWindow:
         w, h = self.shown.get_size()
         return self._fit.at(x * w, y * h)
 
+    @property
+    def full_screen(self) -> bool:
+        """True if the window fills a screen, whoever has made it so. On X11 the window manager does that
+        without SDL's knowledge."""
+        if pygame.display.get_driver() == "x11":
+            return self.window.size in pygame.display.get_desktop_sizes()
+        fills = sdl.fills_screen(self.window.id)
+        return self._filling if fills is None else fills
+
     def fill_screen(self, wanted: bool) -> None:
+        """Fill the screen, or have a window again. SDL does nothing if it takes that to be so already."""
         if wanted == self.full_screen:
             return
+        if wanted == self._filling:
+            self._fill_screen(not wanted)
+        self._fill_screen(wanted)
+
+    def _fill_screen(self, wanted: bool) -> None:
         with contextlib.suppress(pygame.error):
             if wanted:
                 self.window.set_fullscreen(desktop=True)
             else:
                 self.window.set_windowed()
-            self.full_screen = wanted
+            self._filling = wanted
 
     def point(self, pressable: bool) -> None:
         """Show a hand cursor over what can be pressed; not every driver has one."""
@@ -189,11 +235,30 @@ LEAST_SHARE = 0.6
 few."""
 
 
+TITLE_BAR = 40
+"""The height that is left for the title bar of a window, in the system's units."""
+
+
+def least() -> tuple[int, int]:
+    """Return the minimum size, or as much of it as the smallest screen has room for."""
+    rooms = [_room(display) for display in range(pygame.display.get_num_displays())]
+    return min(MIN_WIDTH, *(w for w, _ in rooms)), min(MIN_HEIGHT, *(h for _, h in rooms))
+
+
+def _room(display: int) -> tuple[int, int]:
+    """Return the room that a screen has for a window, with panels and its title bar left free as far as they
+    are known, and some more."""
+    w, h = pygame.display.get_desktop_sizes()[display]
+    usable_w, usable_h = sdl.usable(display) or (w, h)
+    return round(min(usable_w, w * 0.94)), round(min(usable_h - TITLE_BAR, h * 0.88))
+
+
 def fitting() -> tuple[int, int]:
     """Return 1600 x 1000, or as much of that shape as the screen has room for; more on a large screen."""
     try:
-        w, h = pygame.display.get_desktop_sizes()[0]
+        across = pygame.display.get_desktop_sizes()[0][0]
+        w, h = _room(0)
     except (pygame.error, IndexError):
         return 1600, 1000
-    share = min(max(1.0, w * LEAST_SHARE / 1600), w * 0.94 / 1600, h * 0.88 / 1000)
-    return max(MIN_WIDTH, round(1600 * share)), max(MIN_HEIGHT, round(1000 * share))
+    share = min(max(1.0, across * LEAST_SHARE / 1600), w / 1600, h / 1000)
+    return max(min(MIN_WIDTH, w), round(1600 * share)), max(min(MIN_HEIGHT, h), round(1000 * share))

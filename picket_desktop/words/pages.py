@@ -40,6 +40,11 @@ SCREENS: Mapping[str, Sentence] = {
     "on": NP_("a setting", "On"),
     "off": NP_("a setting", "Off"),
     "no-display": N_("Picket needs a display to open its table, and none was found."),
+    "no-display.asked-for": N_(
+        "Picket cannot open the display “{name}”, which the environment asks for in SDL_VIDEODRIVER."
+    ),
+    "no-window": N_("Picket found a display but could not open its table there ({why})."),
+    "no-bus": N_("The desktop's message bus (D-Bus) does not answer; Picket starts without it."),
     "lost-display": N_("Picket has lost its display. What you have played is saved."),
     "lost-display.unkept": N_(
         "Picket has lost its display, and not all that you have played could be saved."

@@ -1,6 +1,9 @@
-"""Handling of a display lost while the window is open: the X server has ended, or has closed the connection.
+"""What Xlib would end the program for.
 
-Xlib then ends the program from inside the call that noticed; anything to be done before that is done here.
+If the display is lost while the window is open, because the X server has ended or has closed the connection,
+Xlib ends the program from inside the call that noticed; anything to be done before that is done here. It
+would end it too for a request that the server refuses. Once the window is there that is no fault of the
+program's: another program's window was gone when it was to be given what it had asked for, as the clipboard.
 """
 
 from __future__ import annotations
@@ -19,6 +22,13 @@ LIBRARY = "libX11.so.6"
 STATUS = 2
 
 
+
+def heed_no_error() -> None:
+    """Go on after whatever the X server refuses from now on."""
+    if pygame.display.get_driver() == "x11":
+        _given("XSetErrorHandler", _ErrorHandler(lambda display, error: 0))
+
+
 @contextmanager
 def told_of(lost: Callable[[], str]) -> Iterator[None]:
     """Call ``lost`` if the display is lost inside the ``with`` block. It saves what is to be kept and returns
@@ -32,17 +42,23 @@ def told_of(lost: Callable[[], str]) -> Iterator[None]:
 
 
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
+_ErrorHandler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 _handlers: list[Any] = []
 """Every handler given to Xlib, kept alive because Xlib may call it for as long as the program runs."""
 
 
 def _heard_by(handler: Any) -> Any:
     """Install an I/O error handler and return the previous one, or None if Xlib is not available."""
+    return _given("XSetIOErrorHandler", handler)
+
+
+def _given(setter: str, handler: Any) -> Any:
+    """Give Xlib a handler and return the previous one, or None if Xlib is not available."""
     try:
-        tell = ctypes.CDLL(LIBRARY).XSetIOErrorHandler
+        tell = getattr(ctypes.CDLL(LIBRARY), setter)
     except (OSError, AttributeError):
         return None
-    tell.restype, tell.argtypes = _Handler, (_Handler,)
+    tell.restype, tell.argtypes = type(handler), (type(handler),)
     _handlers.append(handler)
     return tell(handler)
 

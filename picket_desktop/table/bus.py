@@ -1,0 +1,77 @@
+"""The message buses of a Linux desktop (D-Bus), asked whether they answer at all.
+
+SDL waits for them when its display starts, for half a minute or for good, and hears nothing meanwhile. One
+that does not answer within a few seconds is therefore put out of SDL's reach.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections.abc import MutableMapping
+from contextlib import suppress
+
+PATIENCE = 3.0
+"""Seconds that each bus has for its answers; one that runs gives them within a few thousandths of one."""
+NONE = "disabled:"
+"""An address at which there is no bus."""
+SYSTEM = "unix:path=/var/run/dbus/system_bus_socket"
+HELLO = (
+    b"l\1\0\1\0\0\0\0\1\0\0\0\x6d\0\0\0"
+    b"\1\1o\0\x15\0\0\0/org/freedesktop/DBus\0\0\0"
+    b"\2\1s\0\x14\0\0\0org.freedesktop.DBus\0\0\0\0"
+    b"\3\1s\0\5\0\0\0Hello\0\0\0"
+    b"\6\1s\0\x14\0\0\0org.freedesktop.DBus\0\0\0\0"
+)
+"""The first message that a bus expects (D-Bus Specification, "Message Format" and "Message Bus Messages")."""
+
+
+def without_dead_buses(env: MutableMapping[str, str], patience: float = PATIENCE) -> list[str]:
+    """Put each bus that somebody has taken up, but nobody answers at, out of reach of whatever reads ``env``;
+    return the addresses of these."""
+    runtime = env.get("XDG_RUNTIME_DIR")
+    usual = {
+        "DBUS_SESSION_BUS_ADDRESS": f"unix:path={runtime}/bus" if runtime else "",
+        "DBUS_SYSTEM_BUS_ADDRESS": SYSTEM,
+    }
+    dead = {name: found for name in usual if hangs(found := env.get(name) or usual[name], patience)}
+    env.update(dict.fromkeys(dead, NONE))
+    return list(dead.values())
+
+
+def hangs(address: str, patience: float = PATIENCE) -> bool:
+    """Return True if a bus at this address takes up a connection and then does not answer. Whoever refuses
+    one keeps nobody waiting, and an address that is no local socket is not asked."""
+    name = _socket(address)
+    if name is None or not hasattr(socket, "AF_UNIX"):
+        return False
+    until = time.monotonic() + patience
+    with suppress(OSError, ValueError), socket.socket(socket.AF_UNIX) as asked:
+        try:
+            asked.settimeout(patience)
+            asked.connect(name)
+            for words in (b"\0AUTH EXTERNAL %s\r\n" % str(os.getuid()).encode().hex().encode(), b"BEGIN\r\n" + HELLO):
+                asked.sendall(words)
+                asked.settimeout(max(0.001, until - time.monotonic()))
+                asked.recv(512)
+        except (TimeoutError, BlockingIOError):
+            return True
+    return False
+
+
+def _socket(address: str) -> str | None:
+    """Return the name of the local socket of an address, or None.
+
+    >>> _socket("unix:path=/run/user/1000/bus,guid=12"), _socket("unix:abstract=/tmp/dbus"), _socket("tcp:")
+    ('/run/user/1000/bus', '\\x00/tmp/dbus', None)
+    """
+    from urllib.parse import unquote
+
+    kind, _, rest = address.partition(";")[0].partition(":")
+    facts = dict(part.partition("=")[::2] for part in rest.split(","))
+    if kind != "unix":
+        return None
+    if "abstract" in facts:
+        return "\0" + unquote(facts["abstract"])
+    return unquote(facts["path"]) if "path" in facts else None

@@ -1,0 +1,38 @@
+"""What SDL knows and pygame does not hand on, asked of the library that pygame has loaded."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from typing import Any
+
+import pygame
+
+FULL_SCREEN = 0x1
+"""SDL_WINDOW_FULLSCREEN, a bit that "on the desktop" has too."""
+
+
+def _function(name: str) -> Any:
+    """Return a function of SDL, or None where the library is not found. A module of pygame's leads to the
+    library that it was linked with; on Windows that is found by its name."""
+    try:
+        return getattr(ctypes.CDLL("SDL2" if sys.platform == "win32" else pygame.base.__file__), name)
+    except (OSError, AttributeError):
+        return None
+
+
+def usable(display: int) -> tuple[int, int] | None:
+    """Return the size of a display without panels and docks, or None if it is not known."""
+    ask, found = _function("SDL_GetDisplayUsableBounds"), (ctypes.c_int * 4)()
+    if ask is None or ask(display, found):
+        return None
+    return found[2], found[3]
+
+
+def fills_screen(window: int) -> bool | None:
+    """Return whether SDL takes the window of this id to fill the screen, or None if that is not known."""
+    find, flags = _function("SDL_GetWindowFromID"), _function("SDL_GetWindowFlags")
+    if find is None or flags is None:
+        return None
+    find.restype, flags.argtypes = ctypes.c_void_p, (ctypes.c_void_p,)
+    return bool(flags(find(window)) & FULL_SCREEN)
