@@ -42,7 +42,7 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.intents import Adjust, Drag, Intent, Press, Scroll, Slide
-from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.theme import ASKED, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
@@ -128,6 +128,7 @@ class App:
         self.stirs_at = math.inf
         """The time at which something in the window stirs by itself, though nothing has happened."""
         self._meant = ""
+        self._written_in: Rect | None = None
         self.canvas = Canvas(self.window, self.art, *self._sizes, laid)
         self.window.give_back()
         if self.settings.full_screen:
@@ -523,6 +524,8 @@ class App:
                 by = self.dispatch.by_key, self.pad
                 if not spent:
                     self.dispatch.feel(event)
+                elif event.type == pygame.KEYDOWN:
+                    self.dispatch.spent = event.unicode
                 self._dirty |= changed or by != (self.dispatch.by_key, self.pad)
 
     def _drop(self, event: pygame.event.Event) -> None:
@@ -572,6 +575,7 @@ class App:
         self.painter.page_comes = self.page_comes
         self.painter.passes = self.stack.leads_over(now)
         passes = self.painter.passes
+        self._point_out(named(shown, self.attention.focus))
         self.canvas.draw(shown if passes else self.top.alive(shown, now), at_rest, self._answered)
         self.stirs_at = math.inf if passes else self.top.stirs(shown, now)
         self._dirty, self._drawn_at = self.painter.late, time.perf_counter()
@@ -579,6 +583,12 @@ class App:
             self._hold()
         else:
             self._whole()
+
+    def _point_out(self, look: Look | None) -> None:
+        """Tell the system where something is written, so that what an input method offers lies beside it."""
+        if isinstance(look, FieldLook) and look.rect != self._written_in:
+            self._written_in = look.rect
+            self.window.writes_at(look.rect)
 
     def _laid(self, at_rest: bool = False) -> list[Look]:
         """Return everything that is to be seen, at this moment or ``at_rest``."""
@@ -592,6 +602,8 @@ class App:
             shown = [
                 altered(look, focus=False) if look.focus and not _caret(look) else look for look in shown
             ]
+        if composed := self.attention.composed:
+            shown = [_composing(look, composed) if look.id == here else look for look in shown]
         return [*shown, *self.foot.lay(shown, self.painter.kit.fonts), *slip]
 
     def _hold(self) -> None:
@@ -634,6 +646,13 @@ class App:
             left = named(self.looks, self.stack.left_at()) if self.top.comes_back else None
             start = primary(self.looks) if self.shows else begun(self.looks)
             self.attention = Attention(focus=left.id if left else start)
+
+
+def _composing(look: Look, composed: str) -> Look:
+    """Return a field with what an input method is composing at its end."""
+    if not isinstance(look, FieldLook):
+        return look
+    return replace(look, text=("" if look.marked else look.text) + composed, marked=False)
 
 
 def _caret(look: Look) -> bool:

@@ -51,7 +51,10 @@ def hangs(address: str, patience: float = PATIENCE) -> bool:
         try:
             asked.settimeout(patience)
             asked.connect(name)
-            for words in (b"\0AUTH EXTERNAL %s\r\n" % str(os.getuid()).encode().hex().encode(), b"BEGIN\r\n" + HELLO):
+            for words in (
+                b"\0AUTH EXTERNAL %s\r\n" % str(os.getuid()).encode().hex().encode(),
+                b"BEGIN\r\n" + HELLO,
+            ):
                 asked.sendall(words)
                 asked.settimeout(max(0.001, until - time.monotonic()))
                 asked.recv(512)

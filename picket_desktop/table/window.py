@@ -12,6 +12,7 @@ from picket_desktop.table import bus, sdl
 from picket_desktop.table.input.lost_display import heed_no_error
 from picket_desktop.table.quiet import quiet
 from picket_desktop.table.widgets.fit import Fit, fit
+from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 from picket_desktop.words.pages import said
 
@@ -172,6 +173,15 @@ class TableWindow:
             return self.window.size in pygame.display.get_desktop_sizes()
         fills = sdl.fills_screen(self.window.id)
         return self._filling if fills is None else fills
+
+    def writes_at(self, place: Rect) -> None:
+        """Tell the system where in the picture something is written."""
+        dense = self.shown.get_width() / max(1, self.window.size[0])
+        left, top = self._fit.shown_at(place.x, place.y)
+        right, bottom = self._fit.shown_at(place.right, place.bottom)
+        shown = (round(each / dense) for each in (left, top, right - left, bottom - top))
+        with contextlib.suppress(pygame.error):
+            pygame.key.set_text_input_rect(pygame.Rect(*shown))
 
     def fill_screen(self, wanted: bool) -> None:
         """Fill the screen, or have a window again. SDL does nothing if it takes that to be so already."""

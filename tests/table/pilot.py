@@ -185,7 +185,12 @@ class Pilot:
         code = KEYS.get(name) or pygame.key.key_code(name)
         written = name if len(name) == 1 else " " if name == "space" else ""
         mod = pygame.KMOD_SHIFT if shift else 0
-        self.feed(pygame.KEYDOWN, key=code, unicode=written, mod=mod)
+        struck = pygame.event.Event(pygame.KEYDOWN, key=code, unicode=written, mod=mod)
+        self.app.feed(struck)
+        if written and self.app.running:
+            self.app.feed(pygame.event.Event(pygame.TEXTINPUT, text=written))
+        if self.app.running:
+            self.wait()
 
     def feed(self, kind: int, **facts: object) -> None:
         self.app.feed(pygame.event.Event(kind, **facts))

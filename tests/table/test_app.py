@@ -512,6 +512,7 @@ def test_missing_display_is_reported_in_one_sentence(monkeypatch: pytest.MonkeyP
         raise pygame.error("No available video device")
 
     monkeypatch.setattr(pygame.display, "init", refuse)
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
     with pytest.raises(window.NoDisplay, match="needs a display"):
         window.prepare()
 
@@ -522,7 +523,7 @@ def test_program_without_a_display_exits_with_status_two() -> None:
     code = "import sys; from picket_desktop.table.start import open_table; sys.exit(open_table())"
     ran = subprocess.run([sys.executable, "-c", code], env=bare, capture_output=True, text=True, timeout=30)
     assert ran.returncode == 2
-    assert ran.stderr == window.NOWHERE + "\n"
+    assert ran.stderr == said("no-display") + "\n"
     assert ran.stdout == ""
 
 

@@ -54,9 +54,19 @@ from picket_desktop.table.input.gestures import (
     Swipe,
     topmost,
 )
-from picket_desktop.table.input.keyboard import MODIFIERS, command_said, figure_of, typed_by, with_control
+from picket_desktop.table.input.keyboard import (
+    MODIFIERS,
+    command_said,
+    figure_of,
+    names_of,
+    typed_by,
+    with_alt,
+    with_control,
+    writes,
+)
 from picket_desktop.table.input.pad import by_pad
 from picket_desktop.table.input.seen import Ring, Seen
+from picket_desktop.table.input.wheel import Wheel
 from picket_desktop.table.widgets.intents import (
     Adjust,
     Back,
@@ -74,6 +84,8 @@ from picket_desktop.table.widgets.parts import choice_step, slider_share
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
 
 BACK_BUTTON = 6
+JOINER = "\u200d"
+"""What holds the parts of one sign together, though it is not printed itself."""
 SPRING = 0.12
 """Seconds after which what a key pressed too early springs back."""
 LATELY = 4
@@ -123,6 +135,10 @@ class Dispatch:
         self._pressed_on: tuple[float, float, str] | None = None
         self._finger: int | None = None
         self._swipe: Swipe | None = None
+        self._wheel = Wheel()
+        self.spent = ""
+        """What the last key types, if that is not to be written: it comes as an event of its own, and again
+        and again while the key is held."""
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -135,7 +151,8 @@ class Dispatch:
             case pygame.MOUSEBUTTONDOWN if event.button == BACK_BUTTON:
                 self.frame.mean(Back())
             case pygame.MOUSEWHEEL:
-                self.frame.mean(Scroll(event.y))
+                if lines := self._wheel.lines(event, self.frame.now, self.frame.top.has_leaves):
+                    self.frame.mean(Scroll(lines))
             case pygame.FINGERDOWN:
                 self._down(*self.frame.touched(event.x, event.y), touch=True)
             case pygame.FINGERMOTION if not self._swiped(*self.frame.touched(event.x, event.y)):
@@ -148,6 +165,10 @@ class Dispatch:
                 self._gone()
             case pygame.KEYDOWN:
                 self._key(event)
+            case pygame.TEXTINPUT:
+                self._typed(event.text)
+            case pygame.TEXTEDITING:
+                self._composes(event.text)
 
     @property
     def signs(self) -> bool:
@@ -422,6 +443,7 @@ class Dispatch:
                 x=x,
                 y=y,
                 whole=a.whole and focus in (None, a.focus),
+                composed=a.composed if focus in (None, a.focus) else "",
             )
         )
 
@@ -444,14 +466,28 @@ class Dispatch:
         frame, key = self.frame, event.key
         if key in MODIFIERS:
             return
+        self.spent = event.unicode or ""
+        if key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
+            frame.fill_screen()
+            return
+        if frame.attention.composed:  # the keys are the input method's, but for a way out
+            if key == pygame.K_ESCAPE:
+                self._composes("")
+            return
         if frame.top.waits_for_key and not command_said(event):
             self.by_key = True
             if chosen := frame.keyboard.chosen(event):
                 frame.mean(Struck(chosen))
             return
+        look = named(frame.looks, frame.attention.focus)
+        if isinstance(look, FieldLook) and writes(event):
+            self.by_key, self.by_pad, self._pressed, self.spent = True, False, False, ""
+            return
+        if with_alt(event) and not names_of(event):
+            return
         figure = figure_of(event) if frame.top.types else ""
         command = "" if figure else frame.keyboard.given(event, frame.top.scope)
-        if command == FULL or (key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+        if command == FULL:
             frame.fill_screen()
             return
         if command in (LARGER, SMALLER):
@@ -465,11 +501,8 @@ class Dispatch:
         repeated, self._pressed = self._pressed, command == PRESS
         self._pressed_on = None
         asked_for, self._named = self._named, ""
-        look = named(frame.looks, frame.attention.focus)
         control = with_control(event)
-        if isinstance(look, FieldLook) and (
-            self._edited(look, key) if control else self._written(look, event)
-        ):
+        if isinstance(look, FieldLook) and self._edited(look, event):
             return
         if command == PASTE:
             self._paste(look)
@@ -517,7 +550,7 @@ class Dispatch:
 
     def _to(self, id: str) -> None:
         self.pointer.hover = ""
-        self.frame.attend(replace(self.frame.attention, focus=id, hover="", whole=False))
+        self.frame.attend(replace(self.frame.attention, focus=id, hover="", whole=False, composed=""))
 
     def _walk(self, id: str) -> None:
         """Move the focus as a key of the player's says."""
@@ -571,28 +604,33 @@ class Dispatch:
     def _end(self, key: str) -> str:
         return ended(self.frame.looks, self.frame.attention.focus, key)
 
-    def _written(self, look: FieldLook, event: pygame.event.Event) -> bool:
-        """Handle a key that writes in the field; return False if it walks or presses instead, as every key
-        of a pad does."""
-        if self.by_pad:
-            return False
-        letter = event.unicode or ""
-        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._write(look, self._kept(look)[:-1])
-        elif letter and letter.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self._write(look, self._kept(look) + letter)
-        else:
-            return False
-        return True
+    def _typed(self, text: str) -> None:
+        """Write what comes from keys, or without any: from an input method, a table of signs, dictation."""
+        if not text or text == self.spent:
+            return
+        look = named(self.frame.looks, self.frame.attention.focus)
+        if isinstance(look, FieldLook):
+            line = "".join(c if c.isprintable() or c == JOINER else " " for c in text)
+            self._write(look, self._kept(look) + line)
 
-    def _edited(self, look: FieldLook, key: int) -> bool:
-        """Handle Control+A, C or X in a field: select all, copy or cut. Return False for anything else."""
-        if key == pygame.K_a:
+    def _composes(self, text: str) -> None:
+        """Show in a field what an input method is composing."""
+        look = named(self.frame.looks, self.frame.attention.focus)
+        if isinstance(look, FieldLook):
+            self.frame.attend(replace(self.frame.attention, composed=text))
+
+    def _edited(self, look: FieldLook, event: pygame.event.Event) -> bool:
+        """Handle a key that edits a field: one that deletes, or Control+A, C or X to select all, copy or cut,
+        wherever these letters are. Return False for anything else, as every key of a pad is."""
+        names = () if self.by_pad else names_of(event)
+        if "^a" in names:
             self.frame.attend(replace(self.frame.attention, whole=bool(look.text)))
-        elif key in (pygame.K_c, pygame.K_x) and look.text:
+        elif {"^c", "^x"} & {*names} and look.text:
             self.frame.copy(look.text)
-            if key == pygame.K_x:
+            if "^x" in names:
                 self._write(look, "")
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and names and not with_control(event):
+            self._write(look, self._kept(look)[:-1])
         else:
             return False
         return True
@@ -602,7 +640,7 @@ class Dispatch:
         return "" if look.marked else look.text
 
     def _write(self, look: FieldLook, text: str) -> None:
-        self.frame.attend(replace(self.frame.attention, whole=False))
+        self.frame.attend(replace(self.frame.attention, whole=False, composed=""))
         self.frame.mean(Write(look.id, text))
 
     def _paste(self, look: Look | None) -> None:

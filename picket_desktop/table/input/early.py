@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.looks import Look
 
 DOWN = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 UP = (pygame.MOUSEBUTTONUP, pygame.FINGERUP)
-KEYS = (pygame.KEYDOWN, pygame.MOUSEWHEEL)
+KEYS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEWHEEL)
 
 
 class Early:

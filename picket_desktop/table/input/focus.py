@@ -22,7 +22,8 @@ WEB = "web "
 @dataclass(frozen=True)
 class Attention:
     """The ids of the looks that are under the pointer, focused, held down and dragged; where the dragged look
-    is; and whether the ``whole`` text of the focused field is selected."""
+    is; whether the ``whole`` text of the focused field is selected, and what an input method is composing
+    there."""
 
     hover: str = ""
     focus: str = ""
@@ -31,6 +32,7 @@ class Attention:
     x: float = 0.0
     y: float = 0.0
     whole: bool = False
+    composed: str = ""
 
 
 def named(looks: Sequence[Look], id: str) -> Look | None:

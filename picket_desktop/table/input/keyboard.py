@@ -3,6 +3,7 @@ ask it too, so it knows the numbers of keys without pygame."""
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 from collections.abc import Mapping
 from functools import cached_property
@@ -28,8 +29,10 @@ WORDLESS = 1 << 30
 """The bit that SDL sets in the code of a key that types nothing; the others are its place."""
 MODIFIERS = {WORDLESS | place for place in (*range(224, 232), 57, 83, 257)}
 """The codes of Shift, Ctrl, Alt and Meta at the left and the right, Caps Lock, Num Lock and AltGr."""
-SHIFT, CONTROL, ALT = 0x3, 0xC0 | 0xC00, 0x300 | 0x4000
-"""The bits for modifiers that are held: either Shift; either Ctrl or Meta; either Alt or AltGr."""
+SHIFT, CONTROL, META, ALT, ALT_GR, NUM_LOCK = 0x3, 0xC0, 0xC00, 0x300, 0x200 | 0x4000, 0x1000
+"""The bits for modifiers that are held: of either side, but AltGr is the right Alt or a key of its own."""
+MAC = sys.platform == "darwin"
+"""True where Command (Meta) does what Control does elsewhere, and both Alt keys are AltGr."""
 TYPES_NOTHING = {13: 40, 27: 41, 8: 42, 9: 43, 32: 44, 127: 76}
 """The places of keys whose codes are characters, but that print none."""
 NAMED = {
@@ -65,6 +68,10 @@ PLACE = 3
 """The most figures of the place of a key."""
 KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
 """The characters that the keys of the keypad print, by their places."""
+WITHOUT_NUM_LOCK = dict(
+    zip((*range(89, 93), *range(94, 100)), (77, 81, 78, 80, 79, 74, 82, 75, 73, 76), strict=True)
+)
+"""The places of the keys that those of the keypad stand for while Num Lock is off."""
 
 
 class Stroke(Protocol):
@@ -96,40 +103,67 @@ def place_of(event: Stroke) -> int:
 
 def typed_by(event: Stroke) -> str:
     """Return the character that a key types, in lower case, or ""; of a key struck with Control, which types
-    none, the one that it prints."""
+    none, the one that it prints. With Alt it types none, and with AltGr none but the signs that it has only
+    so."""
     letter = (event.unicode or "").lower()
-    if letter.isprintable() and letter.strip():
-        return letter
     code: int = event.key
     plain = chr(code) if 32 < code < WORDLESS and code not in TYPES_NOTHING else ""
-    return plain if with_control(event) and plain.isprintable() else ""
+    if not (letter.isprintable() and letter.strip()):
+        return plain if with_control(event) and plain.isprintable() else ""
+    if not with_alt(event):
+        return letter
+    sign = letter != plain and not letter.isalnum() and not event.mod & SHIFT
+    return letter if sign and _with_alt_gr(event) else ""
+
+
+def writes(event: Stroke) -> bool:
+    """Return True if what a key types is to be written in a text field."""
+    letter = event.unicode or ""
+    held = event.mod & (CONTROL | META | ALT)
+    return bool(letter) and letter.isprintable() and (not held or _with_alt_gr(event))
 
 
 def with_control(event: Stroke) -> bool:
     """Return True if Control is held, or Command; not for AltGr, which Windows takes for Control and Alt."""
-    alone = event.mod & CONTROL and not event.mod & ALT
-    return bool(alone)
+    return bool(event.mod & (CONTROL | META if MAC else CONTROL)) and not with_alt(event)
+
+
+def with_alt(event: Stroke) -> bool:
+    """Return True if a modifier is held with which a key is no command of the program's: Alt or AltGr, or
+    what opens the system's own menu."""
+    return bool(event.mod & (ALT | ALT_GR | (0 if MAC else META)))
+
+
+def _with_alt_gr(event: Stroke) -> bool:
+    system = event.mod & (CONTROL | META) if MAC else event.mod & META
+    return bool(event.mod & (ALT | ALT_GR if MAC else ALT_GR)) and not system
 
 
 def figure_of(event: Stroke) -> str:
     """Return the figure that a key types, or prints though it would type it only with Shift; "" if none."""
     letter = typed_by(event)
-    if with_control(event) or (letter.isascii() and letter.isdigit()):
-        return "" if with_control(event) else letter
+    if with_control(event) or with_alt(event) or (letter.isascii() and letter.isdigit()):
+        return "" if with_control(event) or with_alt(event) else letter
     return "" if event.mod & SHIFT else FIGURES.get(place_of(event), "")
 
 
 def names_of(event: Stroke) -> tuple[str, ...]:
     """Return what the key of an event is called in `commands`: first the character that it types, then its
-    place. A keyboard without Latin letters has them where most have."""
+    place. A keyboard without Latin letters has them where most have. With Alt it is only a sign that it
+    types."""
     held = "^" if with_control(event) else ""
-    letter, place = typed_by(event), place_of(event)
+    letter, place = typed_by(event), 0 if with_alt(event) else place_of(event)
     found = [letter] if letter else []
-    if letter.isalpha() and not unicodedata.name(letter).startswith("LATIN"):
+    if _is_foreign(letter):
         found.append(LAYOUTS[USUAL].get(place, ""))
     if place:
         found.append(f"#{place}")
     return tuple(f"{held}{name}" for name in found if name)
+
+
+def _is_foreign(letter: str) -> bool:
+    """Return True for a letter that is not Latin."""
+    return letter.isalpha() and not all(unicodedata.name(c, "").startswith("LATIN") for c in letter)
 
 
 def read_keys(text: str) -> dict[str, str]:
@@ -226,7 +260,20 @@ class Keyboard:
 
     def meanings(self, event: Stroke, scope: str) -> list[str]:
         """Return the commands that a key gives on a screen of this scope: never more than one."""
-        return self.meanings_of(names_of(event), scope)
+        return self.meanings_of((*names_of(event), *self._also(event)), scope)
+
+    def _also(self, event: Stroke) -> tuple[str, ...]:
+        """Return what else a key is called, if that is nothing else on this keyboard: one that types a sign
+        has a letter where most have it, if this keyboard has no Latin letters; and one of the keypad stands
+        for another while it types no figure."""
+        if with_alt(event):
+            return ()
+        place = place_of(event)
+        letter = LAYOUTS[USUAL].get(place, "")
+        if letter.isalpha() and any(map(_is_foreign, self._told.values())):
+            return (f"^{letter}" if with_control(event) else letter,)
+        off = not event.unicode and not event.mod & NUM_LOCK
+        return (f"#{WITHOUT_NUM_LOCK[place]}",) if off and place in WITHOUT_NUM_LOCK else ()
 
     def meanings_of(self, names: tuple[str, ...], scope: str) -> list[str]:
         """Return the commands that a key of these names gives on a screen of this scope."""

@@ -22,7 +22,6 @@ LIBRARY = "libX11.so.6"
 STATUS = 2
 
 
-
 def heed_no_error() -> None:
     """Go on after whatever the X server refuses from now on."""
     if pygame.display.get_driver() == "x11":

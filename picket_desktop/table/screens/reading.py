@@ -107,7 +107,7 @@ class ReadingPage(SheetPage):
             case Press("back") | Key("page up" | "left" | "up"):
                 self._turn(-1)
             case Scroll(lines):
-                self._turn(-1 if lines > 0 else 1)
+                self._turn(-lines)
             case Key("home" | "end" as key):
                 self._turn(-self.leaf if key == "home" else self._leaves)
             case _:

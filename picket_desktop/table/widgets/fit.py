@@ -34,6 +34,11 @@ class Fit(NamedTuple):
         (w, h), (sw, sh) = self.drawn, self.shown
         return (x - self.left + 0.5) * w / sw - 0.5, (y - self.top + 0.5) * h / sh - 0.5
 
+    def shown_at(self, x: float, y: float) -> tuple[float, float]:
+        """Return the point of the window at which a point of the picture is shown."""
+        (w, h), (sw, sh) = self.drawn, self.shown
+        return self.left + x * sw / w, self.top + y * sh / h
+
 
 def fit(w: int, h: int, dense: float = 1.0) -> Fit:
     """Return the fit of the picture to a window of this size in pixels, on a screen so many times as

@@ -85,9 +85,9 @@ class Struck(Intent):
 
 @dataclass(frozen=True)
 class Scroll(Intent):
-    """A turn of the wheel, in lines; up is positive."""
+    """A turn of the wheel, in whole lines or leaves: up is positive, and it is never nought."""
 
-    lines: float
+    lines: int
 
 
 @dataclass(frozen=True)

@@ -222,7 +222,7 @@ class Scroll:
         """Scroll by wheel, bar or keys."""
         match intent:
             case Wheel(lines):
-                self.by(-1 if lines > 0 else 1)
+                self.by(-lines)
             case Drag(id=self.handle):
                 self.dragged(intent)
             case Key(key):

@@ -8,11 +8,15 @@ import pygame
 import pytest
 
 from picket_desktop.saved.settings import Settings, settings_of
+from picket_desktop.table.input import keyboard as keyboards
 from picket_desktop.table.input.commands import BY_NAME, COMMANDS, SCOPES, SETS
 from picket_desktop.table.input.keyboard import (
     ALT,
+    ALT_GR,
     CONTROL,
+    META,
     MODIFIERS,
+    NUM_LOCK,
     SHIFT,
     TYPES_NOTHING,
     Keyboard,
@@ -83,6 +87,82 @@ def test_character_works_wherever_it_is_typed() -> None:
     assert Keyboard().given(keypad, "table") == "read hand"
     bracket = pygame.event.Event(pygame.KEYDOWN, key=ord("8"), unicode="[", mod=pygame.KMOD_MODE, scancode=37)
     assert keyboard_of("qwertz").given(bracket, "") == "earlier"
+
+
+OTHER = {
+    "Alt": pygame.KMOD_LALT,
+    "right Alt": pygame.KMOD_RALT,
+    "AltGr": pygame.KMOD_MODE,
+    "AltGr of Windows": pygame.KMOD_LCTRL | pygame.KMOD_RALT,
+    "Super": pygame.KMOD_LMETA,
+    "Super with Control": pygame.KMOD_RMETA | pygame.KMOD_LCTRL,
+}
+
+
+@every_layout
+@pytest.mark.parametrize("mod", OTHER.values(), ids=OTHER)
+def test_no_key_is_a_command_with_alt_or_the_systems_own_key(
+    layout: str, mod: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keyboards, "MAC", False)
+    keyboard = keyboard_of(layout)
+    for stroke in strokes(layout):
+        held = pygame.event.Event(pygame.KEYDOWN, {**stroke.__dict__, "mod": stroke.mod | mod})
+        assert not any(keyboard.given(held, scope) for scope in SCOPES)
+        assert keyboards.figure_of(held) == keyboards.typed_by(held) == keyboard.chosen(held) == ""
+
+
+def test_command_is_control_on_a_mac_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = pygame.event.Event(
+        pygame.KEYDOWN, key=ord("c"), unicode="c", mod=pygame.KMOD_LMETA, scancode=pygame.KSCAN_C
+    )
+    for mac in (True, False):
+        monkeypatch.setattr(keyboards, "MAC", mac)
+        assert Keyboard().given(copy, "") == ("copy" if mac else "")
+
+
+@pytest.mark.parametrize("lock", [pygame.KMOD_CAPS, pygame.KMOD_NUM, pygame.KMOD_CAPS | pygame.KMOD_NUM])
+def test_locks_change_no_command(lock: int) -> None:
+    keyboard = keyboard_of("qwerty")
+    for stroke in strokes("qwerty"):
+        types = stroke.unicode.swapcase() if lock & pygame.KMOD_CAPS else stroke.unicode
+        locked = pygame.event.Event(
+            pygame.KEYDOWN, {**stroke.__dict__, "mod": stroke.mod | lock, "unicode": types}
+        )
+        if stroke.scancode not in range(89, 100):
+            for scope in SCOPES:
+                assert keyboard.given(locked, scope) == keyboard.given(stroke, scope)
+
+
+def test_keypad_moves_as_its_keys_say_while_num_lock_is_off() -> None:
+    def given(place: int, mod: int, typed: str = "") -> str:
+        code = place | 1 << 30
+        return Keyboard().given(
+            pygame.event.Event(pygame.KEYDOWN, key=code, unicode=typed, mod=mod, scancode=place), "table"
+        )
+
+    places = {
+        pygame.KSCAN_KP4: "left",
+        pygame.KSCAN_KP6: "right",
+        pygame.KSCAN_KP8: "up",
+        pygame.KSCAN_KP2: "down",
+    }
+    places |= {pygame.KSCAN_KP7: "home", pygame.KSCAN_KP1: "end", pygame.KSCAN_KP9: "page up"}
+    places |= {pygame.KSCAN_KP3: "page down", pygame.KSCAN_KP_PERIOD: "put back"}
+    assert {place: given(place, 0) for place in places} == places
+    assert given(pygame.KSCAN_KP1, pygame.KMOD_NUM, "1") == "read hand"
+    own = Keyboard(f"hint=#{pygame.KSCAN_KP4}")
+    kp4 = pygame.event.Event(pygame.KEYDOWN, key=92 | 1 << 30, unicode="", mod=0, scancode=92)
+    assert own.given(kp4, "table") == "hint"
+
+
+def test_signs_give_letters_where_no_latin_ones_are() -> None:
+    """A Hebrew keyboard types signs with the keys of Q and W."""
+    review = pygame.event.Event(pygame.KEYDOWN, key=ord("'"), unicode="'", mod=0, scancode=pygame.KSCAN_W)
+    hebrew = Keyboard()
+    hebrew.learn(pygame.event.Event(pygame.KEYDOWN, key=0x5D9, unicode="י", mod=0, scancode=pygame.KSCAN_H))
+    assert hebrew.given(review, "table") == "review"
+    assert keyboard_of("azerty").given(struck("azerty", pygame.KSCAN_M), "replay") == "part back"
 
 
 def test_letters_go_by_what_is_printed() -> None:
@@ -186,8 +266,8 @@ def test_numbers_of_keys_are_those_of_pygame() -> None:
     sides = {getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")}
     assert sides | {pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR} == MODIFIERS
     assert pygame.KMOD_SHIFT == SHIFT
-    assert pygame.KMOD_CTRL | pygame.KMOD_META == CONTROL
-    assert pygame.KMOD_ALT | pygame.KMOD_MODE == ALT
+    assert (pygame.KMOD_CTRL, pygame.KMOD_META, pygame.KMOD_ALT) == (CONTROL, META, ALT)
+    assert (pygame.KMOD_RALT | pygame.KMOD_MODE, pygame.KMOD_NUM) == (ALT_GR, NUM_LOCK)
     assert {
         pygame.K_RETURN: pygame.KSCAN_RETURN,
         pygame.K_ESCAPE: pygame.KSCAN_ESCAPE,

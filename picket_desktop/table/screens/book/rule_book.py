@@ -266,12 +266,12 @@ class RulesPage(Screen):
             self._follow = True
             self.scroll.key(key)
 
-    def _turn(self, lines: float) -> None:
+    def _turn(self, lines: int) -> None:
         """Turn the wheel on what lies under the pointer."""
         if (self.alone and self.listing) or self._hover.startswith(("part ", "chapter ", "list")):
-            self.lists[self.choosing].by(-1 if lines > 0 else 1)
+            self.lists[self.choosing].by(-lines)
         else:
-            self._move(round(-lines * WHEEL_LINES))
+            self._move(-lines * WHEEL_LINES)
 
     def _move(self, lines: int) -> None:
         self.scroll.by(lines)

@@ -1,0 +1,44 @@
+"""Lines and leaves out of the steps of a wheel, which may be as small as a trackpad's. Pure: the time is an
+argument."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+RUN = 0.25
+"""The longest time in seconds between two small steps of one movement of the fingers."""
+
+
+class Wheel:
+    """What has been turned and has not made a whole line yet. How the system takes a movement (SDL's
+    ``flipped``) is in its steps already."""
+
+    def __init__(self) -> None:
+        self._rest, self._last, self._turned = 0.0, -math.inf, False
+
+    def lines(self, event: pygame.event.Event, now: float, leaves: bool) -> int:
+        """Return the whole lines to scroll, up positive. On a page of ``leaves`` it is one leaf for each step
+        of a wheel, and for each run of small steps; there the wheel may also be turned sideways."""
+        across, down = (_step(event, way) for way in "xy")
+        step = -across if leaves and abs(across) > abs(down) else down
+        if step * self._rest < 0:
+            self._rest = 0.0
+        self._rest = round(self._rest + step, 6)
+        whole = int(self._rest)
+        self._rest -= whole
+        if not leaves:
+            return whole
+        small = not step.is_integer()
+        if small:
+            self._turned &= now - self._last < RUN
+            self._last = now
+        turns = bool(whole) and not (small and self._turned)
+        self._turned |= turns and small
+        return int(math.copysign(turns, whole))
+
+
+def _step(event: pygame.event.Event, way: str) -> float:
+    facts = event.__dict__
+    return float(facts.get(f"precise_{way}") or facts.get(way, 0))
