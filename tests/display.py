@@ -64,10 +64,10 @@ class Display(NamedTuple):
 
 
 @contextmanager
-def display(size: tuple[int, int] = (1280, 800)) -> Iterator[Display]:
-    """Run a display for the duration of the ``with`` block."""
+def display(size: tuple[int, int] = (1280, 800), bits: int = 24) -> Iterator[Display]:
+    """Run a display, of so many ``bits`` a pixel, for the duration of the ``with`` block."""
     told, tell = os.pipe()
-    screen, folder = f"{size[0]}x{size[1]}x24", tempfile.mkdtemp()
+    screen, folder = f"{size[0]}x{size[1]}x{bits}", tempfile.mkdtemp()
     server = subprocess.Popen(
         [
             *("Xvfb", "-displayfd", str(tell), "-screen", "0", screen, "-fbdir", folder),

@@ -1,0 +1,185 @@
+"""The table on real displays of other kinds, among other programs, under a window manager."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.app import SIZED
+from picket_desktop.words.pages import said
+from tests.display import PATIENCE, Display, Table, command, display, missing, surroundings, table, waited
+from tests.saved.games_kept import opened as kept_in
+
+pytestmark = [
+    pytest.mark.full,
+    pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here"),
+]
+managed = pytest.mark.skipif(shutil.which("openbox") is None, reason="no openbox here")
+OUT = "End", "Return"
+"""The keys that quit at the title."""
+FILL = "alt+F10"
+"""The key by which the window manager fills the screen with a window."""
+
+
+@pytest.mark.parametrize("bits", [15, 16, 30])
+def test_table_opens_on_screens_of_other_depths(bits: int, tmp_path: Path) -> None:
+    with display(bits=bits) as screen, table(screen, tmp_path) as opened:
+        before = screen.rested()
+        opened.key("F1")
+        waited(lambda: screen.picture() != before)
+        opened.process.terminate()
+        assert opened.ended() == 0
+        assert opened.said() == ""
+
+
+def test_screen_with_too_few_colours_is_called_that(tmp_path: Path) -> None:
+    with display(bits=8) as screen:
+        told = subprocess.run(
+            [*command(), "--data", str(tmp_path)],
+            env=surroundings(DISPLAY=screen.name),
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+    assert told.returncode == 2
+    assert told.stderr == said("no-window", why="Unknown window pixel format") + "\n"
+
+
+HASTY = """
+import ctypes, sys
+X = ctypes.CDLL("libX11.so.6")
+X.XOpenDisplay.restype = ctypes.c_void_p
+X.XInternAtom.restype = X.XCreateSimpleWindow.restype = X.XDefaultRootWindow.restype = ctypes.c_ulong
+for _ in range(40):
+    display = ctypes.c_void_p(X.XOpenDisplay(None))
+    root = ctypes.c_ulong(X.XDefaultRootWindow(display))
+    window = ctypes.c_ulong(X.XCreateSimpleWindow(display, root, 0, 0, 9, 9, 0, 0, 0))
+    clipboard, text, place = (
+        ctypes.c_ulong(X.XInternAtom(display, name, 0)) for name in (b"CLIPBOARD", b"UTF8_STRING", b"PLACE")
+    )
+    X.XConvertSelection(display, clipboard, text, place, window, ctypes.c_ulong(0))
+    X.XDestroyWindow(display, window)
+    X.XSync(display, 0)
+    X.XCloseDisplay(display)
+"""
+"""A program that asks for the clipboard and has gone before it is given anything."""
+
+
+OWNER = """
+import sys
+from picket_desktop.table import start
+from picket_desktop.table.screens.screen import Screen
+
+class Copied(Screen):
+    copied = False
+
+    def layout(self, moment):
+        return []
+
+    def tick(self, now):
+        if not self.copied:
+            self.copied = self.host.copy("text")
+            print(self.copied, flush=True)
+        return False
+
+sys.exit(start.open_table(first=Copied))
+"""
+"""A table that has put something on the clipboard."""
+
+
+def test_a_program_that_asks_for_the_clipboard_and_goes_ends_nothing(tmp_path: Path) -> None:
+    with display() as screen:
+        env = surroundings(DISPLAY=screen.name, PICKET_DATA=str(tmp_path))
+        with subprocess.Popen(
+            [sys.executable, "-c", OWNER], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as owner:
+            assert owner.stdout is not None
+            assert waited(owner.stdout.readline).startswith(("True", "pygame"))
+            subprocess.run([sys.executable, "-c", HASTY], env=env, timeout=PATIENCE, check=True)
+            time.sleep(1.0)
+            owner.terminate()
+            _, complaints = owner.communicate(timeout=PATIENCE)
+    assert (owner.returncode, complaints) == (0, "")
+
+
+@contextmanager
+def window_manager(screen: Display, folder: Path) -> Iterator[None]:
+    """Run Openbox on a display, with a key that fills the screen."""
+    keys = (
+        f'<keyboard><keybind key="{FILL.replace("alt+", "A-")}"><action name="ToggleFullscreen"/></keybind>'
+    )
+    rules = folder / "rc.xml"
+    rules.write_text(Path("/etc/xdg/openbox/rc.xml").read_text("utf-8").replace("<keyboard>", keys), "utf-8")
+    runs = subprocess.Popen(
+        ["openbox", "--config-file", str(rules)],
+        env=surroundings(DISPLAY=screen.name),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        yield
+    finally:
+        runs.terminate()
+        runs.wait(PATIENCE)
+
+
+@managed
+def test_full_screen_by_the_window_manager_is_noticed(tmp_path: Path) -> None:
+    with (
+        display() as screen,
+        window_manager(screen, tmp_path),
+        table(screen, tmp_path / "data") as opened,
+    ):
+        usual = opened.size
+
+        def after(key: str) -> tuple[int, int]:
+            opened.__dict__.pop("size")
+            opened.key(key)
+            screen.rested(2 * SIZED)
+            return opened.size
+
+        whole = 1280, 800
+        assert [after(key) for key in (FILL, "F11", "F11", FILL, "F11", FILL)] == [whole, usual] * 3
+        assert [after(FILL), after("alt+Return"), after(FILL)] == [whole, usual, whole]
+        opened.key(*OUT)
+        assert opened.ended() == 0
+    with kept_in(tmp_path / "data") as store:
+        assert store.preferences.settings == Settings(full_screen=True)
+
+
+LEAST_TITLE = 16
+"""The height of a title bar, in pixels."""
+
+
+def corner(opened: Table, x: int, y: int) -> tuple[int, int]:
+    """Return where on the screen the pointer can come to if it is to go to a place of the window."""
+    opened.hand("mousemove", "--window", opened.window, str(x), str(y))
+    told = opened.hand("getmouselocation", "--shell")
+    at = dict(line.split("=") for line in told.split())
+    return int(at["X"]), int(at["Y"])
+
+
+@managed
+@pytest.mark.parametrize("size", [(1024, 640), (1024, 600), (960, 540), (800, 480)])
+def test_whole_window_is_in_sight_on_a_small_screen(size: tuple[int, int], tmp_path: Path) -> None:
+    with (
+        display(size) as screen,
+        window_manager(screen, tmp_path),
+        table(screen, tmp_path / "data") as opened,
+    ):
+        left, top = corner(opened, 0, 0)
+        right, bottom = corner(opened, opened.size[0] - 1, opened.size[1] - 1)
+        assert (right - left + 1, bottom - top + 1) == opened.size
+        assert top >= LEAST_TITLE
+        opened.key("F11")
+        screen.rested(1.0)
+        opened.__dict__.pop("size", None)
+        assert opened.size == size
