@@ -103,6 +103,7 @@ def test_a_program_that_asks_for_the_clipboard_and_goes_ends_nothing(tmp_path: P
         ) as owner:
             assert owner.stdout is not None
             assert waited(owner.stdout.readline).startswith(("True", "pygame"))
+            time.sleep(2.0)  # until the window rests
             subprocess.run([sys.executable, "-c", HASTY], env=env, timeout=PATIENCE, check=True)
             time.sleep(1.0)
             owner.terminate()
