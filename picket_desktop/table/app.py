@@ -10,6 +10,7 @@ It implements `screens.screen.Host` for the screens, and `input.frame.Frame` for
 """
 
 import math
+import os
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -413,7 +414,7 @@ class App:
         """Run one turn of the loop; return True if it drew. What happened may have happened as early as the
         last time that events were asked for, and before the last picture could be seen."""
         self._struck, self._looked_at = self._looked_at, self.now
-        for event in pygame.event.get():
+        for event in _happened():
             if not self.pads.still(event):
                 self.stirred = time.monotonic()
             self.feed(event)
@@ -646,6 +647,17 @@ class App:
             left = named(self.looks, self.stack.left_at()) if self.top.comes_back else None
             start = primary(self.looks) if self.shows else begun(self.looks)
             self.attention = Attention(focus=left.id if left else start)
+
+
+def _happened() -> list[pygame.event.Event]:
+    """Return what has happened. pygame fails at the name of a dropped file that is no UTF-8, which its error
+    tells."""
+    try:
+        return pygame.event.get()
+    except SystemError as error:
+        if not isinstance(error.__cause__, UnicodeDecodeError):
+            raise
+        return [pygame.event.Event(pygame.DROPFILE, file=os.fsdecode(error.__cause__.object))]
 
 
 def _composing(look: Look, composed: str) -> Look:

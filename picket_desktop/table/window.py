@@ -15,6 +15,7 @@ from picket_desktop.table.widgets.fit import Fit, fit
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 from picket_desktop.words.pages import said
+from picket_desktop.words.repeated import showable
 
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
 MARGIN = (36, 23, 12)
@@ -208,7 +209,7 @@ class TableWindow:
     def copy(self, text: str) -> bool:
         """Copy text to the clipboard; return False if the driver has none."""
         try:
-            pygame.scrap.put_text(text)
+            pygame.scrap.put_text(showable(text))
         except pygame.error:
             return False
         return True

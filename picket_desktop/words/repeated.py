@@ -1,4 +1,4 @@
-"""User input, shortened to be quoted in a refusal."""
+"""What comes from outside, made fit to be shown, and shortened to be quoted in a refusal."""
 
 from __future__ import annotations
 
@@ -14,6 +14,14 @@ UNREADABLE = "?"
 """Stands for a character that cannot be printed; unlike U+FFFD, every typeface of the table has it."""
 OURS = frozenset({"known", "values", "wanted", "why"})
 """Values of a refusal that are Picket's own words or the system's, and are quoted in full."""
+
+
+def showable(text: str) -> str:
+    """Return a text with `UNREADABLE` for what no typeface, file or screen reader can be given: bytes of a
+    file's name that are no UTF-8, which Python keeps as lone surrogates, and NUL."""
+    if text.isascii() and "\0" not in text:
+        return text
+    return text.encode("utf-8", "replace").decode("utf-8").replace("\0", UNREADABLE)
 
 
 def repeated(text: str) -> str:

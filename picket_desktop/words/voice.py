@@ -23,6 +23,7 @@ from typing import Any, Literal, NamedTuple, Protocol, cast
 
 from picket_desktop.words.declined import ENDINGS, Declined, together
 from picket_desktop.words.language import Language, figures
+from picket_desktop.words.repeated import showable
 
 Manner = Literal["old", "modern", "plain"]
 """The words of the 1600s (ruff, ternary, capet), of the clubs (point, trio, capot), or everyday ones."""
@@ -166,14 +167,14 @@ class Voice:
 
     def _in_place(self, text: str, values: Named) -> str:
         if ":" not in text:
-            return text.format_map(values)
+            return showable(text.format_map(values))
         found = []
         for words, name, form, _ in _PARTS.parse(text):
             found.append(words)
             if name is not None:
                 value, _ = _PARTS.get_field(name, (), cast(Mapping[str, Any], values))
                 found.append(self.formed(value, form or ""))
-        return "".join(found)
+        return showable("".join(found))
 
     def formed(self, value: Any, form: str) -> str:
         """Return a value as it is filled in: a text in the form that is asked for, a number in figures."""

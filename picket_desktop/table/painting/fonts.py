@@ -15,6 +15,7 @@ from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, USUAL, 
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
 from picket_desktop.table.widgets.theme import INKS, Colour
+from picket_desktop.words.repeated import showable
 
 SHADOW = (10, 8, 6)
 WIDTHS_KEPT = 20_000
@@ -89,7 +90,7 @@ class Fonts:
 
     def _measured(self, text: str, face: str, size: float) -> float:
         font = self.font(face, round(size))
-        parts = [part for part in _PARTS.split(text) if part]
+        parts = [part for part in _PARTS.split(showable(text)) if part]
         return sum(size * SIGN_WIDTH if part in SIGNS else font.size(part)[0] for part in parts)
 
     def line(self, text: str, face: str, size: int, ink: str, shadow: bool = False) -> pygame.Surface:
@@ -133,9 +134,9 @@ class Fonts:
         """Return a line with its suit signs in their colours. On a dark ground four colours cannot be told
         apart by everyone: there the signs are ``cut_out`` of paper."""
         font = self.font(face, size)
-        parts = [part for part in _PARTS.split(text) if part]
+        parts = [part for part in _PARTS.split(showable(text)) if part]
         if len(parts) == 1 and parts[0] not in SIGNS:
-            return premultiplied(font.render(text, True, colour))
+            return premultiplied(font.render(parts[0], True, colour))
         s = pygame.Surface((max(1, round(self.width(text, face, size))), font.get_height()), pygame.SRCALPHA)
         x = 0.0
         for part in parts:

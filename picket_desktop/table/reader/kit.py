@@ -13,6 +13,7 @@ from typing import Any
 
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_DOWN, STEP_UP, WAKE, Asked, Window
 from picket_desktop.table.reader.nodes import WINDOW, Live, Node, Role, Tree
+from picket_desktop.words.repeated import showable
 
 WINDOW_CLASS = "SDLWindow"
 """SDL's class of windows on macOS."""
@@ -125,11 +126,11 @@ class AccessKit:
         kit = self._kit
         made = kit.Node(getattr(kit.Role, node.role.value))
         if node.label:
-            made.set_label(node.label)
+            made.set_label(showable(node.label))
         if node.value:
-            made.set_value(node.value)
+            made.set_value(showable(node.value))
         if node.description:
-            made.set_description(node.description)
+            made.set_description(showable(node.description))
         if node.shortcut:
             made.set_keyboard_shortcut(node.shortcut)
         if node.bounds is not None:
