@@ -1,5 +1,5 @@
 """Safe access to paths that may not be regular files: opening a pipe would wait for its writer; and files
-that are written whole."""
+that are written whole, in folders that may have to be made."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ LATEST = 253_402_000_000.0
 """The end of the year 9999, in seconds since 1970."""
 NO_FILE = "it is not a file"
 NOWHERE = "it is a link that leads nowhere"
+NO_FOLDER = "it is not a folder"
 NOBODY = "it is a pipe into which nobody writes"
 
 
@@ -39,6 +40,16 @@ def changed(path: Path) -> datetime:
     OSError."""
     stamp = path.stat().st_mtime
     return datetime.fromtimestamp(min(LATEST, max(0.0, stamp)))
+
+
+def make_folder(folder: Path, mode: int = 0o777) -> None:
+    """Create a folder with its missing parents, unless it is there. Raises OSError, which says what stands in
+    its place, or in a parent's."""
+    try:
+        folder.mkdir(mode, parents=True, exist_ok=True)
+    except FileExistsError as error:
+        leads_nowhere = Path(os.fsdecode(error.filename)).is_symlink()
+        raise OSError(errno.ENOTDIR, NOWHERE if leads_nowhere else NO_FOLDER, error.filename) from None
 
 
 def read_at_once(path: Path, most: int) -> bytes:

@@ -10,7 +10,7 @@ from zlib import crc32
 
 import pytest
 
-WAITS = ("test_window.py", "test_at_spi.py")
+WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""

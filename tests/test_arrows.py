@@ -98,6 +98,7 @@ LAYERS = {
         "picket_desktop.__version__",
         "picket_desktop.card_inks",
         "picket_desktop.paths",
+        "picket_desktop.plain_file.make_folder",
         "picket_desktop.plain_file.write_whole",
         "picket_desktop.saved.settings",
         "picket_desktop.spawning",

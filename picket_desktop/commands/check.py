@@ -7,10 +7,11 @@ import argparse
 import os
 import pkgutil
 import platform
+import sqlite3
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from contextlib import closing, suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -20,7 +21,9 @@ from picket_desktop.ai.player import players
 from picket_desktop.commands.printing import printed
 from picket_desktop.discreet import discreet
 from picket_desktop.engine import games
-from picket_desktop.plain_file import changed
+from picket_desktop.plain_file import changed, make_folder
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.lock import Lock
 from picket_desktop.saved.log import last_error, log_file
 from picket_desktop.saved.trouble import FULL, LITTLE, trouble_of
 from picket_desktop.words.words import words
@@ -182,16 +185,30 @@ def _table() -> str:
 def _data() -> str:
     folder = paths.data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(bytes(LITTLE))
             file.flush()
             os.fsync(file.fileno())
-    except OSError as error:
+        with tempfile.TemporaryDirectory(dir=folder) as apart:
+            _assert_locks(Path(apart))
+    except (OSError, sqlite3.Error) as error:
         found = trouble_of(error, folder)
         key = "check.data-full" if found.kind == FULL else "check.data-unwritten"
         return words().terminal(key, folder=folder, why=found.why)
     return str(folder)
+
+
+def _assert_locks(folder: Path) -> None:
+    """Raise the error of a disk that cannot lock files, as the store needs it: some disks of a network
+    cannot."""
+    lock = Lock(folder)
+    try:
+        lock.take()
+        with closing(sqlite3.connect(folder / schema.FILE, isolation_level=None)) as connection:
+            connection.execute("BEGIN EXCLUSIVE")
+    finally:
+        lock.release()
 
 
 def _log() -> str:

@@ -6,7 +6,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from picket_desktop.plain_file import write_whole
+from picket_desktop.plain_file import make_folder, write_whole
 from picket_desktop.printed.sizes import Order
 from picket_desktop.spawning import kill, piped, spawning
 from picket_desktop.words.languages import speak, spoken
@@ -57,7 +57,7 @@ def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str)
 
     speak(language)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
         write_whole(file, printed(order))
     except OSError as error:
         pipe.send(error.strerror or str(error))

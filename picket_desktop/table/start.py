@@ -19,13 +19,13 @@ from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import replay, take_in, title
-from picket_desktop.table.input.lost_display import told_of
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.findings import sentences
 from picket_desktop.table.screens.first_sight import Begun
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.sound import NAMES
 from picket_desktop.table.window import NoDisplay
+from picket_desktop.table.window.lost_display import told_of
 from picket_desktop.words.pages import said
 
 FIRST = ("picket_desktop.table.seating", "picket_desktop.table.play.lesson.door")

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import platform
 import re
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -13,6 +16,11 @@ import pytest
 
 from picket_desktop import __version__, web
 from picket_desktop.commands import check
+from picket_desktop.plain_file import NO_FOLDER, NOWHERE
+from picket_desktop.saved.file import lock
+from picket_desktop.saved.file.new_file import new_file
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.store import Store
 from tests.commands.asked import Run, is_a_refusal
 
 
@@ -143,3 +151,52 @@ def test_full_disk_is_reported(folder: Path, run: Run) -> None:
     assert (status, err) == (0, "")
     assert "a folder of your own choice: the disk is full" in out
     assert list(folder.iterdir()) == []
+
+
+def test_disk_without_locks_is_noticed(folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    assert "cannot be written" not in run("check")[1]
+    assert [path.name for path in folder.iterdir()] == [], "nothing is left behind"
+    with monkeypatch.context() as patch:
+        patch.setattr(lock, "_lock", refuse)
+        assert f"cannot be written ({os.strerror(errno.ENOLCK)})" in run("check")[1]
+
+    class Refusing(sqlite3.Connection):
+        def execute(self, *_: object) -> sqlite3.Cursor:  # type: ignore[override]
+            raise sqlite3.OperationalError("locking protocol")
+
+    monkeypatch.setattr(check.sqlite3, "connect", lambda path, **kept: Refusing(path))
+    assert "cannot be written (locking protocol)" in run("check")[1]
+
+
+IN_THE_WAY = {
+    "a link that leads nowhere": (NOWHERE, "data"),
+    "a file": (NO_FOLDER, "data"),
+    "a folder of such a link": (NOWHERE, "data/games"),
+}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
+@pytest.mark.parametrize("what", IN_THE_WAY)
+def test_what_stands_in_the_folders_place_is_named(
+    what: str, folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever a folder is made: for the store, for what is written, and when it is checked."""
+    why, named = IN_THE_WAY[what]
+    if "link" in what:
+        (folder / "data").symlink_to(folder / "nowhere")
+    else:
+        (folder / "data").write_text("")
+    data = folder / named
+    monkeypatch.setenv("PICKET_DATA", str(data))
+    assert f"cannot be written ({why})" in run("check")[1]
+    with pytest.raises(OSError, match=why):
+        new_file(data, "name", ".csv", lambda file: None)
+    store = Store(data)
+    store.preferences.change(Settings(mute=True))
+    store.settled()
+    assert store.trouble is not None
+    assert store.trouble.why == why
+    store.close()

@@ -12,7 +12,7 @@ import os
 from pathlib import Path
 
 from picket_desktop.paths import is_own
-from picket_desktop.plain_file import is_there
+from picket_desktop.plain_file import is_there, make_folder
 from picket_desktop.saved.file.private import made_private, mode_in
 from picket_desktop.saved.file.schema import settled
 
@@ -26,7 +26,7 @@ def _made(folder: Path) -> None:
         return
     if not folder.parent.is_dir():
         _made(folder.parent)
-    folder.mkdir(0o700 if is_own(folder) else 0o777, exist_ok=True)
+    make_folder(folder, 0o700 if is_own(folder) else 0o777)
     settled(folder.parent)
 
 

@@ -7,6 +7,8 @@ from itertools import count
 from pathlib import Path
 from typing import IO
 
+from picket_desktop.plain_file import make_folder
+
 
 def numbered(stem: str, suffix: str) -> Iterator[str]:
     """Iterate over the name and its alternatives, numbered 2, 3 and so on."""
@@ -24,7 +26,7 @@ def new_file(
     """Write text into a new file of that name, with a number added if the name is taken; existing files
     stay as they are. Creates the folder, and returns the path. Raises `OSError`, after removing a file that
     could not be written whole."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     for name in numbered(stem, suffix):
         path = folder / name
         try:

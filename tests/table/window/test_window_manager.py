@@ -10,11 +10,11 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from picket_desktop.table import sdl, window
+from picket_desktop.table import window
 from picket_desktop.table.app import SIZED, App
 from picket_desktop.table.widgets.rows import ToggleLook
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
-from picket_desktop.table.window import NoDisplay, TableWindow
+from picket_desktop.table.window import NoDisplay, TableWindow, sdl
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_settings import all_settings
 

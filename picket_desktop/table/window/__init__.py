@@ -8,12 +8,12 @@ import sys
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table import bus, sdl
-from picket_desktop.table.input.lost_display import heed_no_error
 from picket_desktop.table.quiet import quiet
 from picket_desktop.table.widgets.fit import Fit, fit
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
+from picket_desktop.table.window import bus, sdl
+from picket_desktop.table.window.lost_display import heed_no_error
 from picket_desktop.words.pages import said
 from picket_desktop.words.repeated import showable
 

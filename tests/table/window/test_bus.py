@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.table.bus import HELLO, NONE, hangs, without_dead_buses
+from picket_desktop.table.window.bus import HELLO, NONE, hangs, without_dead_buses
 from picket_desktop.words.pages import said
 from tests.display import display, missing, table
 
@@ -103,7 +103,8 @@ def test_the_usual_place_is_asked_where_none_is_named(tmp_path: Path) -> None:
 @pytest.mark.full
 @pytest.mark.skipif(shutil.which("dbus-run-session") is None, reason="no dbus-run-session here")
 def test_a_real_bus_answers() -> None:
-    code = f"import os; from picket_desktop.table.bus import hangs; print(hangs(os.environ[{SESSION!r}]))"
+    asks = f"print(hangs(os.environ[{SESSION!r}]))"
+    code = f"import os; from picket_desktop.table.window.bus import hangs; {asks}"
     done = subprocess.run(
         ["dbus-run-session", "--", sys.executable, "-c", code], capture_output=True, text=True, timeout=30
     )
