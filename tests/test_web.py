@@ -38,6 +38,10 @@ ALLOWED = {
         "socket",
     ): "it sets how long a pipe between two processes may block",
     (
+        "picket_desktop.table.window.bus",
+        "socket",
+    ): "it asks the desktop's message bus, at a local address, whether it answers",
+    (
         "picket_desktop.printed.paper",
         "http.client",
     ): "it names what a packaged Python lacks, for a library that is given no address",
@@ -83,6 +87,11 @@ def test_pipe_is_no_socket_of_a_network() -> None:
     uses = [line.strip() for line in text.splitlines() if "socket." in line]
     assert uses
     assert all("socket.socket(fileno=" in line or "setsockopt" in line for line in uses)
+
+
+def test_message_bus_is_asked_at_local_addresses_only() -> None:
+    text = (Path(web.__file__).parent / "table" / "window" / "bus.py").read_text("utf-8")
+    assert text.count("socket.socket(") == text.count("socket.socket(socket.AF_UNIX)") == 1
 
 
 def watched(folder: Path, *words: str) -> tuple[int, str]:

@@ -7,6 +7,7 @@ that does not answer within a few seconds is therefore put out of SDL's reach.
 from __future__ import annotations
 
 import os
+import re
 import socket
 import time
 from collections.abc import MutableMapping
@@ -69,12 +70,14 @@ def _socket(address: str) -> str | None:
     >>> _socket("unix:path=/run/user/1000/bus,guid=12"), _socket("unix:abstract=/tmp/dbus"), _socket("tcp:")
     ('/run/user/1000/bus', '\\x00/tmp/dbus', None)
     """
-    from urllib.parse import unquote
-
     kind, _, rest = address.partition(";")[0].partition(":")
     facts = dict(part.partition("=")[::2] for part in rest.split(","))
     if kind != "unix":
         return None
     if "abstract" in facts:
-        return "\0" + unquote(facts["abstract"])
-    return unquote(facts["path"]) if "path" in facts else None
+        return "\0" + _unescaped(facts["abstract"])
+    return _unescaped(facts["path"]) if "path" in facts else None
+
+
+def _unescaped(name: str) -> str:
+    return re.sub("%([0-9a-fA-F]{2})", lambda found: chr(int(found[1], 16)), name)
