@@ -53,6 +53,10 @@ AT_ONCE = 24
 NAMED = 3
 """The number of damaged files that are named."""
 
+LEAVE = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""The signals on which the program leaves as if the window had been closed: it is to end, or the terminal
+from which it was started has been closed."""
+
 Fault = tuple[str, str, int | None]
 """An error by its type and the place that raised it: the file's name and the line."""
 
@@ -64,7 +68,7 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
     `Mending`."""
     app.window.show()
     steps, mending, loading = iter(spare), Mending(app), Loading(app, modules)
-    before = signal.signal(signal.SIGTERM, lambda *_: app.leave())
+    before = {each: signal.signal(each, lambda *_: app.leave()) for each in LEAVE}
     try:
         while app.running:
             began = time.monotonic()
@@ -84,7 +88,8 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
     finally:
         app.quit()
         loading.end()
-        signal.signal(signal.SIGTERM, before)
+        for each, handler in before.items():
+            signal.signal(each, handler)
 
 
 class Loading:

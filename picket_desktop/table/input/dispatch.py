@@ -148,6 +148,8 @@ class Dispatch:
                 self._down(*self.frame.pixel(event.pos), touch=False)
             case pygame.MOUSEBUTTONUP if event.button == 1 and not event.__dict__.get("touch"):
                 self._up(*self.frame.pixel(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_MIDDLE:
+                self._paste_selected(*self.frame.pixel(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == BACK_BUTTON:
                 self.frame.mean(Back())
             case pygame.MOUSEWHEEL:
@@ -644,12 +646,20 @@ class Dispatch:
         self.frame.mean(Write(look.id, text))
 
     def _paste(self, look: Look | None) -> None:
-        """Paste into a field as a single line; anywhere else let the table take the text in."""
-        text = self.frame.pasted()
-        if isinstance(look, FieldLook):
+        """Paste into a field as a single line; anywhere else let the table take the text in, which says so
+        if there is none."""
+        text = self.frame.pasted().strip()
+        if isinstance(look, FieldLook) and text:
             self._write(look, self._kept(look) + " ".join(text.split()))
         else:
-            self.frame.take_in(text.strip())
+            self.frame.take_in(text)
+
+    def _paste_selected(self, x: float, y: float) -> None:
+        """Paste what is selected in any window into the field that was pressed with the middle button."""
+        look = topmost(self.frame.looks, x, y)
+        if isinstance(look, FieldLook) and (text := " ".join(self.frame.pasted(selected=True).split())):
+            self._show(focus=look.id)
+            self._write(look, look.text + text)
 
     def _press(self, id: str) -> None:
         """Press a look. A button is seen to sink, and if a key pressed it, to spring back."""

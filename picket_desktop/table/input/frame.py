@@ -182,8 +182,8 @@ class Frame(Protocol):
         """Switch to full screen or back to a window."""
         ...
 
-    def pasted(self) -> str:
-        """Return the text on the clipboard."""
+    def pasted(self, selected: bool = False) -> str:
+        """Return the text on the clipboard, or that ``selected`` in any window."""
         ...
 
     def copy(self, text: str) -> bool:

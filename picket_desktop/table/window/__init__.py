@@ -214,8 +214,10 @@ class TableWindow:
             return False
         return True
 
-    def pasted(self) -> str:
-        """Return the text on the clipboard, or "" if there is no text or no clipboard."""
+    def pasted(self, selected: bool = False) -> str:
+        """Return the text on the clipboard, or that ``selected`` in any window; "" if there is none."""
+        if selected:
+            return sdl.selected()
         try:
             return str(pygame.scrap.get_text())
         except (pygame.error, UnicodeError):

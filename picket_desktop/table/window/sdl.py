@@ -29,6 +29,20 @@ def usable(display: int) -> tuple[int, int] | None:
     return found[2], found[3]
 
 
+def selected() -> str:
+    """Return the text that is selected in any window, which X11 and Wayland keep beside the clipboard; "" if
+    there is none."""
+    ask, free = _function("SDL_GetPrimarySelectionText"), _function("SDL_free")
+    if ask is None or free is None:
+        return ""
+    ask.restype, free.argtypes = ctypes.c_void_p, (ctypes.c_void_p,)
+    text = ask()
+    try:
+        return ctypes.string_at(text).decode("utf-8", "replace") if text else ""
+    finally:
+        free(text)
+
+
 def fills_screen(window: int) -> bool | None:
     """Return whether SDL takes the window of this id to fill the screen, or None if that is not known."""
     find, flags = _function("SDL_GetWindowFromID"), _function("SDL_GetWindowFlags")

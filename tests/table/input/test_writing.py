@@ -10,6 +10,7 @@ import pytest
 
 from picket_desktop.table.input import keyboard
 from picket_desktop.table.widgets.rows import FieldLook
+from picket_desktop.words.pages import said
 from tests.table.pilot import Pilot
 from tests.table.test_app import Tray
 
@@ -125,7 +126,7 @@ def test_a_field_is_edited_by_the_usual_places_on_any_layout(
 ) -> None:
     clipboard = ["pasted"]
     monkeypatch.setattr(field.app.window, "copy", lambda words: not clipboard.insert(0, words))
-    monkeypatch.setattr(field.app.window, "pasted", lambda: clipboard[0])
+    monkeypatch.setattr(field.app.window, "pasted", lambda selected: clipboard[0])
     places = pygame.KSCAN_A, pygame.KSCAN_C, pygame.KSCAN_X, pygame.KSCAN_V
 
     def control(which: int) -> None:
@@ -142,3 +143,34 @@ def test_a_field_is_edited_by_the_usual_places_on_any_layout(
     assert (clipboard[0], text(field)) == ("Q", "")
     control(3)
     assert text(field) == "Q"
+
+
+@pytest.mark.parametrize("nothing", ["", " \r\n"])
+def test_pasting_nothing_keeps_what_is_there(
+    field: Pilot, nothing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A clipboard that is empty, too large, or whose owner does not answer."""
+    monkeypatch.setattr(field.app.window, "pasted", lambda selected: nothing)
+    write(field, "Anne")
+    for letter, place in (("a", pygame.KSCAN_A), ("v", pygame.KSCAN_V)):
+        strike(field, letter, letter, place, pygame.KMOD_LCTRL)
+    assert text(field) == "Anne"
+    assert field.app.foot.notice == said("brought.nothing")
+
+
+def test_the_middle_button_writes_what_is_selected_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = Pilot(Tray, tmp_path)
+    monkeypatch.setattr(pilot.app.window, "pasted", lambda selected: "two\r\nlines" if selected else "")
+
+    def press(id: str) -> None:
+        x, y = pilot.reach(id)
+        pilot.feed(pygame.MOUSEBUTTONDOWN, pos=pilot.in_window(x, y), button=2, touch=False)
+
+    press("go")
+    assert met_nothing(pilot)
+    press("name")
+    assert text(pilot) == "two lines"
+    assert pilot.app.attention.focus == "name"
+    pilot.app.quit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -53,6 +54,36 @@ def test_screen_with_too_few_colours_is_called_that(tmp_path: Path) -> None:
     assert told.stderr == said("no-window", why="Unknown window pixel format") + "\n"
 
 
+WRITTEN_IN = """
+import sys
+from picket_desktop.table import start
+from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.widgets.intents import Write
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.rows import FieldLook
+
+class Written(Screen):
+    text = ""
+    there = False
+
+    def layout(self, moment):
+        return [FieldLook(rect=Rect(300, 300, 500, 44), id="name", label="Name", text=self.text, size=20)]
+
+    def tick(self, now):
+        if not self.there:
+            self.host.focus("name")
+            print("there", flush=True)
+            self.there = True
+        return False
+
+    def handle(self, intent):
+        if isinstance(intent, Write):
+            self.text = intent.text
+            print(repr(self.text), flush=True)
+
+sys.exit(start.open_table(first=Written))
+"""
+"""A table with a text field that prints what is written there."""
 HASTY = """
 import ctypes, sys
 X = ctypes.CDLL("libX11.so.6")
@@ -184,3 +215,57 @@ def test_whole_window_is_in_sight_on_a_small_screen(size: tuple[int, int], tmp_p
         screen.rested(1.0)
         opened.__dict__.pop("size", None)
         assert opened.size == size
+
+
+@pytest.mark.parametrize("told", ["SIGTERM", "SIGHUP"])
+def test_program_that_is_told_to_end_leaves_as_if_it_were_closed(told: str, tmp_path: Path) -> None:
+    """SIGHUP comes when the terminal is closed from which it was started."""
+    with display() as screen, table(screen, tmp_path) as opened:
+        opened.process.send_signal(getattr(signal, told))
+        assert opened.ended() == 0
+        assert opened.said() == ""
+
+
+@pytest.mark.skipif(shutil.which("setxkbmap") is None, reason="no setxkbmap here")
+def test_text_is_written_with_dead_keys_alt_gr_and_other_layouts(tmp_path: Path) -> None:
+    with display() as screen:
+        env = surroundings(DISPLAY=screen.name, PICKET_DATA=str(tmp_path))
+        with subprocess.Popen(
+            [sys.executable, "-c", WRITTEN_IN],
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as writing:
+
+            def hand(*words: str) -> str:
+                done = subprocess.run(
+                    ["xdotool", *words], env=env, capture_output=True, text=True, timeout=PATIENCE
+                )
+                return done.stdout.strip()
+
+            def says(wanted: str) -> None:
+                assert writing.stdout is not None
+                while wanted not in (line := writing.stdout.readline()):
+                    assert line, wanted
+
+            says("there")
+            shown = waited(lambda: hand("search", "--onlyvisible", "--pid", str(writing.pid)))
+            hand("windowfocus", shown.splitlines()[-1])
+            time.sleep(0.5)
+            subprocess.run(["setxkbmap", "de"], env=env, check=True)
+            time.sleep(0.5)
+            hand("key", "dead_acute", "e")
+            says("'é'")
+            hand("key", "ISO_Level3_Shift+q")
+            says("'é@'")
+            hand("key", "alt+h")
+            hand("key", "super+h")
+            subprocess.run(["setxkbmap", "ru"], env=env, check=True)
+            time.sleep(0.5)
+            hand("key", "ctrl+Cyrillic_ef")
+            hand("key", "Cyrillic_ya")
+            says("'я'")
+            writing.terminate()
+            _, complaints = writing.communicate(timeout=PATIENCE)
+    assert (writing.returncode, complaints) == (0, "")
