@@ -41,7 +41,7 @@ SCREENS: Mapping[str, Sentence] = {
     "off": NP_("a setting", "Off"),
     "no-display": N_("Picket needs a display to open its table, and none was found."),
     "no-display.asked-for": N_(
-        "Picket cannot open the display “{name}”, which the environment asks for in SDL_VIDEODRIVER."
+        "Picket cannot open the display “{name}”, which the environment variable SDL_VIDEODRIVER asks for."
     ),
     "no-window": N_("Picket found a display but could not open its table there ({why})."),
     "no-bus": N_("The desktop's message bus (D-Bus) does not answer; Picket starts without it."),
