@@ -26,8 +26,12 @@ from tests.commands.asked import Run, is_a_refusal
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder. Only it and the log in it are checked."""
+    """The data folder. Only it and the log in it are checked, for a player whose name is in no path."""
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, os.path.join(os.sep, "nonexistent", "anne"))
+    for name in ("USER", "USERNAME", "LOGNAME"):
+        monkeypatch.setenv(name, "anne")
     monkeypatch.setattr(check, "CHECKS", {name: check.CHECKS[name] for name in ("data", "log")})
     return tmp_path
 

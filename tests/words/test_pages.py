@@ -28,7 +28,9 @@ from picket_desktop.words.voice import Voice
 from picket_desktop.words.words import words_for
 
 HERE = Path(table.__path__[0])
-MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/**/*.py"), *HERE.glob("widgets/*.py")])
+MODULES = sorted(
+    path for room in ("*.py", "screens/**/*.py", "widgets/*.py", "window/*.py") for path in HERE.glob(room)
+)
 SAYING = [
     *MODULES,
     *HERE.glob("play/**/*.py"),
