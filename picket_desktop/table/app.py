@@ -500,8 +500,9 @@ class App:
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED | pygame.WINDOWDISPLAYCHANGED:
                 self.canvas.resized(self.clock())
                 self._sized_at = self.clock() + SIZED
-                self.window.bound()
                 self._dirty = True
+                if event.type == pygame.WINDOWDISPLAYCHANGED:
+                    self.window.bound()
             case pygame.WINDOWFOCUSGAINED:
                 self.focused = True
                 self.reader.focused(True)

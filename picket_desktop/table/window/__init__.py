@@ -121,9 +121,10 @@ class TableWindow:
         self._apart: pygame.Surface | None = None
 
     def bound(self) -> None:
-        """Set the least size that the window may be given: no larger than any screen has room for."""
-        if self._bounded:
-            self.window.minimum_size = least()
+        """Set the least size that the window may be given: no larger than any screen has room for. SDL would
+        enlarge a window at each call that its manager has made smaller."""
+        if self._bounded and self.window.minimum_size != (size := least()):
+            self.window.minimum_size = size
 
     def show(self) -> None:
         self.window.show()

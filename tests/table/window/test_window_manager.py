@@ -55,6 +55,23 @@ def test_window_may_be_as_small_as_the_smallest_screen_asks(monkeypatch: pytest.
     assert window.least()[1] < 480
 
 
+def test_minimum_is_set_again_only_if_the_screens_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each time SDL enlarges the window to it, against a tiling window manager."""
+    set_to: list[tuple[int, int]] = []
+
+    class Bounded:
+        minimum_size = property(
+            lambda self: set_to[-1] if set_to else (0, 0), lambda self, size: set_to.append(size)
+        )
+
+    found = TableWindow.__new__(TableWindow)
+    found.window, found._bounded = Bounded(), True  # type: ignore[assignment]
+    for screen in ((1920, 1080), (1920, 1080), (800, 480), (800, 480)):
+        on_screens(monkeypatch, screen)
+        found.bound()
+    assert len(set_to) == 2
+
+
 @pytest.mark.parametrize(("losses", "driver", "given", "wanted"), [
     ((0, 0, 0, 8), "x11", None, "0"),
     ((0, 0, 0, 8), "wayland", None, "1"),
