@@ -39,7 +39,7 @@ def test_picture_matches_the_golden_one(golden: Golden) -> None:
 
 @pytest.mark.parametrize("event", [pygame.QUIT, pygame.WINDOWHIDDEN])
 def test_picture_does_not_depend_on_queued_events(event: int) -> None:
-    """Such events include SIGTERM, and those of an earlier window."""
+    """Such events may be left by an earlier window."""
     drawn = picture("piquesept-4", 6, "play", (640, 400))
     pygame.event.post(pygame.event.Event(event))
     again = picture("piquesept-4", 6, "play", (640, 400))
