@@ -44,7 +44,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "brought.bad": N_("This game cannot be read. {why}"),
     "brought.unread": N_("The file cannot be read: {why}."),
     "brought.no-text": N_("This is not a game record: it is not text."),
-    "brought.nothing": N_("There is no text on the clipboard."),
+    "brought.nothing": N_("No text came from the clipboard."),
     "brought.there": N_("You already have this game."),
     "brought.apart": N_("It is marked as imported, and kept out of your statistics."),
     "brought.look": NP_("a button", "Replay"),
