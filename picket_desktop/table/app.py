@@ -353,8 +353,11 @@ class App:
         if self.window.full_screen != self.settings.full_screen:
             self.change(replace(self.settings, full_screen=self.window.full_screen))
 
-    def pasted(self, selected: bool = False) -> str:
-        return self.window.pasted(selected)
+    def pasted(self) -> str:
+        return self.window.pasted()
+
+    def selected(self) -> str:
+        return self.window.selected()
 
     def take_in(self, given: str | Path) -> None:
         if given:

@@ -15,7 +15,7 @@ from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.seating import new_game
 from picket_desktop.table.widgets.looks import Look
-from picket_desktop.table.window import TableWindow, fitting
+from picket_desktop.table.window import TableWindow, fitting, sdl
 from tests.table.play.sat_down import sat
 
 UNITS = 1024, 640
@@ -140,4 +140,5 @@ def test_first_window_is_no_stamp_on_a_screen_of_many_pixels(
     desktop: tuple[int, int], window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    monkeypatch.setattr(sdl, "usable", lambda display: None)
     assert fitting() == window

@@ -657,7 +657,7 @@ class Dispatch:
     def _paste_selected(self, x: float, y: float) -> None:
         """Paste what is selected in any window into the field that was pressed with the middle button."""
         look = topmost(self.frame.looks, x, y)
-        if isinstance(look, FieldLook) and (text := " ".join(self.frame.pasted(selected=True).split())):
+        if isinstance(look, FieldLook) and (text := " ".join(self.frame.selected().split())):
             self._show(focus=look.id)
             self._write(look, look.text + text)
 

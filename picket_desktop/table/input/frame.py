@@ -182,8 +182,12 @@ class Frame(Protocol):
         """Switch to full screen or back to a window."""
         ...
 
-    def pasted(self, selected: bool = False) -> str:
-        """Return the text on the clipboard, or that ``selected`` in any window."""
+    def pasted(self) -> str:
+        """Return the text on the clipboard."""
+        ...
+
+    def selected(self) -> str:
+        """Return the text that is selected in any window."""
         ...
 
     def copy(self, text: str) -> bool:

@@ -215,10 +215,12 @@ class TableWindow:
             return False
         return True
 
-    def pasted(self, selected: bool = False) -> str:
-        """Return the text on the clipboard, or that ``selected`` in any window; "" if there is none."""
-        if selected:
-            return sdl.selected()
+    def selected(self) -> str:
+        """Return the text that is selected in any window; "" if there is none."""
+        return sdl.selected()
+
+    def pasted(self) -> str:
+        """Return the text on the clipboard, or "" if there is no text or no clipboard."""
         try:
             return str(pygame.scrap.get_text())
         except (pygame.error, UnicodeError):
@@ -256,15 +258,15 @@ TITLE_BAR = 40
 def least() -> tuple[int, int]:
     """Return the minimum size, or as much of it as the smallest screen has room for."""
     rooms = [_room(display) for display in range(pygame.display.get_num_displays())]
-    return min(MIN_WIDTH, *(w for w, _ in rooms)), min(MIN_HEIGHT, *(h for _, h in rooms))
+    return int(min(MIN_WIDTH, *(w for w, _ in rooms))), int(min(MIN_HEIGHT, *(h for _, h in rooms)))
 
 
-def _room(display: int) -> tuple[int, int]:
+def _room(display: int) -> tuple[float, float]:
     """Return the room that a screen has for a window, with panels and its title bar left free as far as they
     are known, and some more."""
     w, h = pygame.display.get_desktop_sizes()[display]
     usable_w, usable_h = sdl.usable(display) or (w, h)
-    return round(min(usable_w, w * 0.94)), round(min(usable_h - TITLE_BAR, h * 0.88))
+    return min(usable_w, w * 0.94), min(usable_h - TITLE_BAR, h * 0.88)
 
 
 def fitting() -> tuple[int, int]:
@@ -275,4 +277,4 @@ def fitting() -> tuple[int, int]:
     except (pygame.error, IndexError):
         return 1600, 1000
     share = min(max(1.0, across * LEAST_SHARE / 1600), w / 1600, h / 1000)
-    return max(min(MIN_WIDTH, w), round(1600 * share)), max(min(MIN_HEIGHT, h), round(1000 * share))
+    return max(min(MIN_WIDTH, int(w)), round(1600 * share)), max(min(MIN_HEIGHT, int(h)), round(1000 * share))

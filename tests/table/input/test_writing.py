@@ -126,7 +126,7 @@ def test_a_field_is_edited_by_the_usual_places_on_any_layout(
 ) -> None:
     clipboard = ["pasted"]
     monkeypatch.setattr(field.app.window, "copy", lambda words: not clipboard.insert(0, words))
-    monkeypatch.setattr(field.app.window, "pasted", lambda selected: clipboard[0])
+    monkeypatch.setattr(field.app.window, "pasted", lambda: clipboard[0])
     places = pygame.KSCAN_A, pygame.KSCAN_C, pygame.KSCAN_X, pygame.KSCAN_V
 
     def control(which: int) -> None:
@@ -150,7 +150,7 @@ def test_pasting_nothing_keeps_what_is_there(
     field: Pilot, nothing: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A clipboard that is empty, too large, or whose owner does not answer."""
-    monkeypatch.setattr(field.app.window, "pasted", lambda selected: nothing)
+    monkeypatch.setattr(field.app.window, "pasted", lambda: nothing)
     write(field, "Anne")
     for letter, place in (("a", pygame.KSCAN_A), ("v", pygame.KSCAN_V)):
         strike(field, letter, letter, place, pygame.KMOD_LCTRL)
@@ -162,7 +162,7 @@ def test_the_middle_button_writes_what_is_selected_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = Pilot(Tray, tmp_path)
-    monkeypatch.setattr(pilot.app.window, "pasted", lambda selected: "two\r\nlines" if selected else "")
+    monkeypatch.setattr(pilot.app.window, "selected", lambda: "two\r\nlines")
 
     def press(id: str) -> None:
         x, y = pilot.reach(id)

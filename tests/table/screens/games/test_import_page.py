@@ -120,7 +120,7 @@ def test_pasted_game_is_read(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> N
 def test_empty_clipboard_is_reported(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     paste(pilot, "", monkeypatch)
     assert pilot.screen == "Picket"
-    assert "no text on the clipboard" in pilot.app.foot.words
+    assert "No text came" in pilot.app.foot.words
 
 
 def test_paste_into_a_field_writes_the_text(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
