@@ -13,6 +13,7 @@ from pathlib import Path
 from tests.benchmarks import (
     looking_back,
     loop,
+    memory,
     players,
     prints,
     process,
@@ -71,6 +72,10 @@ def _table(args: argparse.Namespace) -> Iterator[Figure]:
     yield from loop.measure()
 
 
+def _memory(args: argparse.Namespace) -> Iterator[Figure]:
+    return memory.measure(args.quick)
+
+
 def _store(args: argparse.Namespace) -> Iterator[Figure]:
     return store.measure(args.quick)
 
@@ -93,6 +98,7 @@ GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "thinking": _thinking,
     "looking-back": _looking_back,
     "table": _table,
+    "memory": _memory,
     "reader": _reader,
     "store": _store,
     "replays": _replays,

@@ -31,6 +31,8 @@ FINE_INDEX, LARGE = 84, "large"
 with a larger one."""
 ROUGH = 200
 """The widest, in pixels, that a moving card is drawn; a wider one is enlarged."""
+WIDTHS_KEPT = 32
+"""The number of widths of a drawing, those asked for last, among which the nearest to another is sought."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
@@ -248,6 +250,7 @@ class Art:
         widths = self._widths.setdefault(key[0], [])
         if key[1] not in widths:
             widths.append(key[1])
+            del widths[:-WIDTHS_KEPT]
         return key
 
 

@@ -299,7 +299,7 @@ def _candle(s: pygame.Surface) -> None:
     s.blit(pygame.transform.smoothscale(small, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@cache
+@lru_cache(maxsize=4)
 def _pool(nx: int, ny: int) -> bytes:
     """Return the light map, ten board units per pixel. The light falls off with the square of the distance
     from the flame, which stands above the table, and with the cosine of the angle at which it falls on it."""

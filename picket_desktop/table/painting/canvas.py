@@ -89,6 +89,7 @@ class Canvas:
         self.art.shelf.room = 10_000_000 + 2 * w * h
         fonts = self.painter.kit.fonts if hasattr(self, "painter") else None
         if fonts and fonts.manner != self.art.manner:
+            fonts.layouts.clear()  # which refer to the fonts, whose pictures would wait for the collector
             fonts = None
         self.painter = Painter(self.art, self.scale, self._grounds.get(self._ground_wanted), fonts)
         self._grounds = Shelf()

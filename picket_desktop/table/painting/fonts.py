@@ -4,8 +4,9 @@ import errno
 import math
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from io import BytesIO
+from typing import Any
 
 import pygame
 
@@ -45,10 +46,11 @@ class Fonts:
         self._files: dict[str, bytes] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, float], float] = {}
+        self.layouts: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def onto(self, shelf: Shelf) -> "Fonts":
-        """Use these fonts for another window from now on. The object stays the same and keeps the widths it
-        knows, because others cache their layouts by it."""
+        """Use these fonts for another window from now on. The object stays the same, and with it the widths
+        it knows and the layouts that are kept with it."""
         self.shelf = shelf
         self._fonts.clear()
         return self

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.table.widgets.clear import clearest
@@ -20,7 +19,7 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
-from picket_desktop.table.widgets.text import Measure, inked, wrapped
+from picket_desktop.table.widgets.text import Measure, inked, kept_with_measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
 FOOT_Z = 9000.0
@@ -69,7 +68,7 @@ def foot_line(
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
-    lines, strip, size = _set(words, rect, scale, measure, lying, under)
+    lines, strip, size = _set(measure, words, rect, scale, lying, under)
     asked, written, _ = lying.covered(strip)
     if spare and asked + written:
         return []
@@ -97,9 +96,9 @@ class _Strip(NamedTuple):
     size: int
 
 
-@lru_cache(maxsize=16)
+@kept_with_measure(16)
 def _set(
-    words: str, rect: Rect, scale: Scale, measure: Measure, lying: _Lying, under: float | None
+    measure: Measure, words: str, rect: Rect, scale: Scale, lying: _Lying, under: float | None
 ) -> _Strip:
     """Return the strip in its own place, or in the best one beside it."""
     sizes = range(scale.type(21), scale.least - 1, -1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -12,7 +11,7 @@ from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import Entry, button, paragraph
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, Scroll, beside
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.text import Measure, kept_with_measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
@@ -100,13 +99,13 @@ def printed_lines(
 ) -> list[Block]:
     """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
     rect = place._replace(y=0, h=size * style.leading)
-    found = _lines(text, rect, size, measure, style, side)
+    found = _lines(measure, text, rect, size, style, side)
     return [*found[:-1], found[-1]._replace(tall=rect.h + after)]
 
 
-@lru_cache(maxsize=4000)
+@kept_with_measure(4000)
 def _lines(
-    text: str, place: Rect, size: int, measure: Measure, style: Style, side: SideWords
+    measure: Measure, text: str, place: Rect, size: int, style: Style, side: SideWords
 ) -> tuple[Block, ...]:
     face, ink, align, leading = style
     column = place._replace(x=place.x + side.wide, w=place.w - side.wide)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from picket_desktop.table.widgets.clear import clearest
 from picket_desktop.table.widgets.flow import Flow
@@ -19,7 +18,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.parts import paragraph, printed
-from picket_desktop.table.widgets.text import Measure, inked, wrapped
+from picket_desktop.table.widgets.text import Measure, inked, kept_with_measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.pages import said
@@ -62,7 +61,7 @@ def slip(
     read = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
     held = [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
     near = about.grown(NEAR * scale.type(20))
-    whole = len(_written(tuple(words[:MOST]), scale.w - 16.0, scale, measure)[0])
+    whole = len(_written(measure, tuple(words[:MOST]), scale.w - 16.0, scale)[0])
 
     def covered(one: tuple[Sequence[Look], Rect]) -> tuple[int, ...]:
         lines, place = one
@@ -74,7 +73,7 @@ def slip(
 
     if best := clearest(_tries(words, about, of, scale, measure), covered):
         return _laid(*best)
-    lines, tall = _written(tuple(words[:1]), scale.w - 16.0, scale, measure)
+    lines, tall = _written(measure, tuple(words[:1]), scale.w - 16.0, scale)
     return _laid(lines, Rect(0, 0, scale.w - 16.0, tall))
 
 
@@ -84,11 +83,11 @@ def _tries(
     """Yield contents for the slip with a place for each, best first."""
     room = scale.whole().grown(-EDGE)
     for width in _widths(scale) if of is not None else ():
-        lines, tall = _written(tuple(words[:MOST]), width, scale, measure)
+        lines, tall = _written(measure, tuple(words[:MOST]), width, scale)
         yield from ((lines, place) for place in _at_a_side(about, of or about, width, tall, room))
     for entries in _shorter(words):
         for width in _widths(scale):
-            lines, tall = _written(entries, width, scale, measure)
+            lines, tall = _written(measure, entries, width, scale)
             yield from ((lines, place) for place in sides(about, width, tall, room))
 
 
@@ -162,9 +161,9 @@ def _widths(scale: Scale) -> Iterator[float]:
     yield size * 17.0
 
 
-@lru_cache(maxsize=16)
+@kept_with_measure(16)
 def _written(
-    words: tuple[Explained, ...], width: float, scale: Scale, measure: Measure
+    measure: Measure, words: tuple[Explained, ...], width: float, scale: Scale
 ) -> tuple[tuple[Look, ...], float]:
     """Return paper and print laid out from the corner of the window, and their height."""
     u, size, small, head = scale.u, scale.type(20), scale.type(18), scale.type(23)

@@ -4,9 +4,9 @@ size. No pygame here: callers pass a `Measure`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple, Protocol, TypedDict, Unpack
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypedDict, TypeVar, Unpack
 
 from picket_desktop.table.widgets.looks import Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.theme import Scale
@@ -18,24 +18,48 @@ FEW, SHORT = 3, 0.3
 """The most words of a last line that looks left over, and the share of the width below which it does."""
 
 
+Given = ParamSpec("Given")
+FoundT = TypeVar("FoundT")
+
+
 class Measure(Protocol):
+    layouts: dict[Callable[..., Any], Callable[..., Any]]
+    """The functions that keep what they have laid out with this measure (`kept_with_measure`)."""
+
     def width(self, text: str, face: str, size: float) -> float:
         """Return the width in pixels of one line in a face of paths.FACES at a pixel size."""
         ...
 
-    def __hash__(self) -> int:
-        """Identify this measure in the cache of what has been laid out with it."""
-        ...
+
+def kept_with_measure(
+    most: int,
+) -> Callable[[Callable[Concatenate[Measure, Given], FoundT]], Callable[Concatenate[Measure, Given], FoundT]]:
+    """Make a function keep its last ``most`` results, for the same arguments, with the measure that it is
+    given first. They are given back together with the measure, which owns the pictures of its letters."""
+
+    def keeping(
+        lay_out: Callable[Concatenate[Measure, Given], FoundT],
+    ) -> Callable[Concatenate[Measure, Given], FoundT]:
+        def laid_out(measure: Measure, /, *args: Given.args, **named: Given.kwargs) -> FoundT:
+            own: Callable[..., FoundT] | None = measure.layouts.get(lay_out)
+            if own is None:
+                keeps: Callable[..., FoundT] = lru_cache(most)(partial(lay_out, measure))
+                own = measure.layouts[lay_out] = keeps
+            return own(*args, **named)
+
+        return laid_out
+
+    return keeping
 
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
     """Break the words into lines no wider than `width`; a longer word gets a line of its own. A last word
     or two are not left over if the line before can spare one."""
-    return list(_broken(text, face, size, width, measure))
+    return list(_broken(measure, text, face, size, width))
 
 
-@lru_cache(maxsize=4000)
-def _broken(text: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, ...]:
+@kept_with_measure(4000)
+def _broken(measure: Measure, text: str, face: str, size: int, width: float) -> tuple[str, ...]:
     return tuple(
         line
         for paragraph in text.split("\n")
@@ -129,19 +153,19 @@ class Setting(NamedTuple):
 def fitting(text: str, face: str, size: int, rect: Rect, scale: Scale, measure: Measure) -> Setting:
     """Return the largest setting, from ``size`` down to the scale's least, whose lines fit ``rect`` (pixels).
     At the least size it may not fit."""
-    return _fitted(text, face, size, rect.w, rect.h, measure, scale.least)
+    return _fitted(measure, text, face, size, rect.w, rect.h, scale.least)
 
 
-@lru_cache(maxsize=4000)
+@kept_with_measure(4000)
 def _fitted(
-    text: str, face: str, size: int, wide: float, tall: float, measure: Measure, least: int
+    measure: Measure, text: str, face: str, size: int, wide: float, tall: float, least: int
 ) -> Setting:
     for now in range(size, least - 1, -1):
-        found = Setting(_broken(text, face, now, wide * 0.98, measure), now)
+        found = Setting(_broken(measure, text, face, now, wide * 0.98), now)
         widest = max(measure.width(line, face, now) for line in found.lines)
         if found.tall <= tall + 1 and widest <= wide:
             return found
-    return Setting(_broken(text, face, least, wide * 0.98, measure), least)
+    return Setting(_broken(measure, text, face, least, wide * 0.98), least)
 
 
 def inked(look: TextLook, measure: Measure) -> Rect:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -22,7 +21,7 @@ from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Pi
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.regions import SHEET, in_region
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.text import Measure, on_paper, text_in, wrapped
+from picket_desktop.table.widgets.text import Measure, kept_with_measure, on_paper, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.speech import Spoken
@@ -151,7 +150,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
         return in_region(SHEET, folded(standing, state.words, scale, measure))
     foot = deal_number(state, _inside(scale), scale, measure) if Part.TALK in state.parts else []
     foot = [altered(look, z=SHEET_Z + 1, region=SHEET) for look in foot]
-    return (*_sheet(_written(state), scale, measure), *foot)
+    return (*_sheet(measure, _written(state), scale), *foot)
 
 
 def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -242,8 +241,8 @@ class Written(NamedTuple):
     parts: frozenset[Part]
 
 
-@lru_cache(maxsize=4)
-def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
+@kept_with_measure(4)
+def _sheet(measure: Measure, state: Written, scale: Scale) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     u = scale.u
     inside = _inside(scale)

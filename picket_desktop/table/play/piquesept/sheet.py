@@ -4,7 +4,6 @@ played, and the key of ranks and values."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import card
@@ -24,7 +23,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, OrnamentLook, P
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.regions import SHEET, in_region
 from picket_desktop.table.widgets.rows import MeasureLook
-from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.text import Measure, kept_with_measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.cards import signed
 from picket_desktop.words.pages import said
@@ -95,7 +94,7 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
             for seat in order
         ]
         return in_region(SHEET, folded(standing, state.words, scale, measure))
-    whole = _sheet(written(state), scale, measure)
+    whole = _sheet(measure, written(state), scale)
     if Part.TALK not in state.parts:
         return whole
     inside = whole[0].rect.grown(-sheet_margin(scale), 0)
@@ -130,8 +129,8 @@ def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     return unfolded([*left.looks, *right.looks, *low, turn], paper, state.words, scale, measure)
 
 
-@lru_cache(maxsize=4)
-def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
+@kept_with_measure(4)
+def _sheet(measure: Measure, state: Written, scale: Scale) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     button = _turn(state, place, scale)
     foot = button.rect.y - scale.px(8) - line_height(scale)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
@@ -37,7 +36,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.text import Measure, text_in, wrapped
+from picket_desktop.table.widgets.text import Measure, kept_with_measure, text_in, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SHOWN = "shown"
@@ -181,8 +180,7 @@ def _shown(
         for (who, _), open_ in zip(seats, lying, strict=True)
     )
     room = place._replace(h=place.h - (scale.reach(46) + scale.px(12) if asks else 0.0))
-    once = Setting(scale.type(19), 1, WIDEST, room, scale, measure)
-    best = _best(once, tuple(groups for _, groups in seats), lying)
+    best = _best(measure, room, scale, tuple(groups for _, groups in seats), lying)
     if zones(scale).large and not (best.card and any(lying)):
         return _names(state, seats, best._replace(card=0.0, place=place))
     rows = list(zip([groups for _, groups in seats], lying, strict=True))
@@ -195,7 +193,7 @@ def _shown(
         setting = best.of(groups, open_)
         if apart and seat == state.seat:
             y = max(y, place.bottom - setting.all_tall(groups))
-        laid, y = _seat(seat, _named(state.player(seat), setting), groups, setting, y, played)
+        laid, y = _seat(measure, seat, _named(state.player(seat), setting), groups, setting, y, played)
         found += laid
         if to_see(state, seat):
             tall = scale.reach(46)
@@ -266,11 +264,14 @@ def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
     return rows[:n]
 
 
-@lru_cache(maxsize=16)
-def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) -> Setting:
+@kept_with_measure(16)
+def _best(
+    measure: Measure, place: Rect, scale: Scale, groups: tuple[Groups, ...], lying: tuple[bool, ...]
+) -> Setting:
     """Return the setting with names on one line or on two, whichever leaves the cards wider."""
     seats = list(zip(groups, lying, strict=True))
-    settings = [_fitting(once._replace(lines=lines), seats) for lines in (1, 2)]
+    size = scale.type(19)
+    settings = [_fitting(Setting(size, lines, WIDEST, place, scale, measure), seats) for lines in (1, 2)]
     return max(settings, key=lambda setting: setting.card)
 
 
@@ -307,19 +308,13 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
     return z.shown._replace(y=top, h=z.shown.bottom - top)
 
 
-@lru_cache(maxsize=8)
+@kept_with_measure(8)
 def _seat(
-    seat: int, who: str, groups: Groups, setting: Setting, y: float, played: frozenset[Card]
+    measure: Measure, seat: int, who: str, groups: Groups, setting: Setting, y: float, played: frozenset[Card]
 ) -> tuple[tuple[Look, ...], float]:
     """Lay out a seat's name and below it its groups, or their names alone. Return the looks and how far
     down they reach (pixels)."""
-    size, line, place, scale, measure = (
-        setting.size,
-        setting.line,
-        setting.place,
-        setting.scale,
-        setting.measure,
-    )
+    size, line, place, scale = setting.size, setting.line, setting.place, setting.scale
     head = Rect(place.x, y, place.w, line * 1.1)
     found: list[Look] = [text_in(who, head, size, scale, measure, face="sc", ink="second")]
     y = head.bottom

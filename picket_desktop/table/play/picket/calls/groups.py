@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Answered, Called, Line, Verdict
@@ -12,7 +11,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.text import Measure, kept_with_measure, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
@@ -77,7 +76,7 @@ class Setting(NamedTuple):
 
     def wide(self, group: Named) -> float:
         """Return the width of a group with its name."""
-        words = _words(group.name, self.lines, self.size, self.measure)
+        words = _words(self.measure, group.name, self.lines, self.size)
         if not (self.card and group.cards):
             return min(self.place.w, words)
         return min(self.place.w, max(words, self.spread(group)))
@@ -118,8 +117,8 @@ class Setting(NamedTuple):
         return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
 
 
-@lru_cache(maxsize=256)
-def _words(name: str, lines: int, size: int, measure: Measure) -> float:
+@kept_with_measure(256)
+def _words(measure: Measure, name: str, lines: int, size: int) -> float:
     """Return the width of a name when it is broken into ``lines`` lines."""
     parts = name.split(" ")
     cuts = range(1, len(parts)) if lines > 1 else ()
