@@ -303,11 +303,6 @@ class Replay:
     # Continuing the game.
 
     @property
-    def may_play_on(self) -> bool:
-        """True if a game can begin here."""
-        return not self.not_played_on
-
-    @property
     def not_played_on(self) -> str:
         """The reason why no game can begin here, in one word: the game is "over", or its deal is "in-play"
         and may not be tried out; "" if one can."""

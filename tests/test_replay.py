@@ -83,7 +83,7 @@ def test_unfinished_deal_stays_face_down(game: str) -> None:
     replay.go(replay.last)
     replay.turn()
     assert (replay.seat, replay.laid_open, replay.known) == (0, None, None)
-    assert not replay.may_play_on
+    assert replay.not_played_on
     replay.go(0)
     if not replay.may_open:
         return
@@ -164,14 +164,14 @@ def test_game_played_on_starts_at_the_position_as_practice(game: str) -> None:
     replay = over(game)
     for at in range(0, replay.last, 11):
         replay.go(at)
-        assert replay.may_play_on is (replay.here.actor != NOBODY)
+        assert bool(replay.not_played_on) is (replay.here.actor == NOBODY)
         record = replay.from_here()
         assert read(record.write()) == record
         sitting = Sitting.resumed(record, ThinkingHere())
         assert view_of(sitting) == replay._view(at, 0)._replace(moves=())
         assert 0 in record.noted(PRACTICE)
     replay.go(replay.last)
-    assert not replay.may_play_on
+    assert replay.not_played_on
 
 
 def view_of(sitting: Sitting) -> Any:

@@ -8,7 +8,7 @@ from picket_desktop.engine.piquesept.counting import TRUMPS
 from picket_desktop.engine.piquesept.state import View
 from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Position
-from picket_desktop.lessons.piquesept.facts import allowed, gone, out, spades
+from picket_desktop.lessons.piquesept.facts import gone, out, spades
 from picket_desktop.lessons.piquesept.lesson_p import ALONE, LATER, LESSON, TOGETHER
 
 
@@ -47,5 +47,5 @@ def test_two_spades_are_out_after_the_first_trick() -> None:
 
 def test_defender_without_hearts_must_play_a_trump() -> None:
     view = at_table(TOGETHER)
-    assert allowed(view) == list(cards("9S 8S"))
+    assert [move.card for move in view.moves] == list(cards("9S 8S"))
     assert view.tricks[-1].cards == cards("9H AH")

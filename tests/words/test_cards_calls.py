@@ -206,10 +206,11 @@ def test_running_total_carries_through_several_events():
         ev.Scored(0, Line.SEQUENCES, 15),
         ev.Led(0, FORTY_NINE[0]),
     ]
-    said = OLD.speech.speeches(happened, DealStory(DU_COEUR, elder=0))
-    assert [(s.seat, s.text) for s in said] == [
-        (1, "Good."), (0, "Five."), (0, "Five, and fifteen make twenty."),
-    ]  # fmt: skip
+    talk, said = DealStory(DU_COEUR, elder=0), []
+    for event in happened:
+        said.append(OLD.speech.speech(event, talk))
+        talk = talk.after(event)
+    assert said == ["Good.", None, "Five.", "Five, and fifteen make twenty.", None]
 
 
 def test_new_deal_resets_the_running_total():

@@ -45,11 +45,6 @@ class HiddenHands(NamedTuple):
     hands: tuple[Hand, ...]
     loose: tuple[int, ...]
 
-    @property
-    def out(self) -> int:
-        """The cards in other hands."""
-        return sum(self.loose) | sum(h.sure for h in self.hands)
-
 
 def read(view: View) -> HiddenHands:
     """Return what ``view`` tells about the other hands, assuming nothing about how anyone plays."""

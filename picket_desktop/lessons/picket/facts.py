@@ -100,11 +100,6 @@ def deal_made(mine: bool = True) -> Fact:
     return found
 
 
-def counting(view: View) -> list[Card]:
-    """Return the cards of the hand that count in tricks."""
-    return [card for card in view.hand if card.counts]
-
-
 def trick_of(led: str, followed: str) -> Fact:
     """Return a fact: the points for taking a trick of these two cards."""
     return lambda view: view.rules.play.trick_score.won(card(led), card(followed), True)[0]
@@ -123,26 +118,6 @@ def last_with(taker: str) -> Fact:
 def both(one: Fact, other: Fact) -> Fact:
     """Return a fact: the sum of two numbers."""
     return lambda view: one(view) + other(view)
-
-
-def last_trick(view: View) -> int:
-    """Return the points scored in the last trick played."""
-    return sum(e.points for e in _of_last_trick(view))
-
-
-def won_or_led(mine: bool) -> Fact:
-    """Return a fact: the points of the learner, or of the opponent, in the last trick played."""
-
-    def found(view: View) -> int:
-        seat = view.seat if mine else view.other
-        return sum(e.points for e in _of_last_trick(view) if e.seat == seat)
-
-    return found
-
-
-def _of_last_trick(view: View) -> list[Scored]:
-    number = sum(trick.winner is not None for trick in view.tricks)
-    return [e for e in view.told if isinstance(e, Scored) and e.trick == number]
 
 
 def scored(word: str, mine: bool = True) -> Fact:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from picket_desktop.engine.cards import Card, cards, pack
-from picket_desktop.engine.moves import Play
-from picket_desktop.engine.piquesept.counting import TRUMPS, points
+from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.piquesept.counting import TRUMPS
 from picket_desktop.engine.piquesept.state import View
-from picket_desktop.lessons.lesson import Fact
 
 
 def last_trick(view: View) -> int:
@@ -17,11 +15,6 @@ def last_trick(view: View) -> int:
 def out(view: View) -> int:
     """Return the number of trumps the learner has not seen."""
     return sum(card.suit is TRUMPS for card in view.unseen)
-
-
-def allowed(view: View) -> list[Card]:
-    """Return the cards that may be played."""
-    return [move.card for move in view.moves if isinstance(move, Play)]
 
 
 def drawn(view: View) -> tuple[Card, ...]:
@@ -44,13 +37,3 @@ def gone(view: View) -> int:
     return sum(
         card.suit is TRUMPS for trick in view.tricks if trick.winner is not None for card in trick.cards
     )
-
-
-def worth_of(some: str) -> Fact:
-    """Return a fact: the total points of some cards."""
-    return lambda view: points(cards(some))
-
-
-def worth(card: Card) -> Fact:
-    """Return a fact: the points of a card."""
-    return lambda view: points((card,))

@@ -26,10 +26,6 @@ class Kind(NamedTuple):
     focus: bool
     gone: bool
 
-    @property
-    def plain(self) -> bool:
-        return not any(self[1:])
-
 
 class Pose(NamedTuple):
     width: int

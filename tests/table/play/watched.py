@@ -181,8 +181,9 @@ class Watched(Pilot):
         if self.now < self._hurried + 2 * HURRIED:
             return
         early, before, after, late = map(_poses, looks)
-        touches = self.table.moving.flights.arrived(self.now, 3 * INSTANT)
-        touches |= self.table.moving.stirring.arrived(self.now, 3 * INSTANT)
+        moving = self.table.moving
+        under_way = [*moving.flights._under_way.items(), *moving.stirring._under_way.items()]
+        touches = {id for id, flight in under_way if abs(self.now - flight.way.over) < 3 * INSTANT}
         for id in early.keys() & before.keys() & after.keys() & late.keys() - touches:
             for was, came, goes, is_ in zip(
                 early[id][:2], before[id][:2], after[id][:2], late[id][:2], strict=True

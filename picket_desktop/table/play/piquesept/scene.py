@@ -50,11 +50,6 @@ class Scene(FamilyScene[Trick]):
     def ended(self) -> ev.DealEnded | None:
         return self.score.ended
 
-    @property
-    def drawer(self) -> int:
-        """The seat at the soloist's left."""
-        return (self.soloist + 1) % self.seats
-
     def taking(self, seat: int | None) -> tuple[Card, ...]:
         """Return the cards with which a seat won its tricks of the deal."""
         if seat is None:

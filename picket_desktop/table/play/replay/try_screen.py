@@ -110,9 +110,6 @@ class TryScreen(Board):
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
         """Do nothing: at a table that goes no further nothing happens, is gathered up or is taken back."""
 
-    def rest(self, beside: str) -> None:
-        """Do nothing: the card stays in the hand."""
-
     def riffle(self) -> None:
         """Do nothing: no pack is shuffled."""
 

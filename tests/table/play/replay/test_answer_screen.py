@@ -204,7 +204,7 @@ def test_line_is_played_out_by_legal_moves_to_the_end_of_the_deal(game: str) -> 
     record = over(game)
     one = next(d for d in made_up(record).decisions if d.seat == 0)
     line = PlayedOut(record, one.at, one.judgement.best, Strict)
-    assert (line.at, line.begins, line.may_play_on) == (one.at, one.at, False)
+    assert (line.at, line.begins, bool(line.not_played_on)) == (one.at, one.at, True)
     for _ in range(300):
         if not line.wonders:
             break
