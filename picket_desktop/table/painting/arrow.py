@@ -26,9 +26,9 @@ def draw_arrow(look: ArrowLook, kit: Kit) -> list[Blit]:
         round(abs(look.start[0] - look.end[0]) + 2 * pad),
         round(abs(look.start[1] - look.end[1]) + 2 * pad),
     )
-    start = (look.start[0] - x0, look.start[1] - y0)
-    end = (look.end[0] - x0, look.end[1] - y0)
-    key = ("arrow", size, tuple(map(round, start)), tuple(map(round, end)))
+    start = round(look.start[0] - x0), round(look.start[1] - y0)
+    end = round(look.end[0] - x0), round(look.end[1] - y0)
+    key = ("arrow", size, start, end)
     found = kit.shelf.get(key) or kit.shelf.put(key, _drawn(size, start, end, kit, edge))
     return [Blit(found, round(x0), round(y0))]
 

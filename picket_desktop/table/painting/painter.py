@@ -87,9 +87,6 @@ class Plan(NamedTuple):
 
 Planned = tuple[Look, Plan]
 
-LEFT_OVER = Plan((), frozenset({LATE}))
-"""The plan of a look for which there was no time yet."""
-
 
 def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
     solid = tuple(piece.solid for piece in pieces)
@@ -258,7 +255,7 @@ class Painter:
 
     def _anew(self, look: Look, anew: bool, at_once: bool) -> Plan:
         left = self.kit.hurried and not (at_once or isinstance(look, looks.CardLook))
-        plan = LEFT_OVER if left else self.plan(look)
+        plan = Plan((), frozenset({LATE})) if left else self.plan(look)
         if plan.awaited and not anew and (before := self._as_it_was(look)):
             return _planned(before.pieces, plan.awaited)._replace(kept=True)
         return plan

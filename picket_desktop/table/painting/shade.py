@@ -47,14 +47,14 @@ def _strip(r: Rect, kit: Kit) -> Blit:
 
 def _pool(look: PlaqueLook, kit: Kit) -> Blit:
     """Return a dark area that fades away towards its edges, drawn small and enlarged."""
-    r, strength = look.rect, look.strength * look.fade
-    key = ("pool", round(r.w), round(r.h), round(strength, 2), round(look.soft))
+    r, strength, soft = look.rect, round(look.strength * look.fade, 2), round(look.soft)
+    size = round(r.w), round(r.h)
+    key = ("pool", size, strength, soft)
     found = kit.shelf.get(key)
     if not found:
-        size = round(r.w), round(r.h)
-        coarse = max(1, round(look.soft / POOL_STEPS))
+        coarse = max(1, round(soft / POOL_STEPS))
         wide, tall = (max(4, side // coarse) for side in size)
-        across, down = (_fading(n, look.soft / side * n) for n, side in zip((wide, tall), size, strict=True))
+        across, down = (_fading(n, soft / side * n) for n, side in zip((wide, tall), size, strict=True))
         small = pygame.Surface((wide, tall), pygame.SRCALPHA)
         for x, y in product(range(wide), range(tall)):
             small.set_at((x, y), (*DARK, round(255 * strength * across[x] * down[y])))
@@ -69,8 +69,10 @@ def _fading(n: int, within: float) -> list[float]:
 
 
 def dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
-    """Return a dark rectangle of a strength from 0 to 1, with corners of a radius in pixels."""
-    key = ("dark", round(r.w), round(r.h), round(strength, 2), radius)
+    """Return a dark rectangle of a strength from 0 to 1, in hundredths, with corners of a radius in
+    pixels."""
+    strength = round(strength, 2)
+    key = ("dark", round(r.w), round(r.h), strength, radius)
     found = kit.shelf.get(key)
     if not found:
         ink = pygame.Surface((1, 1), pygame.SRCALPHA)

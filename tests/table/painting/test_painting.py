@@ -512,6 +512,21 @@ def test_banderole_unrolls_from_its_tail_which_stays_in_place(tail: str) -> None
         assert body.surface.get_offset()[0] == tailed.surface.get_width()
 
 
+def test_picture_waits_for_what_is_new_though_something_else_was_seen_unfinished(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painter, cloth = Painter(Art(patient=False), Scale(1280, 800)), pygame.Surface((1280, 800))
+    one, other = (TextLook(rect=Rect(340, y, 500, 40), text=f"line {y}", size=24) for y in (100, 200))
+    monkeypatch.setattr(Kit, "hurried", True)
+    painter.repaint(cloth, [one])
+    assert painter.held
+    painter._since -= 2 * LONGEST
+    painter.repaint(cloth, [one])
+    assert not painter.held, "it is waited for no longer"
+    painter.repaint(cloth, [one, other])
+    assert painter.held
+
+
 def test_sheet_and_its_words_appear_together(monkeypatch: pytest.MonkeyPatch) -> None:
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
