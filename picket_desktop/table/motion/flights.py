@@ -293,10 +293,6 @@ class Flights:
         """The ids of the cards that are not hidden and not where they are laid out."""
         return frozenset(id for id, flight in self._under_way.items() if not flight.waits)
 
-    def arrived(self, now: float, lately: float) -> set[str]:
-        """Return the cards that touched the cloth at about this moment."""
-        return {id for id, flight in self._under_way.items() if abs(now - flight.way.over) < lately}
-
     def part(self, now: float, others: Flights | None = None) -> None:
         """Give up the flights of all cards that are laid out: they are sent on from where they are seen, by
         these flights or by ``others``, or have arrived."""
@@ -323,7 +319,8 @@ class Flights:
                 self._under_way[id] = _Flight(_way(pose_of(look), end, away, look, now))
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with cards in flight where they are now, and the ghosts of those that are gone."""
+        """Return the looks with cards in flight where they are now, and the ghosts of those that are gone,
+        but for a card that has come back meanwhile: no card is seen twice."""
         if not self._under_way:
             return list(looks)
         found: list[Look] = []
@@ -334,8 +331,10 @@ class Flights:
             elif not flight.waits:
                 assert isinstance(look, CardLook)
                 found.append(flight.look(look, now))
-        for flight in self._under_way.values():
-            if flight.ghost is not None and now < flight.way.over:
+        ghosts = {id: flight for id, flight in self._under_way.items() if flight.ghost is not None}
+        there = cards(looks) if ghosts else {}
+        for id, flight in ghosts.items():
+            if flight.ghost is not None and now < flight.way.over and id not in there:
                 found.append(altered(flight.look(flight.ghost, now), press=False, drag=False))
         return found
 
@@ -386,10 +385,6 @@ class Cues:
         """Keep only the last sound to come, and play it as what was hurried ends."""
         last = max(self._to_come, default=None)
         self._to_come = {(min(last[0], now + HURRIED), last[1])} if last else set()
-
-    def drop(self) -> None:
-        """Drop all sounds still to come."""
-        self._to_come.clear()
 
 
 def cards(looks: Sequence[Look]) -> dict[str, CardLook]:

@@ -88,6 +88,13 @@ def test_leaving_card_flies_face_down_and_cannot_be_pressed() -> None:
     assert flights.applied([], 1.0) == []
 
 
+def test_card_that_comes_back_while_it_leaves_is_seen_once() -> None:
+    leaving, back = Flights(), card("KS", 100)
+    leaving.depart([card("KS", 0)], [], Journey(1.0, linear, whither=lambda look: Pose(400, 400, 40, 0)), 0.0)
+    assert leaving.applied([back], 0.5) == [back]
+    assert [look.id for look in leaving.applied([], 0.5)] == ["KS"]
+
+
 def test_leaving_card_drops_its_mark_and_its_edge_when_turned() -> None:
     flights, gone = Flights(), replace(card("KS", 0), marked=True, chosen=True)
     journey = Journey(1.0, linear, whither=lambda look: Pose(400, 400, 40, 0), turns=True)
@@ -293,6 +300,3 @@ def test_each_cue_is_due_once_and_on_time() -> None:
     assert cues.due(1.7) == []
     cues.hurry(2.0)
     assert cues.due(2.0 + HURRIED) == ["paper_deal"], "the last is heard as what was hurried ends"
-    cues.at(3.0, "coin")
-    cues.drop()
-    assert cues.due(10.0) == []

@@ -36,10 +36,8 @@ from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
-    PortraitLook,
     Rect,
     SpeechLook,
-    TallyLook,
     TextLook,
 )
 from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
@@ -62,7 +60,7 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     if not over:
         return below
     reach = {*IN_REACH, *(offer.id for offer in offers(state))} if state.open.panel == WAYS_LIST else IN_REACH
-    ids = {look.id for look in over if isinstance(look, ButtonLook | PortraitLook | TallyLook)}
+    ids = {look.id for look in over if look.id}
     page = state.open.panel in STAYING or (state.open.panel == SEAL and state.deal.opened)
     paper = over[0].rect if page else None
     seen = (look for look in below if look.id not in ids and not (paper and _cut_off(look, paper, scale)))

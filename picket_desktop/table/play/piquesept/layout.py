@@ -25,7 +25,7 @@ from picket_desktop.table.play.piquesept.sheet import opened, sheet
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.play.piquesept.zones import around, dealing_place, prompt_place, seat_zones
 from picket_desktop.table.play.state import SCORE, STAYING
-from picket_desktop.table.widgets.looks import ButtonLook, Look, PortraitLook, Rect, altered
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
@@ -38,6 +38,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     around_ = around(scale, state.scene.seats)
     over = panel(state, scale, measure)
     held = fan(state, scale, attention, stands)
+    ids = {look.id for look in over if look.id}
     under = [
         *in_region(CLOTH, _ribbon(state, scale)),
         *in_region(CLOTH, to_draw(state, scale, attention)),
@@ -52,10 +53,8 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *furniture(scale, around_.middle, bool(held or over), counters=Part.COUNTERS in state.parts),
     ]
     if over:
-        faces = {look.id for look in over if isinstance(look, PortraitLook)}
-        under = [k for k in under if not (isinstance(k, ButtonLook) or k.id in faces)]
-        under = [out_of_reach(look) for look in under]
-    score = sheet(state, scale, measure)
+        under = [out_of_reach(k) for k in under if not (isinstance(k, ButtonLook) or k.id in ids)]
+    score = [look for look in sheet(state, scale, measure) if look.id not in ids]
     always = [
         *in_region(CONTROLS, controls(state, scale, measure)),
         *in_region(HAND, carried(state, scale, stands)),
@@ -67,7 +66,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         return [*found, *in_region(CLOTH, _before(state, found, scale, measure))]
     if score and any(look.rect.overlaps(score[0].rect) for look in over):
         hidden = (look for look in score if not isinstance(look, ButtonLook))
-        score = tuple(out_of_reach(look) for look in hidden) if state.open.panel in STAYING else ()
+        score = [out_of_reach(look) for look in hidden] if state.open.panel in STAYING else []
     found = [*over, *under, *score, *always]
     return [*found, *in_region(CLOTH, _before(state, found, scale, measure))]
 

@@ -53,7 +53,7 @@ def _cards(passage: Paragraph, body: Rect, moment: Moment) -> Block:
     words = Rect(body.x + room + size, 0, body.w - room - size, 0)
     height = width * CARD_RATIO
     cards = [
-        CardLook(rect=Rect(body.x + i * width * step, 0, width, height), text=text, id=f"worked {text}")
+        CardLook(rect=Rect(body.x + i * width * step, 0, width, height), text=text)
         for i, text in enumerate(passage.cards)
     ]
     shown = [Block(height, cards)]
