@@ -305,6 +305,11 @@ class App:
             self._meant = ""
             self._changed()
 
+    def touch(self, look: Look) -> None:
+        self.foot.meant()
+        self.top.touched(look)
+        self._changed()
+
     def let_go(self) -> None:
         self.dispatch.let_go()
 

@@ -52,6 +52,7 @@ from picket_desktop.table.input.gestures import (
     Gesture,
     Pointer,
     Swipe,
+    lying_card,
     topmost,
 )
 from picket_desktop.table.input.keyboard import (
@@ -111,7 +112,8 @@ class Dispatch:
     too early for a question is answered by the page (`Page.heeds`): it acts at once, or as soon as the page
     is ready, with the look sunk until then; or the look sinks and springs back. That is always the answer to
     a key struck before the player can have seen the ring, unless he moved it there, and to the second of two
-    presses at one place if a button has come there since (`Seen`)."""
+    presses at one place if a button has come there since (`Seen`). A press on a card with which nothing can
+    be done is answered by the page too (`touched`)."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -123,7 +125,7 @@ class Dispatch:
         self._sliding = ""
         self._was_dragging = False
         self._answer = Heed.AT_ONCE
-        self._hurried = False
+        self._hurried = self._early = False
         self._later = ""
         self._springs: tuple[str, float] | None = None
         self._pressed = False
@@ -253,8 +255,8 @@ class Dispatch:
         same = before is not None and look is not None and before.id == look.id
         if look is None:
             frame = self.frame
-            spent = self._hurried or frame.put_away or frame.just_opened or frame.top.unread(repeated)
-            self._answer = Heed.NOT if spent else Heed.AT_ONCE
+            spent = self._hurried or frame.put_away or frame.just_opened
+            self._answer, self._early = Heed.NOT if spent else Heed.AT_ONCE, frame.top.unread(repeated)
         elif self._hurried:
             self._answer = Heed.LATER if same and self.frame.top.expected(look) else Heed.NOT
         elif self._came_under(look, x, y):
@@ -367,13 +369,18 @@ class Dispatch:
         self._show()
 
     def _press_beside(self, x: float, y: float) -> None:
-        """Close the sheet beside which nothing was hit; one that must be answered shows its red button."""
-        looks = self.frame.looks
-        match self.frame.top.beside(looks, x, y):
-            case Beside.CLOSES:
-                self.frame.mean(Back())
-            case Beside.ASKS:
-                self._spring(primary(looks))
+        """Close the sheet beside which nothing was hit, or have one that must be answered show its red
+        button, unless it has only just appeared. A card with which nothing can be done has the screen say
+        what can."""
+        looks, lying = self.frame.looks, lying_card(self.frame.looks, x, y)
+        beside = Beside.NOTHING if self._early else self.frame.top.beside(looks, x, y)
+        if beside is Beside.CLOSES:
+            self.frame.mean(Back())
+            return
+        if beside is Beside.ASKS:
+            self._spring(primary(looks))
+        if lying is not None:
+            self.frame.touch(lying)
 
     def tick(self) -> None:
         """Take the last picture for seen, let what was pressed too early spring back, and do what was to be

@@ -153,6 +153,10 @@ class Frame(Protocol):
         """Hand an intent to the topmost screen, if there is one."""
         ...
 
+    def touch(self, look: Look) -> None:
+        """Have the topmost screen answer a press on a card with which nothing can be done now."""
+        ...
+
     def sink(self, id: str) -> None:
         """Show at once that a button is pressed, before what it does is done, which may take a while."""
         ...

@@ -7,7 +7,7 @@ dragged. Nothing essential needs a drag, a double press or the right button.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.widgets.looks import AwayLook, Look, Rect
+from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, PanelLook, Rect, SpeechLook
 
 SLOP = 8.0
 TOUCH_SLOP = 14.0
@@ -66,6 +66,15 @@ def topmost(looks: Sequence[Look], x: float, y: float, without: str = "", touch:
         return None
     near = [look for look in drawn if not isinstance(look, AwayLook) and _reached(look.rect).holds(x, y)]
     return min(near, key=lambda look: _beside(look.rect, x, y), default=None)
+
+
+def lying_card(looks: Sequence[Look], x: float, y: float) -> CardLook | None:
+    """Return the card seen under a point, whether or not it can be pressed; None if there is none, or if
+    something lies over it."""
+    covers = [look for look in looks if isinstance(look, CardLook | PanelLook | SpeechLook)]
+    there = [look for look in sorted(covers, key=lambda look: look.z) if look.holds(x, y)]
+    top = there[-1] if there else None
+    return top if isinstance(top, CardLook) else None
 
 
 def _reached(rect: Rect) -> Rect:

@@ -34,6 +34,10 @@ class Refusals:
         """Shake a look; if nothing may move (``moving`` is 0), light up its edge instead."""
         self._last = _Refusal(id, words, now, moving > 0)
 
+    def remark(self, id: str, words: str, now: float) -> None:
+        """Say something beside a look, without a refusal's shake or light."""
+        self._last = _Refusal(id, words, now - max(SHAKE, FLASH), True)
+
     def forget(self) -> None:
         self._last = None
 

@@ -16,7 +16,7 @@ from picket_desktop.engine.game import Event, View
 from picket_desktop.saved.settings import SHORT_TALK
 from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.focus import Attention, named, primary
 from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.motion.idle import alive, next_change
@@ -45,7 +45,7 @@ from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
 from picket_desktop.table.widgets.intents import READ_ASKED, Back, Drag, Intent, Key, Press, Refused
-from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
+from picket_desktop.table.widgets.looks import LISTENING, CardLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
@@ -373,6 +373,36 @@ class Board(Screen):
         else:
             self.host.say(words)
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
+
+    def touched(self, look: Look) -> None:
+        """Answer a press that does nothing: what lies there to be looked at is told, and a card refused with
+        what is asked instead. While another is to move, whoever is only impatient is not told off."""
+        words = self.asked_instead if isinstance(look, CardLook) else ""
+        if not words:
+            super().touched(look)
+        elif self.others_move:
+            self.host.say(words)
+            self.moving.refusals.remark(look.id, words, self.host.now)
+        else:
+            self.host.play("refuse")
+            self.refuse(look.id, words)
+
+    @property
+    def others_move(self) -> bool:
+        """True while another player is to move and nothing is asked."""
+        return False
+
+    @property
+    def asked_instead(self) -> str:
+        """What there is to do instead of what was pressed: what is asked, or what the red button does."""
+        asked = "" if self.open.panel else self.presenter.asks(self.state(self.host.now))
+        return asked or self._red_button
+
+    @property
+    def _red_button(self) -> str:
+        """What the red button does; "" if there is none."""
+        red = named(self.shown, primary(self.shown))
+        return red.name if red else ""
 
     def move(self, hand: Hand, seconds: float) -> None:
         """Rearrange the hand and let the cards travel there, on springs; a card that was carried keeps its

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.events import Lifted
-from picket_desktop.engine.game import Move
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.replay import Replay
@@ -174,6 +174,18 @@ class TableScreen(Board):
             return
         if meant := self._tutor.passes(intent):
             self._actions.handle(meant)
+
+    @property
+    def others_move(self) -> bool:
+        return self.awaiting is Await.OTHER and not self.open.panel
+
+    @property
+    def asked_instead(self) -> str:
+        if self._tutor.warning is not None:
+            return self._red_button
+        if self.others_move:
+            return self.words.refusals.reason(Reason("not-your-turn"))
+        return super().asked_instead
 
     def explains(self, term: str) -> Explained | None:
         found = super().explains(term)
@@ -456,10 +468,7 @@ class TableScreen(Board):
         """Return the answer to a press on a look when nothing is moving. While a question is new, a card of
         the hand is still the card that was meant, and is played when the question has been seen; what only
         shows something acts at once. Anything else sinks and springs back: it came with the question, and
-        the press may have been meant for what was there before. So does a card while another is to move:
-        whoever is only impatient is not told off."""
-        if self.awaiting is Await.OTHER and look.pile.kind == HAND:
-            return Heed.NOT
+        the press may have been meant for what was there before."""
         if not self.unread(repeated) or self.stands(look):
             return Heed.AT_ONCE
         return Heed.LATER if look.pile.kind in (HAND, LAID) else Heed.NOT

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Protocol
 
+from picket_desktop.engine.cards import card
 from picket_desktop.saved.settings import SHORT_TALK, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
@@ -19,12 +20,13 @@ from picket_desktop.table.input.frame import Beside, Heed
 from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.widgets.intents import Intent
-from picket_desktop.table.widgets.looks import Look, PanelLook, Rect
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.voice import opened
 
 
 @dataclass(frozen=True)
@@ -144,6 +146,12 @@ class Screen:
 
     def handle(self, intent: Intent) -> None:
         """Act on an intent."""
+
+    def touched(self, look: Look) -> None:
+        """Answer a press on a card, or on what else lies there, that does nothing: tell what it is."""
+        name = self.cards.card(card(look.text)) if isinstance(look, CardLook) and look.text else ""
+        if told := look.name or name:
+            self.host.notice(opened(told))
 
     def tick(self, now: float) -> bool:
         """Start what is due by `now`. Return True if the picture changes (something moves)."""

@@ -44,6 +44,9 @@ from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.theme import SORT
 from picket_desktop.words.pages import said
 
+ANY_CARD = {"not-now", "not-your-turn", "game-over"}
+"""The reasons for which no card at all may be played now: then what is asked is told instead."""
+
 
 class Actions:
     """The player's actions at one table."""
@@ -129,7 +132,16 @@ class Actions:
         elif look.pile.kind == WON:
             self._table.show_tricks()
         else:
-            self._carry_out(self.meant(look), look.id)
+            meant = self.meant(look)
+            if meant is None or self._out_of_time(meant):
+                self._table.touched(look)
+            else:
+                self._carry_out(meant, look.id)
+
+    def _out_of_time(self, meant: Outcome) -> bool:
+        """Return True for a move for which it is not the time, whatever card is pressed for it."""
+        reason = self._table.sitting.game.why_not(meant.move) if isinstance(meant, Make) else None
+        return reason is not None and reason.code in ANY_CARD
 
     def meant(self, look: Look) -> Outcome:
         """Return the outcome of pressing a look now, as the family's presenter defines it."""
@@ -144,8 +156,8 @@ class Actions:
         told = self._table.presenter.actions.refused(self._state, look) or self.meant(look)
         if isinstance(told, Tell):
             self._say(told.words, look.id)
-        elif isinstance(told, Make):
-            self._explained(told.move, look.id)
+        elif not (isinstance(told, Make) and self._explained(told.move, look.id)):
+            self._table.touched(look)
 
     def _carry_out(self, outcome: Outcome, id: str = "") -> None:
         table = self._table

@@ -81,6 +81,10 @@ class Table(Protocol):
         """Show that something is not allowed, and why."""
         ...
 
+    def touched(self, look: Look) -> None:
+        """Answer a press that does nothing."""
+        ...
+
     def move(self, hand: Hand, seconds: float) -> None:
         """Rearrange the hand."""
         ...

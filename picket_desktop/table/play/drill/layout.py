@@ -80,7 +80,7 @@ def drilled(
     """Return the table with the question, or with the result of the answer."""
     given = _drilled(state)
     acts = state.asked and not (given.done or given.weighing)
-    words = "" if acts else _words(presenter, state)
+    words = "" if acts else drill_words(presenter, state)
     told = replace(state, told=replace(state.told, story=words)) if words else state
     laid = presenter.layout(told, scale, attention, measure)
     if state.open.panel:
@@ -156,7 +156,7 @@ def _question(state: TableState) -> str:
     return " ".join(filter(None, (given.cited, say.question(given.kind, given.about))))
 
 
-def _words(presenter: Presenter, state: TableState) -> str:
+def drill_words(presenter: Presenter, state: TableState) -> str:
     """Return the text at the prompt, if the table itself asks nothing."""
     given = _drilled(state)
     if given.done:

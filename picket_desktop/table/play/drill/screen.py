@@ -20,7 +20,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.hand_order import kept_order, sorted_anew
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
-from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WORD, drilled
+from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WORD, drill_words, drilled
 from picket_desktop.table.play.drill.slip import NEXT
 from picket_desktop.table.play.pace import Pace, unattended
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
@@ -121,6 +121,10 @@ class DrillScreen(Board):
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         return drilled(self.presenter, state, scale, attention, measure)
 
+    @property
+    def asked_instead(self) -> str:
+        return drill_words(self.presenter, self.state(self.host.now)) or super().asked_instead
+
     # Player input.
 
     def handle(self, intent: Intent) -> None:
@@ -145,25 +149,35 @@ class DrillScreen(Board):
 
     def _press(self, look: Look) -> None:
         if self._busy:
-            return  # a press that was meant for the next card
-        if look.pile.kind == WON:
+            self.touched(look)  # a press that was meant for the next card
+        elif look.pile.kind == WON:
             self.show_tricks()
-        elif isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
-            self._card(card(look.text), look.id)
-        elif self._acts:
-            state = self.state(self.host.now)
-            move = next((o.move for o in self.presenter.actions.offers(state) if o.id == look.id), None)
-            made = Make(move, sound="wood_tap") if move else self.presenter.actions.pressed(state, look)
-            self._carry_out(made, look.id)
-        elif isinstance(made := self.presenter.actions.pressed(self.state(self.host.now), look), Open):
-            self._carry_out(made, look.id)
+        elif isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text and not self._acts:
+            self._pick(card(look.text), look)
+        elif (meant := self._meant(look)) is None:
+            self.touched(look)
+        else:
+            self._carry_out(meant, look.id)
 
-    def _card(self, pressed: Card, id: str) -> None:
-        if self._acts:
-            self._carry_out(self.presenter.actions.card(self.state(self.host.now), pressed), id)
-        elif self.question.asks is Asks.HOLDING and self.question.judged is None:
+    def _meant(self, look: Look) -> Outcome:
+        """Return the outcome of pressing a look, as the family's presenter defines it; while the table's own
+        buttons and cards answer nothing, only what opens something counts."""
+        state, actions = self.state(self.host.now), self.presenter.actions
+        if not self._acts:
+            opens = actions.pressed(state, look)
+            return opens if isinstance(opens, Open) else None
+        if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
+            return actions.card(state, card(look.text))
+        move = next((o.move for o in actions.offers(state) if o.id == look.id), None)
+        return Make(move, sound="wood_tap") if move else actions.pressed(state, look)
+
+    def _pick(self, pressed: Card, look: Look) -> None:
+        """Pick a card, or put it back, if a holding is asked for."""
+        if self.question.asks is Asks.HOLDING and self.question.judged is None:
             self._picked ^= {pressed}
             self.host.play("paper_slide")
+        else:
+            self.touched(look)
 
     def _carry_out(self, outcome: Outcome, id: str) -> None:
         match outcome:

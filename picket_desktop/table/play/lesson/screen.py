@@ -364,14 +364,21 @@ class LessonScreen(TableScreen):
     def _kindly(self, id: str) -> None:
         """Say what is asked now, beside what was pressed instead."""
         if not self.noted(self.host.now):
-            self.host.play("refuse")
-            self.refuse(id, "")
+            if look := self.look(id):
+                super().touched(look)
             return
         step = self.learning.step
         words = self._by_keys("card") if self._seeks_card else said("lesson.read-first")
         if isinstance(step, Pick | Reckon):
             words = said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
         self._told_kindly(id, words)
+
+    def touched(self, look: Look) -> None:
+        """Answer as the slip does what was not asked for, or while the learner plays freely as any table."""
+        if self.free or not isinstance(look, CardLook):
+            super().touched(look)
+        else:
+            self._kindly(look.id)
 
     def _by_keys(self, what: str) -> str:
         """Return how to choose a ``card`` or ``number`` with keys, or with the game pad in use."""

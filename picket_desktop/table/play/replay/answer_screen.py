@@ -132,6 +132,8 @@ class AnswerScreen(Board):
             self.open = self.open.by("")
         elif outcome := self.presenter.actions.pressed(self.state(self.host.now), look):
             self.open = getattr(outcome, "opened", self.open)
+        else:
+            self.touched(look)
 
     def keys(self) -> list[tuple[str, str]]:
         return self.named_keys(

@@ -294,6 +294,8 @@ class ReplayScreen(Board):
         if isinstance(outcome, Open):
             self.open = outcome.opened
             self.host.play(outcome.sound)
+        else:
+            self.touched(look)
 
     def _turn_page(self) -> None:
         self.open = replace(self.open, page=self.open.page + 1)
