@@ -365,7 +365,7 @@ Route = tuple[str, ...]
 
 
 def pages(
-    size: tuple[int, int], text: int, by_key: bool, deep: int, only: str = "", rests: bool = True
+    size: tuple[int, int], text: int, by_key: bool, deep: int, only: Sequence[str] = (), rests: bool = True
 ) -> Iterator[tuple[Route, Opened]]:
     """Yield what was seen of each page, up to ``deep`` presses from the title, opened cold. What leads to no
     other page is left out; a page is gone on from once."""
@@ -386,7 +386,7 @@ def pages(
                 yield way, found
             if len(way) < deep and visitor.app.top.name not in gone_on:
                 gone_on.add(visitor.app.top.name)
-                ways += [(*way, id) for id in visitor.controls() if way or only in ("", id)]
+                ways += [(*way, id) for id in visitor.controls() if way or not only or id in only]
 
 
 class Seen(Pilot):
@@ -507,6 +507,7 @@ def learnt(lesson: Lesson, size: tuple[int, int], text: int) -> tuple[int, list[
         learner.watched(settings)
         try:
             for _ in lesson.steps:
+                learner.settle()
                 learner.step()
             learner.judge()
         finally:
@@ -558,7 +559,12 @@ def main() -> int:
     parser.add_argument("--part", choices=PARTS, action="append")
     parser.add_argument("--by", choices=("pointer", "keyboard"), action="append")
     parser.add_argument("--at-once", action="store_true", help="press before anything is made ahead")
-    parser.add_argument("--only", default="", help="only what is opened from this door of the title")
+    parser.add_argument(
+        "--only",
+        action="append",
+        default=[],
+        help="only this game or lesson, or what this door of the title opens; may be repeated",
+    )
     chosen = parser.parse_args()
     sizes = [tuple(map(int, size.split("x"))) for size in chosen.size or ()] or list(SIZES)
     unfinished = 0
@@ -567,8 +573,12 @@ def main() -> int:
         for w, h in sizes:
             for text in chosen.type or (100, 200):
                 for name in GAMES if "table" in parts else ():
+                    if chosen.only and name not in chosen.only:
+                        continue
                     unfinished += told(f"{w}x{h}, type {text} %, {name}", *played(name, (w, h), text))
                 for lesson in course() if "lessons" in parts else ():
+                    if chosen.only and lesson.name not in chosen.only:
+                        continue
                     unfinished += told(
                         f"{w}x{h}, type {text} %, {lesson.name}", *learnt(lesson, (w, h), text)
                     )

@@ -99,8 +99,8 @@ STILLS: dict[str, Callable[[], pygame.Surface]] = {
 }
 
 
-def path(name: str) -> Path:
-    return FOLDER / f"{name}{'.webp' if name == MOVING else '.png'}"
+def path(name: str, folder: Path = FOLDER) -> Path:
+    return folder / f"{name}{'.webp' if name == MOVING else '.png'}"
 
 
 def chosen(pilot: Pilot) -> Move:
@@ -161,34 +161,37 @@ def image(drawn: pygame.Surface) -> Image.Image:
     return Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))
 
 
-def write(name: str) -> None:
-    """Draw a picture and write its file: a still in few colours, or the film, of which only what changes is
-    written. Raises ModuleNotFoundError without Pillow."""
+def write(name: str, folder: Path = FOLDER) -> None:
+    """Draw a picture and write its file into a folder: a still in few colours, or the film, of which only
+    what changes is written. Raises ModuleNotFoundError without Pillow."""
     from PIL import Image
 
     if name == MOVING:
         first, *more = (image(drawn).resize(FILMED, Image.Resampling.LANCZOS) for drawn in moving())
         whole = 10_000  # more pictures than there are: none after the first is written whole
         timing = {"duration": 1000 // RATE, "loop": 0, "kmin": whole - 1, "kmax": whole, "method": METHOD}
-        first.save(path(name), save_all=True, append_images=more, quality=QUALITY, **timing)
+        first.save(path(name, folder), save_all=True, append_images=more, quality=QUALITY, **timing)
     else:
         few = image(STILLS[name]()).quantize(COLOURS, Image.Quantize.MEDIANCUT)
-        few.save(path(name), optimize=True)
+        few.save(path(name, folder), optimize=True)
 
 
 def main() -> int:
     names = (*STILLS, MOVING)
     parser = argparse.ArgumentParser(prog="python -m tests.readme_pictures", description=__doc__)
     parser.add_argument("names", metavar="NAME", nargs="*", help=", ".join(names))
-    wanted = parser.parse_args().names or names
+    parser.add_argument("--out", type=Path, default=FOLDER, help="the folder (%(default)s)")
+    args = parser.parse_args()
+    wanted = args.names or names
     if unknown := [name for name in wanted if name not in names]:
         parser.error(f"there is no picture “{unknown[0]}”: choose {', '.join(names)}")
     for name in wanted:
         try:
-            write(name)
+            write(name, args.out)
         except ModuleNotFoundError:
             parser.error("Pillow is missing: pip install '.[workshop]' installs it")
-        print(f"{path(name).relative_to(FOLDER.parent)}: {path(name).stat().st_size} bytes")
+        written = path(name, args.out)
+        print(f"{written}: {written.stat().st_size} bytes")
     return 0
 
 

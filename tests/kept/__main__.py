@@ -1,6 +1,7 @@
-"""``python -m tests.kept [1.1]`` writes what this version keeps into a folder of its own, by default that of
-the program's version: a store, the records of its games, and in `kept.json` what they come to. Every later
-version must be able to read them; `test_kept` asserts it. A folder that is there already is never changed."""
+"""``python -m tests.kept [1.1 [FOLDER]]`` writes what this version keeps into a folder of its own, by default
+that of the program's version, beside this file or in another FOLDER: a store, the records of its games, and
+in `kept.json` what they come to. Every later version must be able to read them; `test_kept` asserts it. A
+folder that is there already is never changed."""
 
 from __future__ import annotations
 
@@ -219,15 +220,15 @@ def fill(store: Store, folder: Path) -> dict[str, Any]:
     return told
 
 
-def main(version: str) -> int:
-    folder = FOLDER / version
+def main(version: str, within: Path = FOLDER) -> int:
+    folder = within / version
     if folder.exists():
-        print(f"{folder.relative_to(Path.cwd())} is there already, and is never changed.")
+        print(f"{folder} is there already, and is never changed.")
         return 2
     os.environ["TZ"] = "UTC"
     if hasattr(time, "tzset"):  # Windows goes by its own setting
         time.tzset()
-    with tempfile.TemporaryDirectory(dir=FOLDER) as made:
+    with tempfile.TemporaryDirectory(dir=within) as made:
         there = Path(made) / "kept"
         (there / RECORDS).mkdir(parents=True)
         (there / SCORED).mkdir()
@@ -252,9 +253,10 @@ def main(version: str) -> int:
         (there / TOLD).write_text(f"{text}\n", encoding="utf-8", newline="\n")
         there.rename(folder)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
-    print(f"{folder.relative_to(Path.cwd())}: {size} bytes")
+    print(f"{folder}: {size} bytes")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else ".".join(__version__.split(".")[:2])))
+    version, folder = [*sys.argv[1:], *("", "")[len(sys.argv) - 1 :]][:2]
+    sys.exit(main(version or ".".join(__version__.split(".")[:2]), Path(folder) if folder else FOLDER))

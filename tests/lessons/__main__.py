@@ -1,7 +1,7 @@
 """The duration of the lessons at the table: ``python -m tests.lessons``. The pupil reads three and a half
 words a second, and takes a second or two to find what is asked for; the table runs at its normal speed.
-Each lesson may take at most four minutes, all of them twenty-four. With ``--rules`` it prints which step
-teaches each rule, before the lessons were shortened and now."""
+Each lesson may take at most four minutes, all of them twenty-four. Name lessons for these alone. With
+``--rules`` it prints which step teaches each rule, before the lessons were shortened and now."""
 
 from __future__ import annotations
 
@@ -26,7 +26,13 @@ def main() -> int:
         print(table())
         return any(not steps for _, steps in found())
     total, slow = 0.0, []
+    named = set(sys.argv[1:])
+    if unknown := named - {lesson.name for lesson in course()}:
+        print(f"no lesson {', '.join(sorted(unknown))}; there are {', '.join(one.name for one in course())}")
+        return 2
     for lesson in course():
+        if named and lesson.name not in named:
+            continue
         with tempfile.TemporaryDirectory() as data:
             pupil = Pupil(lesson, Path(data))
             began = pupil.now
