@@ -41,7 +41,8 @@ def test_younger_who_gives_up_is_asked_about_the_card_led_only_where_it_counts(
     rules = games.rules("rubicon", options)
     marker = games.marker(rules)
     state = marker.start()
-    for mark in ["dealer 1", *(["trick 0"] * 12 + ["next-deal"]) * 5]:
+    kept = "trick 0 led" if score == "leader-and-taker" else "trick 0"
+    for mark in ["dealer 1", *(["trick 0"] + [kept] * 11 + ["next-deal"]) * 5]:
         state, _ = marker.apply(state, marker.read_move(mark))
     younger = state.now.younger
     given = [offer for offer in marker.offers(state) if offer.what == "concede"]

@@ -9,7 +9,8 @@ import pytest
 from picket_desktop import engine
 from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.marking.marks import Holding, Say
+from picket_desktop.engine.picket.events import Verdict
+from picket_desktop.engine.picket.marking.marks import Called, Holding, Say
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules.rubicon import RULES
 from picket_desktop.engine.piquesept.moves import Draw
@@ -34,6 +35,7 @@ SAMPLES = {
     "mark": Say(1, Kind.SETS, Holding(4, Rank.KING)),
     "said": Say(0, Kind.SEQUENCES, Holding(5)),
     "rules": RULES,
+    "calls": (Called("elder", Say(0, Kind.SEQUENCES, Holding(5)), Verdict.EQUAL),),
 }
 
 

@@ -9,8 +9,7 @@ from typing import Any
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Event, Move, Reason
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.marking.explanations import Called
-from picket_desktop.engine.picket.marking.marks import Say
+from picket_desktop.engine.picket.marking.marks import Called, Say
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State, View

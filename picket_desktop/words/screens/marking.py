@@ -28,6 +28,7 @@ MARKING: Mapping[str, Sentence] = {
     "marking.another.says": N_("The same game, with the same players"),
     "marking.leave": NP_("a button", "Leave"),
     "marking.leave.says": N_("Leave the table; the game is saved"),
+    "marking.leave.empty": NP_("a button", "Leave"),
     "marking.leave.empty.says": N_("Leave the table; nothing is marked yet"),
     "marking.begin": NP_("a button", "Begin"),
     "marking.begin.says": N_("Begin to keep the score"),

@@ -164,21 +164,23 @@ def _against_answer(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason
     kind, younger = mark.kind, 1 - elder
     calls, beats = said.best(kind, elder), said.best(kind, younger)
     worth = _worth(kind, mark.holding, rules)
-    values = {"rules": rules, "mark": mark}
     if mark.seat == elder:
         if beats and worth > _worth(kind, beats, rules):
-            return Reason("mark-younger-good", {**values, "said": mark.like(younger, beats), "who": "elder"})
+            good = mark.like(younger, beats)
+            return Reason("mark-younger-good", {"rules": rules, "mark": mark, "said": good, "who": "elder"})
         return None
     if calls is None:
         return None
-    values["said"] = mark.like(elder, calls)
+    called = mark.like(elder, calls)
     if said.answers[kind] in (Verdict.GOOD, Verdict.EQUAL):
         if worth > _worth(kind, calls, rules):
-            return Reason("mark-said-good", {**values, "who": "younger"})
+            return Reason("mark-said-good", {"rules": rules, "mark": mark, "said": called, "who": "younger"})
         equal = said.answers[kind] is Verdict.EQUAL
-        return Reason("mark-was-equal" if equal else "mark-elder-good", values)
+        return Reason(
+            "mark-was-equal" if equal else "mark-elder-good", {"rules": rules, "mark": mark, "said": called}
+        )
     if not beats and worth < _worth(kind, calls, rules):
-        return Reason("mark-not-better", values)
+        return Reason("mark-not-better", {"rules": rules, "mark": mark, "said": called})
     return None
 
 
@@ -237,8 +239,10 @@ def open_call(elder: int, said: Said) -> Open | None:
 
 def _why_not_trick(rules: RuleSet, elder: int, said: Said, mark: Trick | Concede) -> Reason | None:
     if first := open_call(elder, said):
-        values = {"rules": rules, "said": first.called, "who": _role(elder, 1 - elder)}
-        return Reason("mark-better" if first.unbeaten else "mark-unanswered", values)
+        return Reason(
+            "mark-better" if first.unbeaten else "mark-unanswered",
+            {"rules": rules, "said": first.called, "who": _role(elder, 1 - elder)},
+        )
     number = len(said.tricks) + 1
     if isinstance(mark, Concede):
         return None
@@ -263,14 +267,18 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
     if not isinstance(mark, Say | Answer) or (called := said.best(mark.kind, now.elder)) is None:
         return None
     answer, better = said.answers[mark.kind], said.best(mark.kind, now.younger)
-    values = {"rules": now.rules, "said": Say(now.elder, mark.kind, called)}
+    elders = Say(now.elder, mark.kind, called)
     if isinstance(mark, Answer):
-        return Reason("mark-equal", values) if answer is Verdict.EQUAL else None
-    values["mark"] = mark
+        return Reason("mark-equal", {"rules": now.rules, "said": elders}) if answer is Verdict.EQUAL else None
     if mark.seat != now.elder:
         return None
     if better is not None:
-        return Reason("mark-elder-good", {**values, "said": Say(now.younger, mark.kind, better)})
-    if answer is Verdict.EQUAL:
-        return Reason("mark-was-equal", values)
-    return Reason("mark-was-beaten", values) if answer is Verdict.NOT_GOOD else None
+        good = mark.like(now.younger, better)
+        return Reason("mark-elder-good", {"rules": now.rules, "mark": mark, "said": good})
+    if answer in (Verdict.EQUAL, Verdict.NOT_GOOD):
+        equal = answer is Verdict.EQUAL
+        return Reason(
+            "mark-was-equal" if equal else "mark-was-beaten",
+            {"rules": now.rules, "mark": mark, "said": elders},
+        )
+    return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Reason
@@ -13,19 +12,18 @@ from picket_desktop.engine.picket.calling.combinations import SETS
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.marking.demands import Single, terms_of
 from picket_desktop.engine.picket.marking.fitting import claims, fits, hold, may_fit
-from picket_desktop.engine.picket.marking.marks import Answer, Blank, CarteRouge, Concede, Say, Trick
+from picket_desktop.engine.picket.marking.marks import (
+    Answer,
+    Blank,
+    Called,
+    CarteRouge,
+    Concede,
+    Say,
+    Trick,
+)
 from picket_desktop.engine.picket.marking.said import Said, put_at
 from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import RuleSet
-
-
-class Called(NamedTuple):
-    """A call, by ``who`` made it, and the answer if that has to do with the matter."""
-
-    who: str
-    mark: Say
-    answer: Verdict | None
-
 
 Declared = Blank | Say | Answer | CarteRouge
 KEPT = 2048
@@ -102,14 +100,14 @@ def _without(said: Said, mark: Declared) -> Said:
 def _of_blank(rules: RuleSet, elder: int, mark: Blank, first: list[Declared]) -> Reason:
     if first == [Blank(1 - mark.seat)]:
         return Reason("blank-impossible", {"pack": rules.pack})
-    return Reason("mark-blank-courts", _drew(rules, elder, mark.seat))
+    return _too_many_courts(rules, elder, mark.seat)
 
 
-def _drew(rules: RuleSet, elder: int, seat: int) -> dict[str, object]:
-    """Return who drew at most how many cards."""
+def _too_many_courts(rules: RuleSet, elder: int, seat: int) -> Reason:
+    """Return that a hand that was dealt blank has more court cards than it drew cards."""
     (fewest, elders), (_, youngers) = terms_of(rules).drawn
     most = elders if seat == elder else min(youngers, terms_of(rules).stock - fewest)
-    return {"who": _role(elder, seat), "most": most}
+    return Reason("mark-blank-courts", {"who": _role(elder, seat), "most": most})
 
 
 def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason | None:
@@ -117,8 +115,10 @@ def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason |
     called = said.best(mark.kind, elder)
     if mark.verdict is Verdict.GOOD or called is None:
         return None
-    code = "mark-unbeaten" if mark.verdict is Verdict.NOT_GOOD else "mark-unequalled"
-    return Reason(code, {"rules": rules, "said": Say(elder, mark.kind, called), "who": "younger"})
+    return Reason(
+        "mark-unbeaten" if mark.verdict is Verdict.NOT_GOOD else "mark-unequalled",
+        {"rules": rules, "said": Say(elder, mark.kind, called), "who": "younger"},
+    )
 
 
 def _of_call(rules: RuleSet, elder: int, mark: Say, first: list[Declared]) -> Reason | None:
@@ -126,7 +126,7 @@ def _of_call(rules: RuleSet, elder: int, mark: Say, first: list[Declared]) -> Re
     if all(isinstance(one, Say) and one.seat == mark.seat for one in first):
         return Reason("mark-hand-full", {"who": _role(elder, mark.seat)})
     if Blank(mark.seat) in first and not any(isinstance(one, Say) and one.seat != mark.seat for one in first):
-        return Reason("mark-blank-courts", _drew(rules, elder, mark.seat))
+        return _too_many_courts(rules, elder, mark.seat)
     others = [one for one in first if isinstance(one, Say) and one.seat != mark.seat]
     if others != first or len(others) > 1:
         return None

@@ -101,6 +101,14 @@ class Concede(Move):
         return f"concede {self.seat}{' led' if self.led else ''}"
 
 
+class Called(NamedTuple):
+    """A call, by ``who`` made it, and the answer if that has to do with the matter."""
+
+    who: str
+    mark: Say
+    answer: Verdict | None
+
+
 _RANKS = {rank.letter: int(rank) for rank in Rank}
 _KINDS = {kind.word: kind for kind in Kind}
 _SIZES = {Kind.SEQUENCES: range(3, 10), Kind.SETS: range(3, 5)}

@@ -104,8 +104,10 @@ class MarkingPage(FootedPage):
         back = [wording("undo", "marking.undo")] if self.game.record.moves else []
         tally = [wording("tally", "marking.tally")] if self.game.between or self.game.over else []
         rules = wording("rules", "marking.rules")
-        leave = "marking.leave.empty" if self.game.record.empty else "marking.leave"
-        return [rules, *another, *tally, *back, ("done", said("marking.leave"), said(f"{leave}.says"))]
+        leave = wording("done", "marking.leave")
+        if self.game.record.empty:
+            leave = wording("done", "marking.leave.empty")
+        return [rules, *another, *tally, *back, leave]
 
     def keys(self) -> list[tuple[str, str]]:
         return self.named_keys([("take back", said("marking.undo.says"))])
