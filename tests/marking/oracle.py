@@ -25,7 +25,7 @@ pytest.importorskip("pysat", reason="python-sat is not installed")
 
 from pysat.card import CardEnc, EncType
 from pysat.formula import IDPool
-from pysat.solvers import Cadical153
+from pysat.solvers import Glucose4
 
 SUITS, ACE, TEN = range(4), 14, 10
 COURTS = 11, 12, 13
@@ -34,8 +34,13 @@ POINT, SEQUENCES, SETS = KINDS
 Card = tuple[int, int]
 
 
-def fits(rules: RuleSet, said: Said, elder: int = 0) -> bool:
-    """Return True if some deal fits all that was declared, at a table where sinking is allowed."""
+CONFLICTS = 300_000
+"""The conflicts after which the solver gives up: some counts are hard for it."""
+
+
+def fits(rules: RuleSet, said: Said, elder: int = 0) -> bool | None:
+    """Return True if some deal fits all that was declared, at a table where sinking is allowed; None if that
+    was not found out."""
     return Puzzle(rules, said, elder).solved()
 
 
@@ -56,9 +61,11 @@ class Puzzle:
         self._sets()
         self._rouges()
 
-    def solved(self) -> bool:
-        with Cadical153(bootstrap_with=self.clauses) as solver:
-            return bool(solver.solve())
+    def solved(self) -> bool | None:
+        with Glucose4(bootstrap_with=self.clauses) as solver:
+            solver.conf_budget(CONFLICTS)
+            found: bool | None = solver.solve_limited()
+            return found
 
     def name(self, *what: object) -> int:
         return int(self.names.id(what))
@@ -277,12 +284,14 @@ def proved(claims: int, seed: int) -> Iterator[str]:
         states = [Said()]
         for mark in marks:
             states.append(states[-1].with_(mark))
-        if fits(rules, states[-1]):
+        if fits(rules, states[-1]) is not False:
             continue
         some, none = 0, len(marks)
         while none - some > 1:
             middle = (some + none) // 2
-            some, none = (middle, none) if fits(rules, states[middle]) else (some, middle)
+            some, none = (some, middle) if fits(rules, states[middle]) is False else (middle, none)
+        if not fits(rules, states[some]):
+            continue
         options = [f"{field.replace('_', '-')}={write_value(value)}" for field, value in rules.changed()]
         yield f"{' '.join([rules.name, *options])}: {' / '.join(mark.write() for mark in marks[:none])}"
 

@@ -22,6 +22,7 @@ PRESSES = 12
 OPENED = ("dealer 1",)
 FORTIES = "taken soloist 43", "taken defenders 41"
 BOTH = "trick 1 led followed"
+NOT_GOOD = "answer point not-good"
 NINE_EACH = "say 0 sequences 9", "answer sequences equal"
 TWELVE_HIGH = [*(f"say 0 sets 4 {rank}" for rank in "AKQ"), "answer sets good"]
 THREE_QUARTS = ["say 0 sequences 4"] * 3
@@ -154,7 +155,9 @@ def test_elder_counts_on_after_a_point_that_was_not_good():
     assert state.waits_for is Kind.POINT
     _, barred = marked("rubicon", *OPENED, *said, "say 1 point 5")
     assert barred.now.totals == (32, 5)
-    assert refused("rubicon", *OPENED, *said, "trick 0") == "mark-better", "Younger has yet to declare"
+    marker, alone = marked("rubicon", *OPENED, *said, "trick 0")
+    assert alone.now.totals == (93, 0), "Younger has declared nothing"
+    assert marker.unscored(alone, marker.read_move("trick 0")).code == "mark-undeclared"
 
 
 def test_set_is_not_won_before_it_is_known_who_scored_first():
@@ -204,6 +207,7 @@ def test_everything_is_marked_as_it_is_called_in_an_old_game():
         ("mark-twice", "rubicon", ["say 0 point 5", "answer point good", "answer point good"]),
         ("mark-twice", "piquesept-4", ["soloist 2", "soloist 2"]),
         ("mark-unanswered", "rubicon", ["say 0 point 5", "trick 0"]),
+        ("mark-unanswered", "rubicon", ["say 0 point 5", NOT_GOOD, "say 0 sets 3 A", "trick 0"]),
         ("mark-not-called", "rubicon", ["answer point good"]),
         ("mark-never-equal", "rubicon", ["say 0 sets 3 A", "answer sets equal"]),
         ("mark-no-rouge", "rubicon", ["say 0 sets 3 A", "carte-rouge 0 sets"]),

@@ -57,7 +57,7 @@ def refusal(*marks, name="rubicon"):
     [
         (
             ["say 0 point 5", "answer point not-good", "trick 0"],
-            "Younger said “Not good” to “point of five”: first mark what beats it.",
+            "Younger said “Not good” to “point of five” and declared nothing, so nobody scores for it.",
         ),
         (
             ["say 0 point 5", "answer point equal"],

@@ -81,7 +81,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-nothing-good": N_("Nothing of this kind was good in that hand."),
     "mark-rouge-short": N_("The good calls of {who} use fewer than twelve cards."),
     "mark-unanswered": N_("Mark the answer to “{said}” first."),
-    "mark-better": N_("{who} said “Not good” to “{said}”: first mark what beats it."),
+    "mark-undeclared": N_("{who} said “Not good” to “{said}” and declared nothing, so nobody scores for it."),
     "mark-equal": N_("“{said}” was equal, so neither player scores for it."),
     "mark-was-beaten": N_("“{said}” was not good, so “{holding}” scores nothing."),
     "mark-both-blank": NM_(

@@ -6,7 +6,7 @@ from the pack, and from what the two players have said."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -226,23 +226,18 @@ class Open(NamedTuple):
     unbeaten: bool
 
 
-def open_call(elder: int, said: Said) -> Open | None:
-    """Return the first call of which it is not known who scores it; None if there is none."""
-    for kind in () if said.played else KINDS:
-        called = said.best(kind, elder)
-        if called and not said.holdings[kind][1 - elder]:
-            answer = said.answers[kind]
-            if answer in (None, Verdict.NOT_GOOD):
-                return Open(Say(elder, kind, called), answer is not None)
-    return None
+def open_calls(elder: int, said: Said) -> Iterator[Open]:
+    """Yield the calls of which it is not known who scores them."""
+    for kind in KINDS:
+        called, answer = said.best(kind, elder), said.answers[kind]
+        if called and not said.holdings[kind][1 - elder] and answer in (None, Verdict.NOT_GOOD):
+            yield Open(Say(elder, kind, called), answer is not None)
 
 
 def _why_not_trick(rules: RuleSet, elder: int, said: Said, mark: Trick | Concede) -> Reason | None:
-    if first := open_call(elder, said):
-        return Reason(
-            "mark-better" if first.unbeaten else "mark-unanswered",
-            {"rules": rules, "said": first.called, "who": _role(elder, 1 - elder)},
-        )
+    unanswered = next((one for one in open_calls(elder, said) if not one.unbeaten), None)
+    if unanswered:
+        return Reason("mark-unanswered", {"rules": rules, "said": unanswered.called})
     number = len(said.tricks) + 1
     if isinstance(mark, Concede):
         return None
@@ -264,6 +259,8 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
     yet."""
     if isinstance(mark, Blank):
         return Reason("mark-both-blank") if all(said.blanks) else None
+    if isinstance(mark, Trick | Concede):
+        return _undeclared(now.rules, now.elder, said)
     if not isinstance(mark, Say | Answer) or (called := said.best(mark.kind, now.elder)) is None:
         return None
     answer, better = said.answers[mark.kind], said.best(mark.kind, now.younger)
@@ -282,3 +279,10 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
             {"rules": now.rules, "mark": mark, "said": elders},
         )
     return None
+
+
+def _undeclared(rules: RuleSet, elder: int, said: Said) -> Reason | None:
+    """Return, as the play begins, the call of which nobody scores because nothing that beats it was declared:
+    what is forgotten before the first card is lost (Cotton 1674, ch. VI)."""
+    first = next(open_calls(elder, said), None) if len(said.tricks) < 2 else None
+    return first and Reason("mark-undeclared", {"rules": rules, "said": first.called, "who": "younger"})

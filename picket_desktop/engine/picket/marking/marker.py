@@ -44,7 +44,7 @@ class Marked(NamedTuple):
     @property
     def asks_for(self) -> contradictions.Open | None:
         """The first call of which it is to be marked who scores it, before the play."""
-        return contradictions.open_call(self.now.elder, self.said)
+        return None if self.said.played else next(contradictions.open_calls(self.now.elder, self.said), None)
 
 
 def offers(now: State, said: Said) -> list[Offer]:

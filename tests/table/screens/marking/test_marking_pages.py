@@ -126,7 +126,8 @@ def test_what_beats_a_call_is_asked_for(pilot: Pilot) -> None:
     mark(pilot, "Point: Jack answers “Not good”.")
     assert any("mark what Jack declares instead" in words for words in sheet(pilot))
     mark(pilot, "Ann wins the trick.")
-    assert pilot.app.foot.words.endswith("first mark what beats it.")
+    assert pilot.app.foot.words.endswith("declared nothing, so nobody scores for it.")
+    pilot.press("undo")
     mark(pilot, "Jack calls: point of six.", "Ann wins the trick.")
     assert pilot.app.top.game.stands.totals == (1, 6)  # type: ignore[attr-defined]
 
