@@ -6,9 +6,12 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Iterator
 from zlib import crc32
 
 import pytest
+
+from picket_desktop.words.languages import speak, spoken
 
 WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
@@ -66,3 +69,11 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+
+
+@pytest.fixture
+def speaking() -> Iterator[None]:
+    """Restore the language after a test that speaks others."""
+    before = spoken()
+    yield
+    speak(before)

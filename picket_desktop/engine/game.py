@@ -81,6 +81,11 @@ class Move:
 
     __slots__ = ()
 
+    @property
+    def called(self) -> tuple[Card, ...]:
+        """The cards of the hand that the move says something of, and that stay in it."""
+        return ()
+
     def write(self) -> str:
         """Return the move as one line of a game record."""
         raise NotImplementedError

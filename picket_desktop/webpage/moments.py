@@ -3,7 +3,7 @@ it there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from picket_desktop.engine import games
@@ -32,10 +32,11 @@ class Sentence(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A card in its place, and the seats that do not know it there."""
+    """A card in its place, the seats that do not know it there, and whether it is being called."""
 
     card: Card
     unknown_to: tuple[int, ...] = ()
+    called: bool = False
 
 
 class Moment(NamedTuple):
@@ -78,7 +79,8 @@ def moments(
         over = any(isinstance(event, DealOver) for event in here.events)
         key = here.part != part or over or (here.trick != won and len(trick) > 1)
         part, won = here.part, here.trick if len(trick) > 1 else won
-        found.append(Moment(at, (*early, *told), *_lying(laid, seen), trick=tuple(trick), key=key))
+        called = record.moves[at - 1].called
+        found.append(Moment(at, (*early, *told), *_lying(laid, seen, called), trick=tuple(trick), key=key))
         early.clear()
     return found
 
@@ -99,19 +101,23 @@ def _stories(
         yield found
 
 
-def _lying(laid: LaidOpen, seen: Sequence[LaidOpen]) -> tuple[Any, Any, tuple[Lying, ...]]:
+def _lying(
+    laid: LaidOpen, seen: Sequence[LaidOpen], called: Collection[Card]
+) -> tuple[Any, Any, tuple[Lying, ...]]:
     """Return the hands, what is laid out, and the stock, each card with the seats that do not know it."""
-    hands = _by_seat(laid.hands, [known.hands for known in seen])
-    out = _by_seat(laid.laid_out, [known.laid_out for known in seen])
+    hands = _by_seat(laid.hands, [known.hands for known in seen], called)
+    out = _by_seat(laid.laid_out, [known.laid_out for known in seen], ())
     stock = tuple(Lying(card, _ignorant(card, [known.stock for known in seen])) for card in laid.stock)
     return hands, out, stock
 
 
-def _by_seat(piles: Piles, seen: Sequence[Piles]) -> tuple[tuple[Lying, ...], ...]:
+def _by_seat(
+    piles: Piles, seen: Sequence[Piles], called: Collection[Card]
+) -> tuple[tuple[Lying, ...], ...]:
     """Return a pile of each seat, sorted, from what every seat knows of all of them."""
     return tuple(
         tuple(
-            Lying(card, _ignorant(card, [_of(known, seat) for known in seen]))
+            Lying(card, _ignorant(card, [_of(known, seat) for known in seen]), card in called)
             for card in sorted(pile, key=by_suit)
         )
         for seat, pile in enumerate(piles)

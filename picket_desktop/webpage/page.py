@@ -16,7 +16,6 @@ from typing import Any
 from picket_desktop import __version__
 from picket_desktop.ai.review.judgement import Review
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import course
 from picket_desktop.engine.record import Record
 from picket_desktop.sitting.setup import setup_of
@@ -32,8 +31,8 @@ from picket_desktop.words.words import Words, words_for
 
 APART = 150
 """Units of a drawing between the left edges of cards that lie one over another."""
-HAND = 12
-"""The cards of a full hand, whose width every pile has, so that all cards are of one size."""
+RAISED = 56
+"""Units by which a card that is called stands out of its hand."""
 
 
 def page(record: Record, deal: int, review: Review | None, plain: bool = False, name: str = "") -> str:
@@ -57,6 +56,8 @@ class Page:
         self.positions = course(record)
         self.names: list[str | None] = [name or None, *setup_of(record).names[1 : len(record.players)]]
         self.moments = moments(record, deal, self.positions, words, self.names)
+        self.most = max(len(hand) for moment in self.moments for hand in moment.hands)
+        """The cards of a full hand, whose width every pile has, so that all cards are of one size."""
         self.ids = {moment.at: f"step-{number}" for number, moment in enumerate(self.moments, 1)}
         steps = (self.ids.get(one.at + 1) for one in mistakes_of(review))
         self.mistakes = {step: at for at, step in enumerate(steps, 1) if step}
@@ -94,11 +95,10 @@ class Page:
     def _explained(self) -> str:
         """Return a part that opens, with the aim of the game and those of its words that occur."""
         family, rules = self.words.families[self.record.rules.family], self.record.rules
-        told = " ".join(one.text for moment in self.moments for one in moment.told).casefold()
+        events = [event for here in self.positions if here.deal == self.deal for event in here.events]
         words = "".join(
             f"<dt>{escape(name)}</dt><dd>{escape(meaning)}</dd>"
-            for name, meaning in meanings(self.words, rules)
-            if name.casefold() in told
+            for name, meaning in meanings(self.words, rules, events, self.names)
         )
         return (
             f"<details><summary>{_html(said('web.game'))}</summary>"
@@ -159,10 +159,7 @@ class Page:
         moves = "".join(
             f'<button type="button" class="way" id="{way}">{_html(label)}</button>' for way, label in ways
         )
-        return (
-            f'<div class="tools ways">{moves}<p class="way" id="count"></p></div>\n'
-            '<p class="vh" id="told" role="status"></p>\n'
-        )
+        return f'<div class="tools ways">{moves}</div>\n<p class="vh" id="told" role="status"></p>\n'
 
     def _tools(self) -> str:
         """Return the choice of whose cards are shown, of one step or all, and the keys."""
@@ -187,7 +184,9 @@ class Page:
         number = escape(said("web.step", step=at + 1, of=len(self.moments)))
         told = " ".join(map(_sentence, moment.told))
         key = ' class="key"' if moment.key else ""
-        cloth = f'<div class="cloth">{self._cloth(moment)}</div>' if any(moment.hands) or moment.trick else ""
+        cloth = ""
+        if any(moment.hands) or moment.trick:
+            cloth = f'<div class="cloth seats{len(self.names)}">{self._cloth(moment)}</div>'
         step = self.ids[moment.at]
         told += self._judged(step)
         return f'<li id="{step}" tabindex="-1"{key}><p class="told"><b>{number}</b> {told}</p>{cloth}</li>\n'
@@ -200,7 +199,11 @@ class Page:
     def _cloth(self, moment: Moment) -> str:
         """Return the piles at a moment: the others' hands, the table, and the person's hand last."""
         others = [*range(1, len(self.names)), 0]
-        hands = [self._pile(self._who(at), moment.hands[at], "hand") for at in others if moment.hands]
+        hands = [
+            self._pile(self._who(at), moment.hands[at], "hand" if at else "hand mine")
+            for at in others
+            if moment.hands
+        ]
         found = hands[:-1]
         found.append(self._pile(said("web.table"), [Lying(card) for card in moment.trick], "trick"))
         lying = [(said("web.stock"), moment.stock)]
@@ -218,13 +221,13 @@ class Page:
 
     def _pile(self, whose: str, cards: Sequence[Lying], kind: str) -> str:
         """Return cards that lie together, drawn and in words; "" for none. The ``kind`` of a pile is "hand",
-        "trick", or "a" or "b" for one of those that lie aside."""
+        "trick", or "a" or "b" for one of those that lie aside; the person's hand is "mine" besides."""
         if not cards:
             return ""
         ignorant = sorted({seat for one in cards for seat in one.unknown_to})
-        wide = drawings.WIDE + APART * (max(len(cards), HAND) - 1)
+        wide = drawings.WIDE + APART * (max(len(cards), self.most) - 1)
         hidden = " ".join(f"f{seat}" for seat in ignorant)
-        full = f'<span class="{hidden}">{escape(self._listed([one.card for one in cards]))}</span>'
+        full = f'<span class="{hidden}">{escape(self._known(cards))}</span>'
         known = "".join(
             f'<span class="k{seat}">{escape(self._known(cards, seat))}</span>' for seat in ignorant
         )
@@ -237,24 +240,29 @@ class Page:
     def _drawn(self, cards: Sequence[Lying], ignorant: Sequence[int]) -> str:
         """Return a pile as everybody's cards are shown, and as each of those sees it who do not know all of
         it: the backs after the faces, because among them they would tell of the suits."""
-        full = _row([one.card.text for one in cards])
+        full = _row([(one.card.text, one.called) for one in cards])
         if not ignorant:
             return full
         found = [f'<g class="{" ".join(f"f{seat}" for seat in ignorant)}">{full}</g>']
         for seat in ignorant:
-            seen = [drawings.BACK if seat in one.unknown_to else one.card.text for one in cards]
-            ordered = sorted(seen, key=lambda name: name == drawings.BACK)
+            seen = [
+                (drawings.BACK, False) if seat in one.unknown_to else (one.card.text, one.called)
+                for one in cards
+            ]
+            ordered = sorted(seen, key=lambda one: one[0] == drawings.BACK)
             found.append(f'<g class="k{seat}">{_row(ordered)}</g>')
         return "".join(found)
 
-    def _listed(self, cards: Sequence[Card]) -> str:
-        return self.words.cards.several(cards)
-
-    def _known(self, cards: Sequence[Lying], seat: int) -> str:
-        """Return a pile in words as a seat knew it."""
-        known = [one.card for one in cards if seat not in one.unknown_to]
-        unknown = counted("web.unknown", len(cards) - len(known))
-        return self.words.say.apart([self._listed(known), unknown]) if known else unknown
+    def _known(self, cards: Sequence[Lying], seat: int | None = None) -> str:
+        """Return a pile in words as a seat knew it, or as it was, with what is called of it."""
+        known = [one for one in cards if seat not in one.unknown_to]
+        told = [self.words.cards.several([one.card for one in known])] if known else []
+        if len(known) < len(cards):
+            told.append(counted("web.unknown", len(cards) - len(known)))
+        found = self.words.say.apart(told)
+        if called := [one.card for one in known if one.called]:
+            return f"{found}. {said('web.called', cards=self.words.cards.several(called))}"
+        return found
 
     def _drawings(self) -> str:
         """Return every card that lies anywhere, drawn once."""
@@ -269,9 +277,19 @@ class Page:
         )
 
 
-def _row(names: Sequence[str]) -> str:
-    """Return the drawings of these names, each over the edge of the one before."""
-    return "".join(f'<use href="#{name}" x="{at * APART}"/>' for at, name in enumerate(names))
+def _row(cards: Sequence[tuple[str, bool]]) -> str:
+    """Return the drawings of these names, each over the edge of the one before; those that are called stand
+    out of the row, within an edge of their own."""
+    return "".join(
+        _called(name, at * APART) if called else f'<use href="#{name}" x="{at * APART}"/>'
+        for at, (name, called) in enumerate(cards)
+    )
+
+
+def _called(name: str, x: int) -> str:
+    place = f'x="{x}" y="{-RAISED}"'
+    edge = f'<rect class="called" {place} width="{drawings.WIDE}" height="{drawings.TALL}" rx="16"/>'
+    return f'<use href="#{name}" {place}/>{edge}'
 
 
 def _html(sentence: str) -> str:

@@ -3,6 +3,8 @@ and so runs nothing else."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 SEATS = 4
 """The most seats of any game."""
 
@@ -15,77 +17,131 @@ def _seen(seat: int) -> str:
     return f"{at} .k{seat}{{display:inline}}{at} .f{seat}{{display:none}}{others}{{display:none}}"
 
 
+LIGHT = {
+    "page": "#efe4cc",
+    "text": "#211b18",
+    "head": "#8e1f12",
+    "link": "#6d160b",
+    "line": "#8f7140",
+    "fine": "#cdb98c",
+    "press": "#6d160b",
+    "pressed": "#f7eed8",
+    "edge": "#3f0c06",
+    "off": "#d8c8a4",
+    "offtext": "#4d4033",
+    "ring": "#1d4e89",
+    "cloth": "#1f3d2f",
+    "frame": "#4a2d1a",
+}
+"""The colours of the page by name, dark on light."""
+DARK = {
+    "page": "#1b1613",
+    "text": "#ece0c6",
+    "head": "#f0a184",
+    "link": "#f2b79f",
+    "line": "#8f7140",
+    "fine": "#4d4033",
+    "press": "#7d2a1c",
+    "pressed": "#fbf3e0",
+    "edge": "#c98a72",
+    "off": "#332b25",
+    "offtext": "#b8aa92",
+    "ring": "#9cc7ff",
+    "cloth": "#18301f",
+    "frame": "#5f4027",
+}
+"""The same, light on dark, for a reader whose system asks for it."""
+
+
+def _colours(scheme: Mapping[str, str]) -> str:
+    return ":root{" + ";".join(f"--{name}:{colour}" for name, colour in scheme.items()) + "}"
+
+
 STYLE = (
-    """
+    _colours(LIGHT)
+    + f"@media screen and (prefers-color-scheme:dark){{{_colours(DARK)}}}"
+    + """
 *{box-sizing:border-box}
-html{color-scheme:light}
-body{margin:0;background:#efe4cc;color:#211b18;overflow-wrap:anywhere;
+html{color-scheme:light dark}
+body{margin:0;background:var(--page);color:var(--text);overflow-wrap:anywhere;
 font:1.125rem/1.5 "IM FELL English","Iowan Old Style","Palatino Linotype",Palatino,
 "Book Antiqua",Georgia,serif}
 main,header,footer{max-width:64rem;margin:0 auto;padding:0 1rem}
-h1,h2{font-weight:400;line-height:1.2;color:#8e1f12}
+h1,h2{font-weight:400;line-height:1.2;color:var(--head)}
 h1{font-size:1.7rem;margin:.75rem 0 .25rem;text-align:center}
-h2{font-size:1.6rem;margin:2rem 0 .75rem;border-bottom:1px solid #8f7140}
+h2{font-size:1.6rem;margin:2rem 0 .75rem;border-bottom:1px solid var(--line)}
 header p{text-align:center;margin:0 0 .5rem;font-style:italic}
 dt{font-style:italic}dd{margin:0 0 .4rem 1.5rem}
-a{color:#6d160b}
+a{color:var(--link)}
 .skip{position:absolute;left:-99rem}
-.skip:focus{left:1rem;top:.5rem;background:#211b18;color:#f7eed8;padding:.5rem 1rem;z-index:1}
+.skip:focus{left:1rem;top:.5rem;background:var(--text);color:var(--page);padding:.5rem 1rem;z-index:1}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .tools{display:none}
 .js .tools{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;margin:0 0 .75rem}
-.tools p{margin:0}.ways{gap:.5rem}
-fieldset{border:1px solid #8f7140;border-radius:.3rem;margin:0;padding:.25rem .75rem;display:flex;
+.tools p{margin:0}.js .ways{gap:.5rem}
+fieldset{border:1px solid var(--line);border-radius:.3rem;margin:0;padding:.25rem .75rem;display:flex;
 flex-wrap:wrap;gap:0 1rem;min-width:0}
 legend{padding:0 .3rem}
 label{min-height:2.75rem;display:inline-flex;align-items:center;gap:.4rem}
-input{width:1.2rem;height:1.2rem;flex:none;margin:0;accent-color:#8e1f12}
-button{font:inherit;color:#f7eed8;background:#6d160b;border:1px solid #3f0c06;border-radius:.3rem;
-padding:.3rem .9rem;min-height:2.75rem;cursor:pointer}
-button[aria-disabled=true]{background:#d8c8a4;color:#4d4033;border-color:#8f7140;cursor:default}
-.ways{position:sticky;top:0;background:#efe4cc;padding:.4rem 0;z-index:1}.all .way{display:none}
-:focus-visible{outline:3px solid #1d4e89;outline-offset:2px}
+input{width:1.2rem;height:1.2rem;flex:none;margin:0;accent-color:var(--head)}
+button{font:inherit;color:var(--pressed);background:var(--press);border:1px solid var(--edge);
+border-radius:.3rem;padding:.3rem .9rem;min-height:2.75rem;cursor:pointer}
+button[aria-disabled=true]{background:var(--off);color:var(--offtext);border-color:var(--line);
+cursor:default}
+.ways{position:sticky;top:0;background:var(--page);padding:.4rem 0;z-index:1}.all .way{display:none}
+:focus-visible{outline:3px solid var(--ring);outline-offset:2px}
 .steps{padding:0;margin:0;list-style:none;counter-reset:step}
 .steps>li{margin:0 0 1.25rem}
 .js:not(.all) .steps>li{display:none}
 .js:not(.all) .steps>li.now{display:block}
 .told{margin:0 0 .6rem;min-height:3.4rem}
-.told b{font-weight:400;color:#8e1f12;margin-right:.4rem}
-.cloth{background:#1f3d2f;color:#f7eed8;border:4px solid #4a2d1a;border-radius:.5rem;padding:.75rem;
-display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(2,minmax(0,1fr))}
+.told b{font-weight:400;color:var(--head);margin-right:.4rem}
+.cloth{background:var(--cloth);color:#f7eed8;border:4px solid var(--frame);border-radius:.5rem;
+padding:.75rem;display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(2,minmax(0,1fr))}
 .pile{min-width:0}
 .pile.hand,.pile.trick{grid-column:1/-1}
 .pile.a,.pile.b{order:1}
-.pile p{margin:0 0 .15rem;font-style:italic}
-.pile svg{display:block;width:100%;height:auto;max-width:32rem}
+.pile p{margin:0 0 .3rem;font-style:italic;line-height:1.2}
+.seats2 .pile p{margin-bottom:.8rem}
+.pile svg{display:block;width:100%;height:auto;max-width:32rem;overflow:visible}
+.called{fill:none;stroke:#ffd678;stroke-width:14}
 .pile .words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .k0,.k1,.k2,.k3{display:none}
 h3{font-size:1.2rem;font-weight:400;font-style:italic;margin:1.25rem 0 .5rem}
 caption{text-align:left;font-style:italic}
 table{border-collapse:collapse}
-th,td{padding:.2rem .8rem .2rem 0;text-align:left;font-weight:400;border-bottom:1px solid #cdb98c}
+th,td{padding:.2rem .8rem .2rem 0;text-align:left;font-weight:400;border-bottom:1px solid var(--fine)}
 td{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 tr:last-child th,tr:last-child td{font-weight:700;border-bottom:0}
 .worst{padding-left:1.5rem}
 .worst li{margin:0 0 .75rem}
 .score{min-width:min(20rem,100%)}
-.score thead td,.score thead th{border-bottom:1px solid #8f7140;text-align:right}
+.score thead td,.score thead th{border-bottom:1px solid var(--line);text-align:right}
 details{margin:0 0 .75rem}summary{cursor:pointer;min-height:2.75rem;display:flex;align-items:center}
-summary::before{content:"+";margin-right:.5rem;color:#8e1f12}details[open] summary::before{content:"\2013"}
+summary::before{content:"+";margin-right:.5rem;color:var(--head)}details[open] summary::before{content:"–"}
 footer{padding-top:1rem;padding-bottom:1.5rem;font-style:italic}
-@media(min-width:48rem){.cloth{grid-template-columns:repeat(4,minmax(0,1fr));grid-auto-flow:row dense}
-.pile.hand{grid-column:1/3}.pile.trick{grid-column:3/5}.pile.a{grid-column:3;order:0}
-.pile.b{grid-column:4;order:0}
-.js .cloth{min-height:20rem;align-content:start}}
+@media(max-width:47.99rem){.trick,.mine{order:-1}.pile svg{max-width:16rem}.seats2 .pile svg{max-width:none}
+.ways button{padding:.3rem .45rem;font-size:1rem}}
+@media(min-width:48rem){
+.cloth.seats2{grid-template-columns:repeat(4,minmax(0,1fr));grid-auto-flow:row dense}
+.seats2 .pile.hand{grid-column:1/3}.seats2 .pile.trick{grid-column:3/5}
+.pile.a{grid-column:3;order:0}.pile.b{grid-column:4;order:0}
+.seats3 .pile,.seats4 .pile{grid-column:auto}.seats3 .trick,.seats4 .trick{order:1}
+.js .seats2{min-height:20rem;align-content:start}}
+@media(min-width:60rem){.seats4{grid-template-columns:repeat(3,minmax(0,1fr))}
+.seats4 .mine{grid-column:1}}
 @media print{body{background:#fff;font-size:10pt}.skip,.js .tools{display:none}
 .js:not(.all) .steps>li{display:block}.steps>li{margin:0 0 .4rem;break-inside:avoid}
 .told{min-height:0;margin:0 0 .2rem}.steps>li:not(.key) .cloth{display:none}
-.cloth,.js .cloth{background:none;color:#000;border:1px solid #8f7140;padding:.4rem;gap:.4rem 1rem;
+.cloth,.js .cloth{background:none;color:#000;border:1px solid var(--line);padding:.4rem;gap:.4rem 1rem;
 min-height:0;grid-template-columns:repeat(4,minmax(0,1fr));grid-auto-flow:row dense}
-.pile.hand{grid-column:1/3}.pile.trick{grid-column:3/5}.pile.a{grid-column:3;order:0}
-.pile.b{grid-column:4;order:0}.pile .words{display:none}
-.pile svg{max-width:6.5cm}
-.pile p{margin:0 0 .1rem}h1,h2,h3{break-after:avoid}.worst li,table{break-inside:avoid}}
+.seats2 .pile.hand{grid-column:1/3}.seats2 .pile.trick{grid-column:3/5}
+.pile.a{grid-column:3;order:0}.pile.b{grid-column:4;order:0}
+.seats3 .pile,.seats4 .pile{grid-column:auto}.pile .words,summary::before{display:none}
+.called{stroke:#000}
+details::details-content{display:block;content-visibility:visible;height:auto}
+.pile svg{max-width:6.5cm}.pile p{margin:0 0 .1rem}.seats2 .pile p{margin-bottom:.5rem}
+h1,h2,h3,summary{break-after:avoid}.worst li,table{break-inside:avoid}}
 """
     + "".join(_seen(seat) for seat in range(SEATS))
 ).replace("\n", "")
@@ -95,13 +151,12 @@ SCRIPT = """
 (function(){
 var root=document.documentElement,main=document.querySelector('main');
 var steps=Array.prototype.slice.call(document.querySelectorAll('.steps>li'));
-var told=document.getElementById('told'),count=document.getElementById('count'),now=0;
+var told=document.getElementById('told'),now=0;
 var ways={first:function(){return 0},back:function(){return now-1},next:function(){return now+1},
 last:function(){return steps.length-1}};
 function shown(at){
 now=Math.max(0,Math.min(steps.length-1,at));
 steps.forEach(function(step,i){step.classList.toggle('now',i===now)});
-count.textContent=steps[now].querySelector('b').textContent;
 told.textContent=steps[now].querySelector('.told').innerText;
 ['first','back'].forEach(function(id){document.getElementById(id).setAttribute('aria-disabled',now===0)});
 ['next','last'].forEach(function(id){

@@ -6,6 +6,7 @@ the family's name.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -26,6 +27,8 @@ from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import Sentence, Voice
 
 ValueT = TypeVar("ValueT")
+PLURAL = "(?:e?s|x|e?n|e)?"
+"""The endings by which a word is told from its plural, in any language."""
 
 
 class Common(NamedTuple):
@@ -146,6 +149,14 @@ class Marking(Protocol):
         ...
 
 
+class SpeaksOf(Protocol):
+    """Looks up the terms behind what a table shows, by their keys."""
+
+    def of_event(self, event: Event) -> tuple[str, ...]:
+        """Return the terms in the speech or story of an event."""
+        ...
+
+
 class FamilyWords(Protocol):
     """The words that every family has. A family's own table may use more of them than these."""
 
@@ -153,6 +164,11 @@ class FamilyWords(Protocol):
     def terms(self) -> Mapping[str, str]:
         """The games' own words for the things that house rules and thoughts mention, filled into their
         sentences."""
+        ...
+
+    @property
+    def speaks_of(self) -> SpeaksOf:
+        """The terms of which what the table shows speaks."""
         ...
 
     def opening(self, rules: Any) -> Opening:
@@ -259,11 +275,28 @@ def vocabularies() -> dict[str, Vocabulary]:
     return {name: import_module(f"{__package__}.{name}.words").VOCABULARY for name in games.families()}
 
 
-def meanings(words: HasFamilies, rules: Any) -> tuple[tuple[str, str], ...]:
-    """Return the words of a game as they are said at the table, each with its meaning."""
+def meanings(
+    words: HasFamilies, rules: Any, events: Sequence[Event], names: Sequence[str | None]
+) -> tuple[tuple[str, str], ...]:
+    """Return the words of a game that occur where these events of a deal are told, in the order of the
+    glossary, each with its meaning; ``names`` are by seat, None for the person.
+
+    A word occurs where an event speaks of the thing and its sentence has the name: in French "sixième" is six
+    cards in order, and also a trick."""
     family, terms = words.families[rules.family], vocabularies()[rules.family].glossary
-    told = (family.explained(term.key, rules) for term in terms if term.key)
-    return tuple((one.heading, one.sentence) for one in told if one)
+    explained = {term.key: family.explained(term.key, rules) for term in terms if term.key}
+    told = dict[str, tuple[str, str]]()
+    for event, sentence in zip(events, family.story(rules, events, names, secrets=True), strict=True):
+        for key in family.speaks_of.of_event(event):
+            one = explained.get(key)
+            if one and occurs(one.heading, sentence):
+                told[key] = one.heading, one.sentence
+    return tuple(told[key] for key in explained if key in told)
+
+
+def occurs(name: str, sentence: str) -> bool:
+    """Return True if a sentence has a word or several, capital or small, perhaps in the plural."""
+    return bool(re.search(rf"\b{re.escape(name.casefold())}{PLURAL}\b", sentence.casefold()))
 
 
 def together(tables: Iterable[Mapping[str, ValueT]]) -> dict[str, ValueT]:

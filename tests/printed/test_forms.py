@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,18 +15,11 @@ from picket_desktop.printed.calls_card import EDGE
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.score_sheet import MARGIN
 from picket_desktop.printed.sizes import CALLS, SCORE_SHEET, SHEETS, Order
-from picket_desktop.words.languages import languages, speak, spoken
+from picket_desktop.words.languages import languages, speak
 from picket_desktop.words.words import words_for
 from tests.printed.measuring import POPPLER, pages, read_aloud, words
 
 pytestmark = POPPLER
-
-
-@pytest.fixture
-def speaking() -> Iterator[None]:
-    before = spoken()
-    yield
-    speak(before)
 
 
 def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,20 +12,13 @@ from picket_desktop.printed.leaflet import FOOT, OUTER, TICK, TOP
 from picket_desktop.printed.paper import SAFE
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import LEAFLET, SHEETS, TYPE_SIZES, Order
-from picket_desktop.words.languages import languages, speak, spoken
+from picket_desktop.words.languages import languages, speak
 from picket_desktop.words.words import words_for
 from tests.printed.measuring import POPPLER, Word, inked, pages, parts, picture, read_aloud, words
 
 MOST = {10: 2, 14: 4, 18: 6}
 """The most sides for each size of type: one sheet in the smallest, three in the largest."""
 pytestmark = POPPLER
-
-
-@pytest.fixture
-def speaking() -> Iterator[None]:
-    before = spoken()
-    yield
-    speak(before)
 
 
 def saved(tmp_path: Path, name: str, **of: object) -> Path:

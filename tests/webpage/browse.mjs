@@ -75,6 +75,27 @@ for (const value of values) {
 const before = await now();
 await page.keyboard.press(before === "step-1" ? "ArrowRight" : "ArrowLeft");
 found.keys.radio = (await now()) !== before && (await page.$eval("input:checked", (one) => one.value)) === values.at(-1);
+
+// What style sheets write: before and after each element, folded and unfolded.
+const written = () => page.evaluate(() => [...document.querySelectorAll("*")].flatMap((one) =>
+  ["::before", "::after"].map((part) => getComputedStyle(one, part).content)).filter((text) => text !== "none" && text !== "normal"));
+found.written = await written();
+await page.$$eval("details", (all) => all.forEach((one) => { one.open = true; }));
+found.written.push(...await written());
+await check("unfolded");
+await page.$$eval("details", (all) => all.forEach((one) => { one.open = false; }));
+
+// On paper nothing is folded away, in the light or in the dark.
+for (const scheme of ["dark", "light"]) {
+  await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  found[scheme] = { screen: await colour() };
+  await check(scheme);
+  await page.emulateMediaType("print");
+  found[scheme].paper = await colour();
+  found[scheme].folded = await page.$$eval("details *", (all) => all.filter((one) => !one.checkVisibility()).length);
+  await page.emulateMediaType("screen");
+}
 found.injected = await page.$$eval("main img, header img", (all) => all.length);
 found.text = await page.$eval("body", (body) => body.textContent);
 for (const width of [320, 360, 1024, 1600]) {

@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
+from picket_desktop.words.languages import speak
 from tests.engine.by_chance import played
-from tests.webpage.test_page import EVIL, made
+from tests.webpage.test_page import EVIL, made, moments_of
 
 HERE = Path(__file__).parent
 LONG = EVIL + "W" * 40
@@ -54,12 +55,12 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def browsed(text: str, tools: Path, folder: Path) -> dict[str, Any]:
-    """Return what going through a page finds."""
+def browsed(text: str, tools: Path, folder: Path, program: str = "browse.mjs") -> dict[str, Any]:
+    """Return what a program that goes through a page finds."""
     file = folder / "page.html"
     file.write_text(text, encoding="utf-8")
     chromium = shutil.which("chromium")
-    asked = ["node", str(HERE / "browse.mjs"), str(chromium), str(file)]
+    asked = ["node", str(HERE / program), str(chromium), str(file)]
     ran = subprocess.run(asked, cwd=tools, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 0, ran.stderr
     found: dict[str, Any] = json.loads(ran.stdout)
@@ -83,8 +84,27 @@ def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     assert found["keys"]["radio"]
     assert found["seen"]["all"]["backs"] == 0
     assert all(seen["backs"] > 0 for who, seen in found["seen"].items() if who != "all")
+    assert set(found["written"]) == {'"+"', '"–"'}
+    assert found["light"]["screen"] != found["dark"]["screen"]
+    assert found["light"]["paper"] == found["dark"]["paper"] == "rgb(255, 255, 255)"
+    assert found["light"]["folded"] == found["dark"]["folded"] == 0
     assert (found["injected"], found["dialogs"]) == (0, 0)
     assert LONG in found["text"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3", "piquesept-4"])
+@pytest.mark.usefixtures("speaking")
+def test_hand_is_in_sight_and_called_cards_are_picked_out(
+    rules: str, language: str, tools: Path, tmp_path: Path
+) -> None:
+    speak(language)
+    record = played(rules, 3).record
+    found = browsed(made(record), tools, tmp_path, "sight.mjs")
+    moves = [record.moves[moment.at - 1] for moment in moments_of(record)]
+    assert found["called"] == [len(move.called) for move in moves]
+    assert any(found["called"]) is (rules == "rubicon")
+    assert found["below"] == []
 
 
 def test_what_is_wrong_is_found(tools: Path, tmp_path: Path) -> None:

@@ -14,9 +14,13 @@ import pytest
 from picket_desktop.__main__ import main
 from picket_desktop.engine import games
 from picket_desktop.engine.course import course, deals_over
+from picket_desktop.engine.picket.events import Called, Declared
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.record import Record
-from picket_desktop.webpage.moments import moments
+from picket_desktop.webpage.moments import Moment, moments
 from picket_desktop.webpage.page import page
+from picket_desktop.words.family import meanings
+from picket_desktop.words.languages import languages, speak
 from picket_desktop.words.words import words_for
 from tests.commands.asked import is_a_refusal
 from tests.engine.by_chance import played
@@ -64,6 +68,12 @@ def made(record: Record, deal: int = 1) -> str:
     return page(record, deal, made_up(record, deal))
 
 
+def moments_of(record: Record) -> list[Moment]:
+    """Return the moments of the first deal, told to a person without a name."""
+    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
+    return moments(record, 1, course(record), words_for(record.rules), names)
+
+
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", games.names())
 def test_page_is_whole_and_small_and_asks_for_nothing(rules: str) -> None:
@@ -79,8 +89,7 @@ def test_page_is_whole_and_small_and_asks_for_nothing(rules: str) -> None:
     headings = [int(tag[1]) for tag in read.tags if re.fullmatch("h[1-6]", tag)]
     assert headings[0] == 1
     assert all(b - a <= 1 for a, b in pairwise(headings))
-    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
-    told = moments(record, 1, course(record), words_for(record.rules), names)
+    told = moments_of(record)
     assert len(told) > 10
     for moment in told:
         assert all(one.text in read.written for one in moment.told)
@@ -104,9 +113,7 @@ def test_names_are_text(rules: str) -> None:
 @pytest.mark.parametrize("rules", ["rubicon", "piquesept-4"])
 def test_each_seat_knows_its_own_hand_and_not_all_the_others(rules: str) -> None:
     record = played(rules, 3).record
-    positions = course(record)
-    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
-    first = next(m for m in moments(record, 1, positions, words_for(record.rules), names) if any(m.hands))
+    first = next(m for m in moments_of(record) if any(m.hands))
     for seat, hand in enumerate(first.hands):
         assert all(seat not in one.unknown_to for one in hand)
         for other in set(range(len(first.hands))) - {seat}:
@@ -222,6 +229,53 @@ def test_words_of_the_game_are_explained() -> None:
     assert len(words) > 5
     assert len(dict(words)) == len(words)
     assert all(meaning.endswith(".") for _, meaning in words)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("language", list(languages()))
+@pytest.mark.parametrize("rules", games.names())
+@pytest.mark.usefixtures("speaking")
+def test_only_words_that_occur_are_explained(rules: str, language: str) -> None:
+    """The sixth trick is no "sixième": those runs are explained that were called or shown."""
+    speak(language)
+    record = played(rules, 3).record
+    events = [event for here in course(record) if here.deal == 1 for event in here.events]
+    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
+    for plain in (False, True):
+        words = words_for(record.rules, plain)
+        family = words.families[record.rules.family]
+        told = " ".join(family.story(record.rules, events, names, secrets=True)).casefold()
+        found = dict(meanings(words, record.rules, events, names))
+        assert found
+        for heading in found:
+            assert re.search(rf"\b{re.escape(heading.casefold())}\w{{0,2}}\b", told), heading
+        runs = {e.size for e in events if isinstance(e, Called) and e.kind is Kind.SEQUENCES}
+        shown = (e.groups for e in events if isinstance(e, Declared) and e.kind is Kind.SEQUENCES)
+        runs |= {len(group) for groups in shown for group in groups}
+        for size in range(3, 10):
+            term = family.explained(f"run-{size}", record.rules)
+            assert term is None or term.heading not in found or size in runs, term
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("rules", games.names())
+def test_cards_that_are_called_are_picked_out_for_those_who_know_them(rules: str) -> None:
+    """They stand out of the hand, within an edge, and are named; nothing tells more than a seat knew."""
+    record = played(rules, 3).record
+    text, calls = made(record), 0
+    steps = text.split('<li id="step-')[1:]
+    for moment, step in zip(moments_of(record), steps, strict=True):
+        called = set(record.moves[moment.at - 1].called)
+        hands = [one for hand in moment.hands for one in hand]
+        assert {one.card for one in hands if one.called} == called & {one.card for one in hands}
+        raised = set(re.findall(r'<use href="#(\w+)" x="\d+" y="-\d+"/><rect class="called"', step))
+        assert raised == {card.text for card in called}
+        assert ("Called: " in step) is bool(called)
+        for seat, hidden in re.findall(r'<g class="k(\d)">(.*?)</g>', step):
+            known = {one.card.text for one in hands if int(seat) not in one.unknown_to}
+            assert set(re.findall(r'href="#(\w+)" x="\d+" y=', hidden)) <= known
+        calls += bool(called)
+    assert bool(calls) is (record.rules.family == "picket")
 
 
 @pytest.mark.parametrize("name", ["game.picket", "link.picket"])

@@ -94,6 +94,10 @@ class Call(Move):
     kind: Kind
     groups: tuple[Group, ...]
 
+    @property
+    def called(self) -> tuple[Card, ...]:
+        return tuple(dict.fromkeys(card for group in self.groups for card in group))
+
     def write(self) -> str:
         return f"call {self.kind.word} {' | '.join(write(g) for g in self.groups)}".rstrip()
 

@@ -26,12 +26,14 @@ _PHASES: Mapping[Phase, Keys] = {
     Phase.PLAY: ("trumps", "soloist"),
 }
 _EVENTS: Mapping[type[Event], Keys] = {
+    ev.Dealt: ("trumps",),
     ev.SoloistKnown: ("soloist", "seven"),
-    ev.Gift: ("gift", "trumps"),
+    ev.Gift: ("gift", "trumps", "seven"),
     ev.TrickTaken: ("points", "soloist", "defenders"),
     ev.Drawn: ("draw", "soloist"),
     ev.GaveBack: ("draw", "soloist"),
     ev.DealEnded: ("soloist", "defenders", "stake"),
+    ev.GameEnded: ("stake",),
 }
 
 

@@ -28,6 +28,7 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.you": NP_("a player", "You"),
     "web.table": N_("On the table"),
     "web.stock": N_("In the stock"),
+    "web.called": N_("Called: {cards}"),
     "web.laid-out.you": N_("You laid out"),
     "web.laid-out": N_("{name} laid out"),
     "web.result": NP_("a heading", "The result"),

@@ -64,12 +64,16 @@ _EVENTS: Mapping[type[Event], Keys] = {
     ev.Lifted: ("lift",),
     ev.Dealt: ("elder", "stock"),
     ev.Received: ("elder", "stock"),
+    ev.DealerChosen: ("elder", "younger"),
+    ev.Discarded: ("lay-out", "discard"),
+    ev.Took: ("take-in", "stock"),
     ev.BlankDeclared: ("blank", "court", "discard"),
     ev.BlankShown: ("court", "blank"),
     ev.LookChosen: ("turn-up",),
     ev.Looked: ("look",),
     ev.TurnedUp: ("turn-up",),
     ev.Conceded: ("throw-up",),
+    ev.SetEnded: ("set", "partie", "rubicon"),
 }
 _MOVES: Mapping[type[Move], Keys] = {
     mv.TakeDeal: ("younger", "elder"),
@@ -116,7 +120,8 @@ class Terms:
         if kind is Kind.POINT:
             return ("point",)
         if self.say.plain:
-            return (f"run-{size}", "sequence")
+            high = () if top is None else ("major",) if top == Rank.ACE else ("top",)
+            return (f"run-{size}", "sequence", *high)
         if top == Rank.ACE:
             return (f"run-{size}", "major")
         if top is not None and self.say.manner == "modern" and is_minor(size, top, rules):
@@ -163,7 +168,7 @@ class Terms:
             case ev.Answered(kind=kind, verdict=verdict):
                 return (_VERDICTS[verdict], *self.of_kind(kind))
             case ev.LaidOut(number=number):
-                return ("look", "take-in") if number else ("stand",)
+                return ("look", "take-in", "lay-out", "discard") if number else ("stand",)
             case ev.Scored(line=line) | ev.BonusDue(line=line) | ev.BonusLost(line=line):
                 return self.of_line(line)
         return _EVENTS.get(type(event), ())
