@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.engine.picket.records.deal_record import read
 from picket_desktop.engine.picket.records.scoring import score
 from picket_desktop.engine.picket.referee import PicketGame
-from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
 from picket_desktop.engine.picket.state import Calls, Match, Outcome, Phase, State, Trick
 from picket_desktop.engine.picket.turn import Turn
 from tests.engine.random_games import steps
@@ -333,8 +333,11 @@ def both_blank(rules: str) -> State:
     )
 
 
-@pytest.mark.parametrize(("rules", "bars"), [("cotton", True), ("du-coeur", False), ("au-cent", False)])
-def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, bars: bool) -> None:
+@pytest.mark.parametrize(
+    ("rules", "bars"),
+    [("cotton", True), ("royall-1651", True), ("du-coeur", False), ("au-cent", False)],
+)
+def test_two_blanks_annul_each_other_and_by_the_oldest_books_bar_the_bonuses(rules: str, bars: bool) -> None:
     game, state = PicketGame(rule_set(rules)), both_blank(rules)
     state, _ = game.apply(state, DeclareBlank(1))
     assert (state.phase, state.actor) == (Phase.BLANK, 1)
@@ -343,6 +346,12 @@ def test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses(rules: str, b
     assert state.calls.outcomes[0] == Outcome(None, equal=True)
     assert state.made == (0, 0)
     assert state.sheet.bars == (bars, bars)
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_two_blanks_bar_the_bonuses_where_the_book_that_is_quoted_says_so(name: str) -> None:
+    rules = rule_set(name)
+    assert rules.exchange.both_blank_bar is ("hinder" in rules.source("both_blank").quoted)
 
 
 def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:

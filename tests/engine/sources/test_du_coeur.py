@@ -173,7 +173,7 @@ def test_blank_comes_before_the_draw() -> None:
 TEXT.held(
     "Blank",
     "if both are blank neither scores",
-    "test_rulings.py::test_two_blanks_annul_each_other_and_in_cotton_bar_the_bonuses",
+    "test_rulings.py::test_two_blanks_annul_each_other_and_by_the_oldest_books_bar_the_bonuses",
 )
 TEXT.held(
     "Blank",

@@ -10,7 +10,6 @@ RULES = cotton.RULES.like(
     year=1651,
     character="The oldest rules in English, for experienced players: you may look at the cards you leave.",
     turn_up=TurnUpRule.AFTER_SUIT,
-    both_blank_bar=False,
     pique_by=PiqueBy.FIRST_CARD,
     sources={
         "game": cite("royall"),
