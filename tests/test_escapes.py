@@ -1,4 +1,4 @@
-"""No escape of one language is read by another: a CSS "\\2013" in a Python string is the octal \\201 and a 3."""
+"""No escape of one language is read by another: in Python the dash of CSS would be an octal 201 and a 3."""
 
 from __future__ import annotations
 

@@ -56,18 +56,23 @@ def against(work: str, place: str, quoted: str) -> Citation:
     return replace(cite(work, place, ours=True), quoted=quoted)
 
 
+Elsewhere = tuple[tuple[Any, Citation | None], ...]
+"""The sources of values, for those that have one of their own; None if no book has the value."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule: the field of the rules it sets, the values allowed, and the source of the choice.
+    """A house rule: the field of the rules it sets, the values allowed, and the source of those that are not
+    the game's own; None if no book has them.
 
-    ``values`` is a tuple of allowed values, or a range of whole numbers; ``elsewhere`` cites the values
-    found in another place than ``source``. ``wording`` is the name of its words if it is not the field's.
+    ``values`` is a tuple of allowed values, or a range of whole numbers; ``elsewhere`` has the sources of
+    values that are not found in ``source``. ``wording`` is the name of its words if it is not the field's.
     """
 
     field: str
     values: tuple[Any, ...] | range
-    source: Citation
-    elsewhere: tuple[tuple[Any, Citation], ...] = ()
+    source: Citation | None
+    elsewhere: Elsewhere = ()
     wording: str = ""
 
     @property
@@ -79,8 +84,8 @@ class Option:
     def name(self) -> str:
         return self.field.replace("_", "-")
 
-    def source_of(self, value: Any) -> Citation:
-        """Return the source of a value."""
+    def source_of(self, value: Any) -> Citation | None:
+        """Return the source of a value that is not the game's own."""
         return next((place for v, place in self.elsewhere if v == value), self.source)
 
     def beginning(self, value: Any) -> Option:
@@ -88,11 +93,6 @@ class Option:
         if isinstance(self.values, range) or self.values[0] == value:
             return self
         return replace(self, values=(value, *(v for v in self.values if v != value)))
-
-    @property
-    def sources(self) -> tuple[Citation, ...]:
-        """The sources of all its values."""
-        return (self.source, *(place for _, place in self.elsewhere))
 
     def read(self, text: str) -> Any:
         """Parse a written value. Raises `BadText`."""
@@ -118,25 +118,32 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A house rule declared with its field: the allowed values (each game puts its own first), the source,
-    and the games that offer it (empty: all)."""
+    """A house rule declared with its field: the allowed values (each game puts its own first), their sources
+    as in an `Option`, and the games that offer it (empty: all)."""
 
     values: tuple[Any, ...]
-    source: Citation
+    source: Citation | None
+    elsewhere: Elsewhere = ()
     games: tuple[str, ...] = ()
 
     def option(self, name: str, now: Any) -> Option:
         """Return the option as offered by a game whose book value is ``now``."""
-        return Option(name, (now, *(v for v in self.values if v != now)), self.source)
+        return Option(name, (now, *(v for v in self.values if v != now)), self.source, self.elsewhere)
 
 
-def house_rule(book: Any, *others: Any, source: Citation, games: tuple[str, ...] = ()) -> Any:
+def house_rule(
+    book: Any,
+    *others: Any,
+    source: Citation | None,
+    elsewhere: Elsewhere = (),
+    games: tuple[str, ...] = (),
+) -> Any:
     """Declare a field of rules, or of a part of them, as a house rule.
 
-    Gives the book value, the other values that may be agreed on, their source, and the games that offer it
-    (empty: all). Nothing more is needed to offer it; a game with its own values or source lists an `Option`
-    of its own."""
-    return field(default=book, metadata={"offer": Offer((book, *others), source, games)})
+    Gives the book value, the other values that may be agreed on, their sources where a game has another, and
+    the games that offer it (empty: all). Nothing more is needed to offer it; a game with its own values or
+    sources lists an `Option` of its own."""
+    return field(default=book, metadata={"offer": Offer((book, *others), source, elsewhere, games)})
 
 
 class Part:
@@ -166,6 +173,9 @@ class Rules:
     """The range of numbers allowed in a field, besides None where the field may be None."""
     pace: ClassVar[int]
     """Minutes that a deal takes a player in no hurry."""
+    rule_of: ClassVar[Mapping[str, str]] = {}
+    """By the field of a house rule, the name among the sources of the rule that it changes, if it is another;
+    "" if only this table has such a rule."""
     gain: ClassVar[int] = 0
     """Points that the better of two ordinary players scores in a deal, where a game is played to a number."""
     name: str
@@ -290,6 +300,14 @@ class Rules:
     def place(self, rule: str) -> Citation | None:
         """Return the source of a rule of this game, if one is named for it."""
         return self.sources.get(rule)
+
+    def source_of(self, option: Option, value: Any) -> Citation | None:
+        """Return the source of a value of a house rule: the game's own has that of the rule which it is in
+        this game. None if no book has the value."""
+        if value != self.book.get(option.field, self.value(option.field)):
+            return option.source_of(value)
+        rule = self.rule_of.get(option.field, option.field)
+        return self.source(rule) if rule else None
 
     def source(self, rule: str) -> Citation:
         """Return the source of a rule of this game, falling back to the source of the game itself."""

@@ -111,9 +111,7 @@ def _lying(
     return hands, out, stock
 
 
-def _by_seat(
-    piles: Piles, seen: Sequence[Piles], called: Collection[Card]
-) -> tuple[tuple[Lying, ...], ...]:
+def _by_seat(piles: Piles, seen: Sequence[Piles], called: Collection[Card]) -> tuple[tuple[Lying, ...], ...]:
     """Return a pile of each seat, sorted, from what every seat knows of all of them."""
     return tuple(
         tuple(

@@ -411,11 +411,12 @@ def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
 
 
 def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
-    """By Cotton’s words they hinder the repicy; elsewhere they are equal, and prevent nothing."""
+    """By Cotton’s words, and those of his source, they hinder the repicy; elsewhere they are equal, and
+    prevent nothing."""
     hands = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
     sheet = run("score", "-", "--all-rules", given=f"rules: cotton\nblank: both\n{hands}".encode())[1]
     repicy = [line for line in sheet.splitlines() if "adds sixty" in line]
-    cotton = next(line for line in repicy if line.startswith("  1674: "))
+    cotton = next(line for line in repicy if line.startswith("  1651, 1674: "))
     assert "each prevents the other’s" in cotton
     assert "hinder his Picy and Repicy" in cotton
     assert any("nothing is prevented. What is scored before it differs. [" in line for line in repicy)

@@ -19,7 +19,8 @@ for (const [width, height] of [[1280, 720], [1024, 720], [360, 740]]) {
     const { called, bottom, told } = await page.evaluate(() => {
       scrollTo(0, 0);
       const mine = document.querySelector(".now .mine svg");
-      const edges = [...document.querySelectorAll(".now .called")].filter((one) => one.checkVisibility());
+      const edges = [...document.querySelectorAll(".now .called")]
+        .filter((one) => getComputedStyle(one.parentNode).display !== "none");
       return {
         called: edges.length,
         bottom: mine ? mine.getBoundingClientRect().bottom : 0,

@@ -45,8 +45,11 @@ def book(name: str, options: tuple, plain: bool) -> Iterator[str]:
     for section in chapter.sections:
         yield from (section.heading, *section.paragraphs, words.book.source_line(section.source))
     for rule in chapter.house_rules:
-        yield from (rule.label, rule.sentence, words.book.source_line(rule.source))
-        yield from (text for value in rule.values for text in (value.words, value.sentence))
+        yield from (rule.label, rule.sentence)
+        for value in rule.values:
+            yield from (value.words, value.sentence)
+            if value.source:
+                yield words.book.source_line(value.source)
     for option in rules.options:
         for value in (option.values[0], option.values[-1]):
             changed = words.book.chapter(rules.with_value(option.field, value))

@@ -191,6 +191,30 @@ ELSEWHERE: Mapping[str, Citation] = {
 """The sources of rules for which no game names one of its own: giving up a deal, which Cavendish describes
 for one case only; and what may be seen of the tricks."""
 
+RULE_OF: Mapping[str, str] = {
+    "elder_max": "exchange",
+    "younger_min": "least",
+    "trick_score": "play",
+    "last_trick": "last",
+    "younger_blank_alone": "own_blank",
+    "younger_max": "younger_most",
+    "point_said_whole": "point_told",
+    "shown_at_once": "shown",
+    "sets_shown": "shown",
+    "point_score": "point_worth",
+    "point_least": "point_length",
+    "runs_in_suit": "one_suit",
+    "lesser_runs": "lesser",
+    "tricks_open": "tricks",
+    "open_hands": "open",
+    "pique_by": "who_piques",
+    "cards_toward_pique": "toward_pique",
+    "concede_last": "conceding",
+    "strict": "",
+    "misreckons": "",
+}
+"""The rules that house rules change, by the field of the house rule."""
+
 
 # The parts of a rule set.
 
@@ -226,7 +250,7 @@ class Calls(Part):
     point_least: int = 1
     carte_rouge: int = 0
     rouge_to_bonus: bool = True
-    sinking: bool = house_rule(True, False, source=cite("cavendish", "Sinking"))
+    sinking: bool = house_rule(True, False, source=None)
 
 
 @dataclass(frozen=True)
@@ -270,8 +294,12 @@ class Sight(Part):
     sets_by_rank: bool = False
     open_hands: bool = house_rule(False, True, source=cite("wikipedia", "History"))
     sets_shown: bool = house_rule(False, True, source=cite("cotton", "ch. VI"), games=("du-coeur", "stirler"))
-    shown_at_once: bool = house_rule(False, True, source=cite("cotton", "ch. VI"))
-    tricks_open: bool = house_rule(False, True, source=cite("wikipedia", "Variations"))
+    shown_at_once: bool = house_rule(
+        False, True, source=cite("cotton", "ch. VI"), elsewhere=((False, cite("cavendish", "law 55")),)
+    )
+    tricks_open: bool = house_rule(
+        False, True, source=cite("wikipedia", "Variations"), elsewhere=((False, cite("cavendish", "law 60")),)
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -283,6 +311,7 @@ class RuleSet(Rules):
 
     family: ClassVar[str] = "picket"
     limits = LIMITS
+    rule_of = RULE_OF
     pace, gain = 4, 27
 
     cut: Cut
@@ -292,7 +321,7 @@ class RuleSet(Rules):
     pique: Pique
     end: End
     strict: bool = house_rule(False, True, source=cite("cotton", "ch. VI"))
-    misreckons: int = house_rule(0, 5, 20, 50, source=cite("cotton", "ch. VI"))
+    misreckons: int = house_rule(0, 5, 20, 50, source=None)
     sight: Sight = Sight()
 
     __hash__ = Rules.__hash__

@@ -40,12 +40,13 @@ class Opening:
 
 @dataclass(frozen=True)
 class Value:
-    """A possible value of a house rule, as written in a record, as shown by a control and in a sentence;
-    and whether it is the book's value and whether it is in force."""
+    """A possible value of a house rule, as written in a record, as shown by a control and in a sentence; its
+    source ("" if no book has it); and whether it is the book's value and whether it is in force."""
 
     written: str
     words: str
     sentence: str
+    source: str
     of_the_book: bool
     in_force: bool
 
@@ -58,7 +59,6 @@ class HouseRule:
     name: str
     label: str
     sentence: str
-    source: str
     values: tuple[Value, ...]
     least: int | None = None
     most: int | None = None

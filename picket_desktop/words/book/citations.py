@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from picket_desktop.engine.rules import Citation, Option, Rules
 from picket_desktop.words.voice import Voice
@@ -11,11 +12,9 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Citations:
-    """Citations as printed in the rule book and on the score sheet. ``changed_by`` maps the name of a rule
-    to the fields of the house rules that change it, if they have other names."""
+    """Citations as printed in the rule book and on the score sheet."""
 
     say: Voice
-    changed_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def cited(self, *citations: Citation) -> str:
         """Return several citations: each work once, with its places and our readings of them."""
@@ -41,11 +40,6 @@ class Citations:
         if ordered[-1].ours and not ordered[-1].quoted:
             yield self._our_reading(ordered[-1])
 
-    def rule(self, rules: Rules, rule: str, *fields: str) -> str:
-        """Return the source of a rule, or of the house rule among ``fields`` that replaces it."""
-        option = _changed(rules, fields)
-        return self._house_rule(rules, option) if option else self.cited(rules.source(rule))
-
     def section(self, rules: Rules, names: Sequence[str]) -> str:
         """Return the sources of rules that are explained together: that of the first rule, those of the
         others that have their own, and those of house rules in force."""
@@ -53,12 +47,16 @@ class Citations:
         house: list[str] = []
         for name in names:
             place = rules.place(name) if found or house else rules.source(name)
-            option = _changed(rules, (name, *self.changed_by.get(name, ())))
-            if option:
-                house.append(self._house_rule(rules, option))
-            elif place:
+            changed = _changed(rules, name)
+            house += [self._house_rule(rules, option) for option in changed]
+            if place and not changed:
                 found.append(place)
         return ". ".join(dict.fromkeys(filter(None, (self.cited(*found), *house))))
+
+    def value(self, rules: Rules, option: Option, value: Any) -> str:
+        """Return the source of a value of a house rule; "" if no book has it."""
+        source = rules.source_of(option, value)
+        return self.cited(source) if source else ""
 
     def _our_reading(self, citation: Citation) -> str:
         if not citation.quoted:
@@ -66,11 +64,11 @@ class Citations:
         return self.say("our reading where it says “{words}”", words=citation.quoted)
 
     def _house_rule(self, rules: Rules, option: Option) -> str:
-        source = option.source_of(rules.value(option.field))
-        return self.say("House rule; see {source}", source=self.cited(source))
+        source = self.value(rules, option, rules.value(option.field))
+        return self.say("House rule; see {source}", source=source) if source else self.say("House rule")
 
 
-def _changed(rules: Rules, fields: Iterable[str]) -> Option | None:
-    """Return the house rule in force that sets one of these fields, or None."""
+def _changed(rules: Rules, rule: str) -> list[Option]:
+    """Return the house rules in force that change a rule."""
     changed = dict(rules.changed())
-    return next((o for o in rules.options if o.field in fields and o.field in changed), None)
+    return [o for o in rules.options if o.field in changed and rule in (o.field, rules.rule_of.get(o.field))]

@@ -91,7 +91,7 @@ def explained(
             others.append(whole.replace("{name}", other))
             told.add(_bare(other))
     section = next((s for s in sections if term.rule in s.keys), sections[0])
-    source = cited.rule(rules, term.rule, term.rule, *cited.changed_by.get(term.rule, ())) if ruling else ""
+    source = cited.section(rules, [term.rule]) if ruling else ""
     return Explained(
         opened(name),
         say.apart(others),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from textwrap import fill
 from typing import Any
 
-from picket_desktop.engine.rules import Rules, write_value
+from picket_desktop.engine.rules import Option, Rules, write_value
 from picket_desktop.words.book.chapter import Chapter, HouseRule, Opening, Section, Value
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.book.house_rules import HouseRules
@@ -79,15 +79,19 @@ class Book:
                 write_value(v),
                 self.house_rules.value_words(option, v),
                 self.house_rules.value_sentence(option, v),
+                self.value_source(rules, option, v),
                 v == book,
                 v == now,
             )
             for v in shown
         )
         least, most = (option.values[0], option.values[-1]) if ranged else (None, None)
-        source = Citations(self.say).cited(*option.sources)
         label, sentence = self.house_rules.option_name(option), self.house_rules.option_sentence(option)
-        return HouseRule(option.name, label, sentence, source, values, least, most)
+        return HouseRule(option.name, label, sentence, values, least, most)
+
+    def value_source(self, rules: Rules, option: Option, value: Any) -> str:
+        """Return the source of a value of a house rule; "" if no book has it."""
+        return Citations(self.say).value(rules, option, value)
 
     def printed(self, chapter: Chapter) -> str:
         """Return the chapter as text for a terminal, at most 78 columns wide."""
@@ -128,7 +132,6 @@ class Book:
         if rule.least is not None:
             lines.append(_indented(self.say("From {least} to {most}.", least=rule.least, most=rule.most)))
         lines += [_indented(self._printed_value(v)) for v in rule.values]
-        lines.append(_indented(self.source_line(rule.source)))
         return "\n".join(lines)
 
     def _printed_value(self, value: Value) -> str:
@@ -137,7 +140,7 @@ class Book:
             text = self.say("{value} This is the standard rule.", value=text)
         if value.in_force and not value.of_the_book:
             text = self.say("{value} This is the rule at this table.", value=text)
-        return text
+        return f"{text} [{value.source}]" if value.source else text
 
 
 def _indented(text: str) -> str:

@@ -86,23 +86,22 @@ NAMES: Mapping[Line, tuple[Sentence, Sentence, Sentence]] = {
 }
 """The name of each line in old, modern and everyday words."""
 
-RULED_BY: Mapping[Line, Mapping[str, tuple[str, ...]]] = {
-    Line.BLANK: {"blank": ()},
-    Line.POINT: {"point": (), "values": (), "point_worth": ("point_score",)},
-    Line.SEQUENCES: {"sequences": (), "one_suit": ("runs_in_suit",), "lesser": ("lesser_runs",)},
-    Line.SETS: {"sets": ()},
-    Line.CARTE_ROUGE: {"carte_rouge": ("carte_rouge",)},
-    Line.REPIQUE: {"repique": ()},
-    Line.PLAY: {"play": ("trick_score",)},
-    Line.LAST: {"last": ("last_trick",)},
-    Line.CARDS: {"cards": ()},
-    Line.CAPOT: {"capot": ()},
-    Line.PIQUE: {"pique": (), "who_piques": ("pique_by",), "toward_pique": ("cards_toward_pique",)},
-    Line.CONCEDED: {"conceding": ("concede_last",)},
-    Line.STRUCK: {"misreckoning": ("strict",)},
+RULED_BY: Mapping[Line, tuple[str, ...]] = {
+    Line.BLANK: ("blank",),
+    Line.POINT: ("point", "values", "point_worth"),
+    Line.SEQUENCES: ("sequences", "one_suit", "lesser"),
+    Line.SETS: ("sets",),
+    Line.CARTE_ROUGE: ("carte_rouge",),
+    Line.REPIQUE: ("repique",),
+    Line.PLAY: ("play",),
+    Line.LAST: ("last",),
+    Line.CARDS: ("cards",),
+    Line.CAPOT: ("capot",),
+    Line.PIQUE: ("pique", "who_piques", "toward_pique"),
+    Line.CONCEDED: ("conceding",),
+    Line.STRUCK: ("misreckoning",),
 }
-"""The rules that the sentence about each line states: their names among a rule set's sources, and the house
-rules that change them."""
+"""The rules that the sentence about each line states: their names among a rule set's sources."""
 
 _LINE_KIND = {Line.POINT: Kind.POINT, Line.SEQUENCES: Kind.SEQUENCES, Line.SETS: Kind.SETS}
 
@@ -152,12 +151,11 @@ class Scores:
 
     def line_source(self, line: Line, rules: RuleSet, *more: str) -> str:
         """Return the sources of the rules behind a line, and of ``more`` rules that are told with them."""
-        ruled = RULED_BY[line]
-        return Citations(self.say, ruled).section(rules, (*ruled, *more))
+        return Citations(self.say).section(rules, (*RULED_BY[line], *more))
 
     def section(self, line: Line) -> str:
         """Return the key of the rule book's section about a line."""
-        return next(iter(RULED_BY[line]))
+        return RULED_BY[line][0]
 
     def conceding(self, events: Sequence[Event], left: int, names: Names, rules: RuleSet) -> list[str]:
         """Return the cost of giving up the rest of the deal, from the events that would follow; ``left`` is

@@ -84,7 +84,7 @@ class PiqueseptMarking:
         why = self.say(
             "{rule} [{sources}]",
             rule=self.say("The side that takes 66 points or more of the 130 wins the deal."),
-            sources=Citations(self.say).rule(now.rules, "winning"),
+            sources=Citations(self.say).section(now.rules, ["winning"]),
         )
         return (ScoreLine(self.say("Card points"), figures, why),)
 

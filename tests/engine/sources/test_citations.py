@@ -8,7 +8,10 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.picket import rules as picket_rules
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.engine.rules import Citation, Rules
+from picket_desktop.engine.rules import Citation, Rules, write_value
+from picket_desktop.table.screens.book.parts import chapter
+from picket_desktop.words.book.citations import Citations
+from picket_desktop.words.words import words_for
 from tests.engine.sources import (
     test_cotton,
     test_du_coeur,
@@ -57,8 +60,103 @@ FURTHER = {
 }
 
 
+ALSO: dict[tuple[str, str], tuple[object, ...]] = {
+    ("cotton", "target"): tuple(range(31, 1000)),
+    ("royall", "target"): tuple(range(31, 1000)),
+    ("du-coeur", "target"): tuple(range(31, 1000)),
+    ("wikipedia", "target"): (101,),
+    ("wikipedia", "last_trick"): ("ten",),
+    ("wikipedia", "point_said_whole"): (True,),
+    ("wikipedia", "point_least"): (4,),
+    ("wikipedia", "carte_rouge"): (10, 20, 40),
+    ("wikipedia", "rouge_to_bonus"): (False,),
+    ("wikipedia", "younger_max"): (5,),
+    ("wikipedia", "open_hands"): (True,),
+    ("stirler", "trick_score"): ("one-and-leader",),
+    ("stirler", "younger_blank_alone"): (False,),
+    ("cotton", "strict"): (True,),
+    ("piquesept", "tie"): ("drawn", "soloist-loses"),
+    ("piquesept", "give_back"): ("other", "any"),
+    ("piquesept", "rounds"): tuple(range(1, 21)),
+}
+"""What a work allows besides what is played by it: "more or less as is agreed", its variations, and what it
+can be read to say."""
+CAVENDISH: dict[str, tuple[object, ...]] = {
+    "deals": (6, 4),
+    "match_sets": (5,),
+    "lurch": (50,),
+    "younger_min": (0,),
+    "point_said_whole": (True,),
+    "cards_toward_pique": (False,),
+    "concede_last": (True,),
+    "sinking": (True,),
+    "shown_at_once": (False,),
+    "tricks_open": (False,),
+}
+"""What Cavendish says of the matters of house rules; no game here is his alone."""
+
+
 def cited(rules: Rules) -> list[Citation]:
-    return [*rules.sources.values(), *(place for option in rules.options for place in option.sources)]
+    named = (place for o in rules.options for place in (o.source, *(place for _, place in o.elsewhere)))
+    return [*rules.sources.values(), *filter(None, named)]
+
+
+def stated(work: str, field: str) -> set[object]:
+    """Return what a work says of the matter of a house rule."""
+    if work == "cavendish":
+        return set(CAVENDISH.get(field, ()))
+    by_it = (rules for rules in map(games.rules, games.names()) if rules.source("game").work == work)
+    return {rules.value(field) for rules in by_it if rules.has(field)} | set(ALSO.get((work, field), ()))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_value_of_a_house_rule_stands_beside_a_book_that_has_it(name: str) -> None:
+    """Or beside none; and it does so whichever value is in force."""
+    rules, told = games.rules(name), 0
+    for option in rules.options:
+        for value in option.values:
+            changed = rules.with_value(option.field, value)
+            source = rules.source_of(option, value)
+            assert source == changed.source_of(option, value)
+            told += source is not None
+            if source and not source.ours:
+                assert value in stated(source.work, option.field), (option.field, value, source)
+    assert told > len(rules.options) * 3 // 4
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_page_tells_the_source_of_the_value_beside_it(name: str) -> None:
+    """The rule book tells that of each value, and each page of one value that of the value in force."""
+    rules = games.rules(name)
+    for option in rules.options:
+        for value in (option.values[0], option.values[-1]):
+            changed = rules.with_value(option.field, value)
+            words = words_for(changed)
+            source = rules.source_of(option, value)
+            told = Citations(words.say).cited(source) if source else ""
+            book = words.book.chapter(changed)
+            (rule,) = (rule for rule in book.house_rules if rule.name == option.name)
+            (now,) = (v for v in rule.values if v.in_force)
+            assert (now.written, now.source) == (write_value(value), told)
+            assert (f" [{told}]" in words.book.printed(book).replace("\n    ", " ")) or not told
+            page = [p.text for p in chapter(words, changed)[-1].passages]
+            at = page.index(words.house_rules.option_name(option))
+            after = page[at + 1] if at + 1 < len(page) else ""
+            assert after == words.book.source_line(told) if told else not after.startswith("Source")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_section_that_a_house_rule_changes_says_so(name: str) -> None:
+    rules = games.rules(name)
+    words = words_for(rules)
+    before = {section.heading: section for section in words.book.chapter(rules).sections}
+    for option in rules.options:
+        for value in option.values[:4]:
+            changed = rules.with_value(option.field, value)
+            for section in words.book.chapter(changed).sections:
+                old = before.get(section.heading)
+                if old and old.paragraphs != section.paragraphs and option.field != "strict":
+                    assert "House rule" in section.source, (option.field, value, section)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -91,7 +189,7 @@ def test_every_house_rule_offers_the_books_value_and_another(rules: RuleSet) -> 
 
 
 def test_borrowed_customs_cite_their_own_source() -> None:
-    works = {(r.name, o.field): o.source.work for r in SIX for o in r.options}
+    works = {(r.name, o.field): o.source.work for r in SIX for o in r.options if o.source}
     assert works["du-coeur", "runs_in_suit"] == "royall"
     assert works["cotton", "runs_in_suit"] == works["stirler", "runs_in_suit"] == "du-coeur"
     assert works["rubicon", "trick_score"] == "cotton"

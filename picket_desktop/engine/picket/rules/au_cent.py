@@ -80,13 +80,18 @@ RULES = RuleSet(
         "reckoning": cite("cavendish", "law 67"),
     },
     options=(
-        Option("target", range(31, 1000), cite("wikipedia", "Scoring, Classic piquet")),
-        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
+        Option(
+            "target",
+            range(31, 1000),
+            cite("cotton", "ch. VI"),
+            elsewhere=((101, cite("wikipedia", "Scoring, Classic piquet")),),
+        ),
+        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent"), elsewhere=((3, None),)),
         Option("elder_max", (7, 8), cite("royall")),
         Option("lurch", (0, 50), cite("cavendish", "Laws of Piquet au Cent")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
         Option("point_score", (PointScore.CARDS, PointScore.TENS), cite("cotton", "ch. VI")),
-        Option("point_said_whole", (True, False), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("point_said_whole", (True, False), cite("wikipedia", "Point")),
         Option("point_least", (1, 4), cite("wikipedia", "Point")),
         Option(
             "trick_score",
@@ -94,9 +99,19 @@ RULES = RuleSet(
             cite("cotton", "ch. VI"),
             elsewhere=((TrickScore.EVERY_LEAD, cite("wikipedia", "Play")),),
         ),
-        Option("last_trick", (LastTrick.NONE, LastTrick.ONE, LastTrick.TEN), cite("wikipedia", "Variations")),
+        Option(
+            "last_trick",
+            (LastTrick.NONE, LastTrick.ONE, LastTrick.TEN),
+            cite("wikipedia", "Variations"),
+            elsewhere=((LastTrick.ONE, cite("wikipedia", "Play")),),
+        ),
         Option("cards_toward_pique", (True, False), cite("cavendish", "law 69")),
-        Option("carte_rouge", (0, 10, 20, 40), cite("wikipedia", "Variations")),
+        Option(
+            "carte_rouge",
+            (0, 10, 20, 40),
+            cite("wikipedia", "Variations"),
+            elsewhere=((20, cite("wikipedia", "Carte rouge")),),
+        ),
         Option("rouge_to_bonus", (True, False), cite("wikipedia", "Pique and repique")),
     ),
 )

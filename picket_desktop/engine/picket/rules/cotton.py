@@ -77,7 +77,7 @@ RULES = RuleSet(
     },
     options=(
         Option("target", range(31, 1000), cite("cotton", "ch. VI")),
-        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent"), elsewhere=((3, None),)),
         Option("younger_max", (99, 8), cite("du-coeur", "Draw")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
         Option("runs_in_suit", (True, False), cite("du-coeur", "Sequence")),

@@ -55,7 +55,7 @@ RULES = cotton.RULES.like(
     },
     options=(
         Option("target", range(31, 1000), cite("du-coeur", "Play")),
-        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent"), elsewhere=((3, None),)),
         Option("younger_max", (8, 99), cite("royall")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
         Option("runs_in_suit", (False, True), cite("royall", "ch. VIII")),

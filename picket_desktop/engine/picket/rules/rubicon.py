@@ -81,7 +81,12 @@ RULES = RuleSet(
         Option("trick_score", (TrickScore.EVERY_LEAD, TrickScore.LEADER_AND_TAKER), cite("cotton", "ch. VI")),
         Option("last_trick", (LastTrick.ONE, LastTrick.TEN), cite("wikipedia", "Variations")),
         Option("cards_toward_pique", (True, False), cite("cavendish", "law 69")),
-        Option("carte_rouge", (0, 10, 20, 40), cite("wikipedia", "Variations")),
+        Option(
+            "carte_rouge",
+            (0, 10, 20, 40),
+            cite("wikipedia", "Variations"),
+            elsewhere=((20, cite("wikipedia", "Carte rouge")),),
+        ),
         Option("rouge_to_bonus", (True, False), cite("wikipedia", "Pique and repique")),
         Option("concede_last", (False, True), cite("cavendish", "Laws of Piquet")),
         Option("younger_max", (99, 5), cite("wikipedia", "Exchanging cards")),

@@ -84,8 +84,8 @@ RULES = RuleSet(
         "bonus_call": cite("stirler", "Piquet and Repiquet"),
     },
     options=(
-        Option("target", range(31, 1000), cite("stirler", "Piquet and Repiquet"), wording="target_to_pass"),
-        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("target", range(31, 1000), cite("cotton", "ch. VI"), wording="target_to_pass"),
+        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent"), elsewhere=((3, None),)),
         Option("younger_blank_alone", (True, False), cite("stirler", "Carte Blanc and discards")),
         Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
         Option("runs_in_suit", (True, False), cite("du-coeur", "Sequence")),

@@ -44,9 +44,10 @@ def chapter(words: Words, rules: Rules) -> list[Part]:
     heading = said("rules.house")
     passages = [Paragraph(heading, "heading")]
     for rule in book.house_rules:
-        now = next((v.sentence for v in rule.values if v.in_force), "")
-        passages.append(Paragraph(rule.label, "term", f"{rule.sentence} {now}"))
-        passages.append(Paragraph(words.book.source_line(rule.source), "source"))
+        now = next(value for value in rule.values if value.in_force)
+        passages.append(Paragraph(rule.label, "term", f"{rule.sentence} {now.sentence}"))
+        if now.source:
+            passages.append(Paragraph(words.book.source_line(now.source), "source"))
     names = ("house", *(rule.name for rule in book.house_rules), *(o.field for o in rules.options))
     return [*found, Part(heading, tuple(passages), names)] if book.house_rules else found
 

@@ -98,8 +98,8 @@ class HouseRules(SheetPage):
         return together(row, now._replace(tall=most))
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
-        """Return the present meaning of a rule, or the reason why a draft is invalid, and the source
-        followed by ``after`` pixels."""
+        """Return the present meaning of a rule, or the reason why a draft is invalid, and the source of the
+        present value followed by ``after`` pixels."""
 
         def set_(text: str, style: Style = PLAIN) -> Block:
             return text_block(text, place, moment.scale.type(20), moment.measure, style)
@@ -109,8 +109,16 @@ class HouseRules(SheetPage):
         now = set_(wrong, Style(ink="red")) if wrong else set_(meant(option, value))
         every = [meant(option, value) for value in self._values(option)]
         most = longest(map(set_, (*every, *self._wrongs(option))))
-        source = set_(self.words.book.source_line(str(option.source)), NOTE)
-        return [now._replace(tall=most), together(source, space(after))]
+        source = self._source(option, value, set_)
+        shown = (*self._values(option), value, self.rules.as_the_book().value(option.field))
+        room = longest([self._source(option, each, set_) for each in shown])
+        return [now._replace(tall=most), together(source._replace(tall=room), space(after))]
+
+    def _source(self, option: Option, value: object, set_: Callable[[str, Style], Block]) -> Block:
+        """Return the source of a value, or nothing if no book has it."""
+        book = self.words.book
+        source = book.value_source(self.rules, option, value)
+        return set_(book.source_line(source), NOTE) if source else space(0)
 
     def _stacked(self, option: Option, width: float, size: int, moment: Moment) -> bool:
         label = self.words.house_rules.option_name(option)

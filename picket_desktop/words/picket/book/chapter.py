@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import lowest_rank
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import RULE_OF, RuleSet
 from picket_desktop.words.book.chapter import Section
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.cards import Cards
@@ -16,26 +15,6 @@ from picket_desktop.words.picket.book.exchange_rules import ExchangeRules
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.book.strict_rules import StrictRules
 from picket_desktop.words.voice import Voice
-
-CHANGED_BY: Mapping[str, tuple[str, ...]] = {
-    "exchange": ("elder_max",),
-    "least": ("younger_min",),
-    "play": ("trick_score",),
-    "last": ("last_trick",),
-    "own_blank": ("younger_blank_alone",),
-    "younger_most": ("younger_max",),
-    "point_told": ("point_said_whole",),
-    "shown": ("shown_at_once",),
-    "point_worth": ("point_score",),
-    "point_length": ("point_least",),
-    "one_suit": ("runs_in_suit",),
-    "lesser": ("lesser_runs",),
-    "tricks": ("tricks_open",),
-    "open": ("open_hands",),
-    "who_piques": ("pique_by",),
-    "toward_pique": ("cards_toward_pique",),
-}
-"""The fields of the house rules that change a rule, by the rule's name among the sources."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +84,7 @@ class PicketChapter:
                     self.rules.cards_rule(rules),
                     f"{self.rules.capot_rule(rules)} {self.rules.rest_of_capot(rules)}".rstrip(),
                 ],
-                ("cards", "capot"),
+                ("cards", "capot", *self._toward_pique(rules)),
             ),
             (self.say("How the game ends"), endings.paragraphs(rules), endings.names(rules)),
         ]
@@ -121,7 +100,7 @@ class PicketChapter:
         if rules.strict:
             strict = StrictRules(self.say, self.rules)
             parts.append((self.say("The strict table"), strict.paragraphs(rules), strict.names(rules)))
-        cited = Citations(self.say, CHANGED_BY)
+        cited = Citations(self.say)
         return tuple(
             Section(heading, tuple(said), cited.section(rules, names), names)
             for heading, said, names in parts
@@ -130,6 +109,11 @@ class PicketChapter:
     def _seen(self, rules: RuleSet) -> str:
         """Return the name of the rule, among the sources, that says whether a good call is shown."""
         return "unseen" if rules.strict and not rules.sight.shown_at_once else "shown"
+
+    def _toward_pique(self, rules: RuleSet) -> tuple[str, ...]:
+        """Return the name of the rule on the cards toward a pique, if a house rule changes it."""
+        field = "cards_toward_pique"
+        return (RULE_OF[field],) if field in dict(rules.changed()) else ()
 
     def _pack(self, rules: RuleSet) -> list[str]:
         lowest = self.cards.rank(lowest_rank(rules.pack))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import RULE_OF, RuleSet
 from picket_desktop.words.voice import Voice
 
 
@@ -68,10 +68,10 @@ class Endings:
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:
         """Return the names of the rules in the section; of house rules, only those in force."""
-        added = [
-            name for name in ("deals", "lurch", "match_sets", "concede_last") if name in dict(rules.changed())
-        ]
-        return ("ending", "rubicon", "reckoning", "conceding", *added)
+        changed = dict(rules.changed())
+        added = (name for name in ("target", "deals", "lurch", "match_sets") if name in changed)
+        piques = (RULE_OF[name] for name in ("pique_by", "cards_toward_pique") if name in changed)
+        return ("ending", "rubicon", "reckoning", "conceding", *added, *piques)
 
     def _set(self, rules: RuleSet) -> str:
         target = self.say.number(rules.end.target or 0)

@@ -16,7 +16,6 @@ from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.words.book.chapter import Section
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.book.glossary import Explained, explained, keyed
-from picket_desktop.words.picket.book.chapter import CHANGED_BY
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.buttons import answering, waits_for_elder
@@ -101,7 +100,7 @@ class Terms:
             return None
         ruled = RULED.get(term)
         ruling = ruled(self.rules, rules) if ruled else ""
-        return explained(found, self.say, rules, sections, ruling, Citations(self.say, CHANGED_BY))
+        return explained(found, self.say, rules, sections, ruling, Citations(self.say))
 
     # lookup by what the table shows
 

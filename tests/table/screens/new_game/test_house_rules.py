@@ -71,13 +71,20 @@ def to_the_end(pilot: Pilot) -> Iterator[str]:
 
 
 @pytest.mark.sweep
-def test_every_option_is_listed_with_its_words_and_source(pilot: Pilot, used: Used) -> None:
+def test_every_option_is_listed_with_its_words_and_the_source_of_its_value(pilot: Pilot, used: Used) -> None:
+    """When the value is changed, the source of the new one stands beside it."""
     say = words_for(used.rules, plain=True)
     for field in to_the_end(pilot):
         option = used.rules.option(field)
-        written = " ".join(pilot.words()).replace("\n", " ")
-        assert say.house_rules.option_name(option) in written
-        assert say.book.source_line(str(option.source)) in written
+        own = used.rules.value(field)
+        for value in (own, option.values[-1], own):
+            by = option.values.index(value) - option.values.index(used.rules.value(field))
+            pilot.app.mean(Adjust(field, by))
+            assert used.rules.value(field) == value
+            written = " ".join(pilot.words()).replace("\n", " ")
+            assert say.house_rules.option_name(option) in written
+            source = say.book.value_source(used.rules, option, value)
+            assert not source or say.book.source_line(source) in written
         assert pilot.look(field).name == say.house_rules.option_sentence(option)
 
 
