@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         choices=TYPE_SIZES,
         default=TYPE_SIZES[0],
-        help=say("the leaflet’s type in points"),
+        help=say("the type of leaflet, score sheet and calls in points"),
     )
     parser.add_argument(
         "--plain",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from picket_desktop.printed.paper import BOLD, FINE, INK, RED, SAFE, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.setting import Row, Setter, Style, height, printed
@@ -13,84 +14,137 @@ from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
-SIZES = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
-"""The sizes of type, in points, of which the largest is taken that leaves everything on the card."""
-EDGE, MARGIN = 7.0, 14.0
+LARGER = (2.0, 1.5, 1.0, 0.5, 0.0)
+"""The points by which the type is larger than was asked for, of which the first is taken that leaves
+everything on one side of a card; if none does, there are several sides."""
+EDGE, MARGIN = 7.0, 11.5
 """The distance of the frame and of the text from the edge of a card."""
 MARK = 5.0
 """The length of the marks between which the cards are cut apart."""
 HEAD = 27.0
+HEADING = 12.0
+"""The least size of what stands above the title."""
 NAMES = 0.27
 """The share of the card's width for the names of what scores."""
 APART = 0.55
 """The distance of two entries in lines."""
-Entry = tuple[list[Row], list[Row]]
-"""The rows of a name, and those of what is said of it."""
+BESIDE = 13.0
+"""The size of type from which on names stand above what is said of them."""
+
+
+class Entry(NamedTuple):
+    """What scores, set: the rows of its name, and those of what is said of it; the width of both; how far the
+    latter lie ``below``; and the distance of the next entry."""
+
+    name: list[Row]
+    told: list[Row]
+    wide: float
+    telling: float
+    below: float
+    apart: float
+
+    @property
+    def tall(self) -> float:
+        return max(height(self.name), self.below + height(self.told))
 
 
 def printed_calls(order: Order) -> bytes:
-    """Return two copies of the card on one sheet, as a PDF."""
+    """Return two copies of the card as a PDF, side by side; on several sheets if the type is large."""
     rules = order.rules
     words = words_for(rules, order.plain)
     values = words.families[rules.family].values(rules)
     title, whole = words.say(rules.title), SHEETS[order.sheet].across
     paper = Paper(whole, said("printed.calls.title", game=title), tells(order), spoken())
-    paper.add_page()
-    with paper.ornament():
-        paper.set_draw_color(*SEPIA)
-        for y in (SAFE, whole.h - SAFE - MARK):
-            paper.ruled(whole.w / 2, y, whole.w / 2, y + MARK, FINE)
-    for x in (0.0, whole.w / 2):
-        _card(paper, Box(x, 0, whole.w / 2, whole.h), title, values)
+    card = Box(0, 0, whole.w / 2, whole.h)
+    for at, side in enumerate(_sides(paper, card.inset(MARGIN), values, order.points)):
+        paper.add_page()
+        with paper.ornament():
+            paper.set_draw_color(*SEPIA)
+            for y in (SAFE, whole.h - SAFE - MARK):
+                paper.ruled(whole.w / 2, y, whole.w / 2, y + MARK, FINE)
+        for x in (0.0, whole.w / 2):
+            _card(paper, card._replace(x=x), "" if at else title, side, order.points)
     return paper.made()
 
 
-def _card(paper: Paper, card: Box, title: str, values: Sequence[Value]) -> None:
+def _card(paper: Paper, card: Box, title: str, entries: Sequence[Entry], points: float) -> None:
+    """Print a side of a card, the first with its ``title``."""
     text = card.inset(MARGIN)
     with paper.ornament():
         paper.set_draw_color(*INK)
         for by, width in ((EDGE, BOLD), (EDGE + 1.2, FINE)):
             paper.set_line_width(width)
             paper.rect(*card.inset(by))
-        paper.drawn(furniture("laurel"), Box(card.middle - 18, text.y + 16, 36, 36 * 52 / 294))
+    if title:
+        _headed(paper, text, title, max(HEADING, points))
+        text = text._replace(y=text.y + HEAD, h=text.h - HEAD)
+    apart = entries[0].apart
+    spare = text.h - _tall(entries)
+    more = min(spare / max(1, len(entries) - 1), apart)
+    y = text.y
+    for entry in entries:
+        printed(paper, entry.name, Box(text.x, y, entry.wide, 0))
+        printed(paper, entry.told, Box(text.right - entry.telling, y + entry.below, entry.telling, 0))
+        y += entry.tall + apart + more
+
+
+def _headed(paper: Paper, text: Box, title: str, heading: float) -> None:
+    with paper.ornament():
+        paper.drawn(furniture("laurel"), Box(text.middle - 18, text.y + 16, 36, 36 * 52 / 294))
     paper.inked(SEPIA)
     with paper.marked("P"):
-        paper.line_of(said("printed.calls.heading"), card.middle, text.y + 4, "italic", 12, 0.5)
+        paper.line_of(said("printed.calls.heading"), text.middle, text.y + 4, "italic", heading, 0.5)
     paper.inked(RED)
     with paper.marked("H1"):
-        paper.line_of(
-            title, card.middle, text.y + 12.5, "canon", paper.fitted(title, text.w, "canon", 20), 0.5
-        )
-    size, entries = _fitting(paper, text, values)
-    y, apart = text.y + HEAD, Style(size=size).tall * APART
-    spare = text.h - HEAD - _tall(entries, apart)
-    apart += min(spare / max(1, len(entries) - 1), apart)
-    for name, told in entries:
-        printed(paper, name, Box(text.x, y, text.w * NAMES, 0))
-        printed(paper, told, Box(text.x + text.w * NAMES, y, text.w * (1 - NAMES), 0))
-        y += max(height(name), height(told)) + apart
+        size = paper.fitted(title, text.w, "canon", 20)
+        paper.line_of(title, text.middle, text.y + 12.5, "canon", size, 0.5)
 
 
-def _fitting(paper: Paper, text: Box, values: Sequence[Value]) -> tuple[float, list[Entry]]:
-    """Return the largest size in which everything fits, and the entries set in it."""
-    for size in SIZES:
-        entries = [_entry(paper, text, value, size) for value in values]
-        if HEAD + _tall(entries, Style(size=size).tall * APART) <= text.h:
+def _sides(paper: Paper, text: Box, values: Sequence[Value], points: float) -> list[list[Entry]]:
+    """Return the entries of each side of a card, in type of at least so many points."""
+    for more in LARGER:
+        entries = [_entry(paper, text.w, value, points + more) for value in values]
+        if HEAD + _tall(entries) <= text.h:
+            return [entries]
+    return _parted(entries, text.h)
+
+
+def _parted(entries: Sequence[Entry], room: float) -> list[list[Entry]]:
+    """Return the entries of each of several sides, the last ones about as full as the others."""
+    sides, least = _filled(entries, room, room), len(_filled(entries, room, room))
+    for share in range(95, 45, -5):
+        even = _filled(entries, room, room * share / 100)
+        if len(even) > least:
             break
-    return size, entries
+        sides = even
+    return sides
 
 
-def _tall(entries: Sequence[Entry], apart: float) -> float:
-    tall = (max(height(name), height(told)) for name, told in entries)
-    return sum(tall) + apart * (len(entries) - 1)
+def _filled(entries: Sequence[Entry], room: float, most: float) -> list[list[Entry]]:
+    """Return the entries of each side, of which none is taller than ``most`` if it has more than one."""
+    sides, left = [list[Entry]()], min(most, room - HEAD)
+    for entry in entries:
+        if sides[-1] and entry.tall > left:
+            sides.append([])
+            left = most
+        sides[-1].append(entry)
+        left -= entry.tall + entry.apart
+    return sides
 
 
-def _entry(paper: Paper, text: Box, value: Value, size: float) -> Entry:
-    name = Setter(paper, text.w * NAMES - size * 0.18)
+def _tall(entries: Sequence[Entry]) -> float:
+    return sum(entry.tall for entry in entries) + entries[0].apart * (len(entries) - 1)
+
+
+def _entry(paper: Paper, wide: float, value: Value, size: float) -> Entry:
+    """Set an entry: its name beside what is said of it or, in large type, above."""
+    beside = size < BESIDE
+    name = Setter(paper, wide * NAMES - size * 0.18 if beside else wide)
     name.text(value.name, Style("sc", size, RED, kind="H2"))
-    told = Setter(paper, text.w * (1 - NAMES))
+    told = Setter(paper, wide * (1 - NAMES) if beside else wide)
     if value.says:
         told.text(value.says, Style("english", size, after=0))
     if value.kinds:
         told.text("\N{NO-BREAK SPACE}· ".join(value.kinds), Style("italic", size, SEPIA, after=0))
-    return name.rows, told.rows
+    below = 0.0 if beside else height(name.rows)
+    return Entry(name.rows, told.rows, name.wide, told.wide, below, Style(size=size).tall * APART)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from picket_desktop.printed.paper import (
     BOLD,
@@ -16,16 +17,16 @@ from picket_desktop.printed.paper import (
     Paper,
     furniture,
 )
-from picket_desktop.printed.sizes import SHEETS, Order, Size
+from picket_desktop.printed.sizes import SHEETS, TYPE_SIZES, Order, Size
 from picket_desktop.printed.telling import tells
-from picket_desktop.words.book.on_paper import LINE, NOTHING, TICK, Field, Grid, Sheet
+from picket_desktop.words.book.on_paper import LINE, NOTHING, TICK, Column, Field, Grid, Sheet
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 MARGIN = 15.0
 GAME = 2
-"""The parts of a score sheet on a side: two games, or two parts of a long one."""
+"""The parts of a score sheet on a side in small type: two games, or two parts of a long one."""
 HEAD, BETWEEN = 24.0, 8.0
 """The height of the head of a side, and the distance of its parts."""
 NAMES = 10.0
@@ -37,6 +38,8 @@ FOOT, ABOVE = 6.4, 1.6
 """The height of a line at the foot of a part, and its distance from the rows."""
 BOX, BESIDE, APART = 2.6, 1.6, 5.0
 """The side of a box that is ticked, its distance from the text, and that of two fields."""
+LEAST = 6.5
+"""The least width of a column in which figures are written."""
 UNUSED = (239, 233, 219)
 """The tint of what is not filled in."""
 
@@ -48,100 +51,197 @@ def printed_sheet(order: Order) -> bytes:
     form = words.families[rules.family].sheet(rules)
     title = words.say(rules.title)
     paper = Paper(sheet, said("printed.sheet.title", game=title), tells(order), spoken())
-    grids = form.grids if len(form.grids) > 1 else form.grids * GAME
-    for first in range(0, len(grids), GAME):
-        some = grids[first : first + GAME]
+    type_ = Type(order.points / TYPE_SIZES[0])
+    grids = [part for grid in form.grids for part in _parted(paper, grid, sheet.w - 2 * MARGIN, type_)]
+    most = GAME if order.points == TYPE_SIZES[0] else 1
+    if len(grids) == 1:
+        grids *= most
+    for first in range(0, len(grids), most):
         paper.add_page()
-        _head(paper, sheet, title, rules.year)
-        _parts(paper, sheet, form, some)
+        _head(paper, sheet, title, rules.year, type_)
+        _parts(paper, sheet, form, grids[first : first + most], type_)
     return paper.made()
 
 
-def _head(paper: Paper, sheet: Size, title: str, year: int) -> None:
-    middle = sheet.w / 2
+def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
+    """Return a part of a sheet as parts of so few columns that their heads have room in type of a size; the
+    last has the foot."""
+    room = wide - _label(paper, grid, type_)
+    if sum(_needed(paper, column, type_) for column in grid.columns) <= room or len(grid.columns) == 1:
+        return [grid]
+    each = max(_needed(paper, column, type_) for column in grid.columns)
+    parts = -(-len(grid.columns) // max(1, int(room // each)))
+    most = -(-len(grid.columns) // parts)
+    some = [grid.columns[first : first + most] for first in range(0, len(grid.columns), most)]
+    return [grid._replace(columns=columns, foot=grid.foot if columns is some[-1] else ()) for columns in some]
+
+
+def _needed(paper: Paper, column: Column, type_: Type) -> float:
+    """Return the least width of columns that belong together."""
+    parts = (max(LEAST * type_.share, paper.wide(part, "italic", type_.part) + 1.5) for part in column.parts)
+    return max(sum(parts), paper.wide(column.heading, "sc", type_.heading) + 1.5)
+
+
+def _label(paper: Paper, grid: Grid, type_: Type) -> float:
+    """Return the width of the labels."""
+    return max(paper.wide(row.label, "sc" if row.sums else "english", type_.body) for row in grid.rows) + 3
+
+
+class Type(NamedTuple):
+    """The sizes of a sheet: its type in points, and its lines in millimetres, each so many times (``share``)
+    that of small type."""
+
+    share: float
+
+    @property
+    def body(self) -> float:
+        return BODY * self.share
+
+    @property
+    def heading(self) -> float:
+        return 11 * self.share
+
+    @property
+    def part(self) -> float:
+        return 10 * self.share
+
+    @property
+    def line(self) -> float:
+        """The height of a line at the foot."""
+        return FOOT * self.share
+
+    @property
+    def names(self) -> float:
+        """The height of the line for the players' names."""
+        return NAMES * self.share
+
+    @property
+    def row(self) -> float:
+        """The height of the tallest row."""
+        return TALLEST * self.share
+
+
+def _head(paper: Paper, sheet: Size, title: str, year: int, type_: Type) -> None:
+    middle, size = sheet.w / 2, 11 * type_.share
     paper.start_section(title)
     paper.inked(RED)
     with paper.marked("H1"):
-        size = paper.fitted(title, sheet.w - 2 * MARGIN, "canon", 24)
-        paper.line_of(title, middle, MARGIN + 7, "canon", size, 0.5)
+        fitted = paper.fitted(title, sheet.w - 2 * MARGIN, "canon", 24)
+        paper.line_of(title, middle, MARGIN + 7, "canon", fitted, 0.5)
     with paper.ornament():
         paper.drawn(furniture("laurel"), Box(middle - 20, MARGIN + 10, 40, 40 * 52 / 294))
     paper.inked(SEPIA)
     with paper.marked("P"):
         text = said("printed.sheet.rules-of", year=year)
-        paper.line_of(text, sheet.w - MARGIN, MARGIN + 14, "italic", 11, 1)
+        paper.line_of(text, sheet.w - MARGIN, MARGIN + 14, "italic", size, 1)
     with paper.marked("P"):
-        paper.line_of(said("printed.sheet.date"), MARGIN, MARGIN + 14, "italic", 11)
+        paper.line_of(said("printed.sheet.date"), MARGIN, MARGIN + 14, "italic", size)
     with paper.ornament():
-        wide = paper.wide(said("printed.sheet.date"), "italic", 11)
+        wide = paper.wide(said("printed.sheet.date"), "italic", size)
         paper.set_draw_color(*FAINT)
         paper.ruled(MARGIN + wide + 2, MARGIN + 14.4, middle - 26, MARGIN + 14.4, FINE)
 
 
-def _parts(paper: Paper, sheet: Size, form: Sheet, grids: tuple[Grid, ...]) -> None:
+def _parts(paper: Paper, sheet: Size, form: Sheet, grids: Sequence[Grid], type_: Type) -> None:
     whole = Box(MARGIN, MARGIN + HEAD, sheet.w - 2 * MARGIN, sheet.h - 2 * MARGIN - HEAD)
-    tall = (whole.h - BETWEEN * (GAME - 1)) / GAME
+    parts = GAME if type_.share == 1 else 1
+    tall = (whole.h - BETWEEN * (parts - 1)) / parts
     for at, grid in enumerate(grids):
         place = Box(whole.x, whole.y + at * (tall + BETWEEN), whole.w, tall)
-        _names(paper, place, form)
-        _grid(paper, Box(place.x, place.y + NAMES, place.w, place.h - NAMES), grid)
+        _names(paper, place, form, type_)
+        below = Box(place.x, place.y + type_.names, place.w, place.h - type_.names)
+        _grid(paper, below, grid, type_)
 
 
-def _names(paper: Paper, place: Box, form: Sheet) -> None:
+def _names(paper: Paper, place: Box, form: Sheet, type_: Type) -> None:
     """Print the lines on which the players write their names."""
-    gap = 6.0
+    gap, size = 6.0, 12 * type_.share
     each = (place.w - gap * (len(form.players) - 1)) / len(form.players)
     for at, player in enumerate(form.players):
-        x, base = place.x + at * (each + gap), place.y + 6
+        x, base = place.x + at * (each + gap), place.y + 6 * type_.share
         paper.inked(RED)
         with paper.marked("P"):
-            paper.line_of(f"{player}.", x, base, "english", 12)
+            paper.line_of(f"{player}.", x, base, "english", size)
         with paper.ornament():
             paper.set_draw_color(*FAINT)
             paper.ruled(
-                x + paper.wide(f"{player}. ", "english", 12) + 1, base + 0.6, x + each, base + 0.6, FINE
+                x + paper.wide(f"{player}. ", "english", size) + 1, base + 0.6, x + each, base + 0.6, FINE
             )
 
 
-def _grid(paper: Paper, place: Box, grid: Grid) -> None:
+def _grid(paper: Paper, place: Box, grid: Grid, type_: Type) -> None:
     """Print a part of the sheet: its labels, its heads, and the rules between which figures are written."""
-    label = max(paper.wide(row.label, "english", BODY) for row in grid.rows) + 3
-    parts = [part for column in grid.columns for part in column.parts]
-    each = (place.w - label) / len(parts)
-    foot = ABOVE + FOOT * len(grid.foot) if grid.foot else 0.0
-    row = min(TALLEST, (place.h - foot) / (len(grid.rows) + 2))
-    top, x0 = place.y + 2 * row, place.x + label
+    label = _label(paper, grid, type_)
+    settled = [line for fields in grid.foot for line in _lines(paper, fields, place.w, type_)]
+    foot = ABOVE + type_.line * len(settled) if settled else 0.0
+    row = min(type_.row, (place.h - foot) / (len(grid.rows) + 2))
+    top = place.y + 2 * row
     bottom = top + row * len(grid.rows)
+    columns = _columns(paper, grid, place._replace(x=place.x + label, w=place.w - label), type_)
     with paper.ornament():
-        _rules(paper, place, grid, (x0, top, each, row))
-    x = x0
-    for column in grid.columns:
-        wide = each * len(column.parts)
-        ink = SEPIA if column.tied else RED
-        _centred(paper, column.heading, Box(x, place.y, wide, row), "sc", 11, ink)
-        for at, part in enumerate(column.parts):
-            _centred(paper, part, Box(x + at * each, place.y + row, each, row), "italic", 10, SEPIA)
-        x += wide
+        _rules(paper, place, grid, columns, (top, row))
+    for column, edges in zip(grid.columns, columns, strict=True):
+        wide, ink = edges[-1] - edges[0], SEPIA if column.tied else RED
+        _centred(paper, column.heading, Box(edges[0], place.y, wide, row), "sc", type_.heading, ink)
+        for part, x, right in zip(column.parts, edges, edges[1:], strict=False):
+            _centred(paper, part, Box(x, place.y + row, right - x, row), "italic", type_.part, SEPIA)
     for at, line in enumerate(grid.rows):
         paper.inked(INK)
         face = "sc" if line.sums else "english"
         with paper.marked("P"):
-            size = paper.fitted(line.label, label - 2, face, BODY)
-            paper.line_of(line.label, place.x, top + row * at + row / 2 + BODY * 0.11, face, size)
-    for at, fields in enumerate(grid.foot):
-        _fields(paper, Box(place.x, bottom + ABOVE + at * FOOT, place.w, FOOT), fields)
+            size = paper.fitted(line.label, label - 2, face, type_.body)
+            paper.line_of(line.label, place.x, top + row * at + row / 2 + type_.body * 0.11, face, size)
+    for at, fields in enumerate(settled):
+        lines = Box(place.x, bottom + ABOVE + at * type_.line, place.w, type_.line)
+        _fields(paper, lines, fields, type_)
     assert bottom + foot <= place.bottom + 0.01
 
 
-def _fields(paper: Paper, place: Box, fields: Sequence[Field]) -> None:
+def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[float]]:
+    """Return the edges of the columns that belong together: each as wide as it needs, and all evenly wider;
+    all alike if there is room for that."""
+    parts = [part for column in grid.columns for part in column.parts]
+    needed = [max(LEAST, paper.wide(part, "italic", type_.part) + 1.5) for part in parts]
+    even = place.w / len(parts)
+    if max(needed) <= even:
+        wide = [even] * len(parts)
+    else:
+        more = (place.w - sum(needed)) / len(parts)
+        wide = [need + more for need in needed]
+    edges = [place.x]
+    for one in wide:
+        edges.append(edges[-1] + one)
+    found, at = [], 0
+    for column in grid.columns:
+        found.append(edges[at : at + len(column.parts) + 1])
+        at += len(column.parts)
+    return found
+
+
+def _lines(paper: Paper, fields: tuple[Field, ...], wide: float, type_: Type) -> list[tuple[Field, ...]]:
+    """Return what is filled in on a line, or a line for each if it has not room beside the others."""
+    each = (wide - APART * (len(fields) - 1)) / len(fields)
+    needed = (_indent(field) + paper.wide(field.text, _face(field), type_.body) for field in fields)
+    return [fields] if max(needed) <= each else [(field,) for field in fields]
+
+
+def _indent(field: Field) -> float:
+    return BOX + BESIDE if field.fill == TICK else 0.0
+
+
+def _face(field: Field) -> str:
+    return "italic" if field.fill == NOTHING else "english"
+
+
+def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> None:
     """Print what is filled in on a line, evenly across it."""
     wide = (place.w - APART * (len(fields) - 1)) / len(fields)
-    base = place.y + FOOT * 0.72
-    for at, (text, fill) in enumerate(fields):
+    base = place.y + type_.line * 0.72
+    for at, field in enumerate(fields):
+        text, fill = field
         x = place.x + at * (wide + APART)
-        indent = BOX + BESIDE if fill == TICK else 0.0
-        face = "italic" if fill == NOTHING else "english"
-        size = paper.fitted(text, wide - indent, face, BODY)
+        indent, face = _indent(field), _face(field)
+        size = paper.fitted(text, wide - indent, face, type_.body)
         paper.inked(SEPIA if fill == NOTHING else INK)
         with paper.marked("P"):
             paper.line_of(text, x + indent, base, face, size)
@@ -163,15 +263,19 @@ def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: t
         paper.line_of(text, place.middle, place.y + place.h * 0.68, face, fitted, 0.5)
 
 
-def _rules(paper: Paper, place: Box, grid: Grid, measures: tuple[float, float, float, float]) -> None:
+def _rules(
+    paper: Paper, place: Box, grid: Grid, columns: Sequence[Sequence[float]], rows: tuple[float, float]
+) -> None:
     """Draw fine rules between the lines, bold ones round the whole and before the sums, and a clear one
-    between the columns that belong together."""
-    x0, top, each, row = measures
+    between the columns that belong together, whose edges are given; ``rows`` are their top and their
+    height."""
+    top, row = rows
     bottom = top + row * len(grid.rows)
+    lefts = [x for edges in columns for x in edges[:-1]]
     paper.set_fill_color(*UNUSED)
     for at, line in enumerate(grid.rows):
         if line.skips:
-            paper.rect(x0, top + at * row, line.skips * each, row, style="F")
+            paper.rect(lefts[0], top + at * row, lefts[line.skips] - lefts[0], row, style="F")
     paper.set_draw_color(*INK)
     for y, width in ((place.y, BOLD), (top, FINE), (bottom, BOLD)):
         paper.ruled(place.x, y, place.right, y, width)
@@ -179,11 +283,9 @@ def _rules(paper: Paper, place: Box, grid: Grid, measures: tuple[float, float, f
     for at in range(1, len(grid.rows)):
         paper.set_draw_color(*(INK if at == first_sum else FAINT))
         paper.ruled(place.x, top + at * row, place.right, top + at * row, FINE if at == first_sum else HAIR)
-    x = x0
-    for column in grid.columns:
+    for edges in columns:
         paper.set_draw_color(*INK)
-        paper.ruled(x, place.y, x, bottom, FINE)
+        paper.ruled(edges[0], place.y, edges[0], bottom, FINE)
         paper.set_draw_color(*FAINT)
-        for at in range(1, len(column.parts)):
-            paper.ruled(x + at * each, place.y + row, x + at * each, bottom, HAIR)
-        x += each * len(column.parts)
+        for x in edges[1:-1]:
+            paper.ruled(x, place.y + row, x, bottom, HAIR)

@@ -40,7 +40,8 @@ SINGLE = "single"
 """The name of the layout with a card a page, for print shops."""
 PACKS = (36, 32, 30)
 TYPE_SIZES = (10, 14, 18)
-"""The sizes of a leaflet's text in points. By candlelight one wants the largest."""
+"""The sizes in points of the text that is read: of leaflets, score sheets and cards of calls. By candlelight
+one wants the largest."""
 BLEED = 3
 """The distance that a card is printed beyond its edge for a print shop."""
 STOCK = 0.32
@@ -76,9 +77,8 @@ class Order(NamedTuple):
         elif self.thing == WRAPPER:
             parts = [WRAPPER, str(self.cards), self.size]
         else:
-            type_size = [str(self.points)] if self.thing == LEAFLET else []
             manner = PLAIN if self.plain else PERIOD
-            parts = [self.rules.name, *_agreed(self.rules), self.thing, *type_size, manner]
+            parts = [self.rules.name, *_agreed(self.rules), self.thing, str(self.points), manner]
         return "-".join((*parts, self.sheet, language)) + ".pdf"
 
 

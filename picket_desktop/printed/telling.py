@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from picket_desktop.printed.sizes import BLEED, CALLS, CARDS, LEAFLET, PACK, SINGLE, WRAPPER, Order
+from picket_desktop.printed.sizes import (
+    BLEED,
+    CALLS,
+    CARDS,
+    LEAFLET,
+    PACK,
+    SINGLE,
+    TYPE_SIZES,
+    WRAPPER,
+    Order,
+)
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
@@ -22,5 +32,6 @@ def tells(order: Order) -> str:
         told = said("printed.calls.tells")
     else:
         form = words_for(order.rules, order.plain).families[order.rules.family].sheet(order.rules)
-        told = said("printed.sheet.tells" if len(form.grids) == 1 else "printed.sheet.long")
+        two = len(form.grids) == 1 and order.points == TYPE_SIZES[0]
+        told = said("printed.sheet.tells" if two else "printed.sheet.long")
     return f"{told} {said('printed.pack.source')}" if order.thing == PACK and card.old else told

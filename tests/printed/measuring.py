@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import shutil
 import subprocess
@@ -94,6 +95,17 @@ def words(pdf: Path) -> list[Word]:
         page += "<page " in line
         if word := re.search(r'xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*)</word>', line):
             found.append(Word(page, word[5], *(float(word[i]) / 72 * MM for i in range(1, 5))))
+    return found
+
+
+def sizes(pdf: Path) -> dict[str, float]:
+    """Return the lines of a file, each with the smallest size in points in which a part of it is set; the
+    program tells sizes in pixels, at this zoom three to a point."""
+    told_ = told("pdftohtml", "-xml", "-i", "-zoom", "4", "-stdout", pdf)
+    fonts = {m[1]: int(m[2]) / 3 for m in re.finditer(r'<fontspec id="(\d+)" size="(\d+)"', told_)}
+    found = dict[str, float]()
+    for font, text in re.findall(r'<text [^>]*font="(\d+)">(.*?)</text>', told_):
+        found[text] = min(fonts[font], found.get(text, math.inf))
     return found
 
 

@@ -15,7 +15,17 @@ from picket_desktop.engine import games
 from picket_desktop.printed.apart import Printed, Printing
 from picket_desktop.printed.paper import SAFE
 from picket_desktop.printed.press import printed
-from picket_desktop.printed.sizes import CALLS, LEAFLET, OF_CARDS, SCORE_SHEET, SHEETS, THINGS, WRAPPER, Order
+from picket_desktop.printed.sizes import (
+    CALLS,
+    LEAFLET,
+    OF_CARDS,
+    SCORE_SHEET,
+    SHEETS,
+    THINGS,
+    TYPE_SIZES,
+    WRAPPER,
+    Order,
+)
 from picket_desktop.words.languages import languages
 from tests.imports import ROOT
 from tests.printed.measuring import POPPLER, bare, pages, parts, picture, told
@@ -95,14 +105,15 @@ def test_what_is_printed_differently_has_a_name_of_its_own() -> None:
     book, agreed = games.rules("rubicon"), games.rules("rubicon", [("carte-rouge", "20")])
     other = games.rules("rubicon", [("carte-rouge", "20"), ("sinking", "no")])
     orders = [
-        Order(thing, rules, rules.pack, plain=plain)
+        Order(thing, rules, rules.pack, plain=plain, points=points)
         for thing in THINGS
         for rules in (book, agreed, other)
         for plain in (False, True)
-        if thing not in OF_CARDS or (rules is book and not plain)
+        for points in TYPE_SIZES
+        if thing not in OF_CARDS or (rules is book and not plain and points == TYPE_SIZES[0])
     ]
     names = [order.name(language) for order in orders for language in languages()]
-    assert len(set(names)) == len(names) == 3 * (3 * 3 * 2 + 2)
+    assert len(set(names)) == len(names) == 3 * (3 * 3 * 2 * len(TYPE_SIZES) + 2)
     assert names == [order.name(language) for order in orders for language in languages()]
     leaflet = Order(LEAFLET, book, book.pack, plain=True)
     assert leaflet.name("fr") == "rubicon-leaflet-10-plain-a4-fr.pdf"

@@ -14,11 +14,12 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.calls_card import EDGE
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.score_sheet import MARGIN
-from picket_desktop.printed.sizes import CALLS, SCORE_SHEET, SHEETS, Order
+from picket_desktop.printed.sizes import CALLS, SCORE_SHEET, SHEETS, TYPE_SIZES, Order
 from picket_desktop.words.languages import languages, speak
 from picket_desktop.words.words import words_for
-from tests.printed.measuring import POPPLER, pages, read_aloud, words
+from tests.printed.measuring import POPPLER, pages, read_aloud, sizes, words
 
+RULES = games.rules("rubicon")
 pytestmark = POPPLER
 
 
@@ -29,16 +30,19 @@ def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.usefixtures("speaking")
-def test_forms_have_every_line_within_their_margins(name: str, language: str, tmp_path: Path) -> None:
+def test_forms_have_every_line_within_their_margins(
+    name: str, language: str, points: int, tmp_path: Path
+) -> None:
     speak(language)
     rules = games.rules(name)
     for sheet, size in SHEETS.items():
         for plain in (False, True):
             family = words_for(rules, plain).families[rules.family]
-            file = saved(tmp_path, SCORE_SHEET, rules, sheet=sheet, plain=plain)
+            file = saved(tmp_path, SCORE_SHEET, rules, sheet=sheet, plain=plain, points=points)
             aloud = read_aloud(file)
             grids = family.sheet(rules).grids
             said = [row.label for grid in grids for row in grid.rows]
@@ -48,7 +52,7 @@ def test_forms_have_every_line_within_their_margins(name: str, language: str, tm
             assert all(MARGIN - 1 < w.left < w.right < size.w - MARGIN + 1 for w in words(file))
             assert all(w.bottom < size.h - MARGIN + 1 for w in words(file))
 
-            file = saved(tmp_path, CALLS, rules, sheet=sheet, plain=plain)
+            file = saved(tmp_path, CALLS, rules, sheet=sheet, plain=plain, points=points)
             aloud = read_aloud(file)
             values = family.values(rules)
             texts = [text for value in values for text in (value.name, value.says, *value.kinds) if text]
@@ -58,6 +62,30 @@ def test_forms_have_every_line_within_their_margins(name: str, language: str, tm
                 card = 0.0 if word.right < half else half
                 assert card + EDGE < word.left < word.right < card + half - EDGE, word
                 assert EDGE < word.top < word.bottom < size.across.h - EDGE, word
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize("language", list(languages()))
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.usefixtures("speaking")
+def test_type_is_as_large_as_was_asked_for(name: str, language: str, tmp_path: Path) -> None:
+    speak(language)
+    rules = games.rules(name)
+    for thing in (SCORE_SHEET, CALLS):
+        for points in TYPE_SIZES:
+            for plain in (False, True):
+                file = saved(tmp_path, thing, rules, points=points, plain=plain)
+                found = sizes(file)
+                assert len(found) > 15
+                assert {text: size for text, size in found.items() if size < points - 0.3} == {}, thing
+
+
+@pytest.mark.parametrize("thing", [SCORE_SHEET, CALLS])
+def test_larger_type_is_larger(thing: str, tmp_path: Path) -> None:
+    found = [min(sizes(saved(tmp_path, thing, RULES, points=points)).values()) for points in TYPE_SIZES]
+    assert found[0] < found[1] < found[2]
+    assert found[2] >= TYPE_SIZES[-1] - 0.3
 
 
 def test_score_sheet_follows_the_house_rules(tmp_path: Path) -> None:
@@ -107,6 +135,7 @@ def test_long_game_takes_as_many_sheets_as_it_needs(tmp_path: Path) -> None:
     file = saved(tmp_path, SCORE_SHEET, rules)
     assert pages(file) == 4
     assert "Deal 80" in read_aloud(file)
+    assert pages(saved(tmp_path, SCORE_SHEET, rules, points=18)) == 7
 
 
 def test_values_are_those_of_the_engine() -> None:

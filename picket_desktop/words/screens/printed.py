@@ -45,11 +45,14 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.wrapper.by": NP_("on the wrapper of a pack", "and printed at your own table"),
     "printed.sheet.title": N_("Score sheet: {game}"),
     "printed.sheet.tells": N_("Each page has room for two games."),
-    "printed.sheet.long": N_("A game of this length fills the page, or several."),
+    "printed.sheet.long": N_("A game fills a page, or several."),
     "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rules of {year}"),
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
-    "printed.calls.tells": N_("Two cards, one for each side of the table, to be cut apart."),
+    "printed.calls.tells": N_(
+        "Two cards, one for each side of the table, to be cut apart. If there are several pages, print on "
+        "both sides."
+    ),
     "printed.calls.heading": N_("What scores"),
     "printed.leaflet.title": N_("The rules of {game}"),
     "printed.leaflet.tells": N_(

@@ -12,7 +12,6 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.apart import Printed, Printing
 from picket_desktop.printed.sizes import (
     CARDS,
-    LEAFLET,
     OF_CARDS,
     PACK,
     PACKS,
@@ -115,9 +114,8 @@ class PrintPage(FootedPage):
             found |= {"faces": FACES, "colours": COLOURS, "back": BACKS}
         if thing not in OF_CARDS:
             found |= {"rules": games.names()}
-        if thing == LEAFLET:
-            found |= {"points": TYPE_SIZES}
         if thing not in OF_CARDS:
+            found |= {"points": TYPE_SIZES}
             found |= {"plain": (True, False)}
         return found | {"sheet": (*SHEETS, SINGLE) if thing == PACK else tuple(SHEETS)}
 
