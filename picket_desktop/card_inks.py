@@ -18,7 +18,8 @@ every kind of colour-blindness. Brighter ones are not."""
 FAINT, RIM = 0.6, 0.7
 """The opacity below which something is printed over a pip: its rim and the strokes of the brush; and their
 brightness, as a share of the ink's."""
-_OF_SUIT = re.compile(r'<g class="suit">.*?</g>', re.DOTALL)
+OF_SUIT = re.compile(r'<g class="suit">.*?</g>', re.DOTALL)
+"""The pips of a drawing, and the index in its corner, which is the last."""
 _PRINTED = re.compile(r'fill="#[0-9A-F]{6}"(?: fill-opacity="([0-9.]+)")?')
 
 
@@ -30,7 +31,7 @@ def in_ink(svg: str, ink: Ink) -> str:
             return f'fill="{_hex([round(RIM * part) for part in ink])}" fill-opacity="{found[1]}"'
         return f'fill="{_hex(ink)}"'
 
-    return _OF_SUIT.sub(lambda part: _PRINTED.sub(printed, part[0]), svg)
+    return OF_SUIT.sub(lambda part: _PRINTED.sub(printed, part[0]), svg)
 
 
 def _hex(colour: Sequence[int]) -> str:

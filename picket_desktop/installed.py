@@ -7,9 +7,11 @@ from __future__ import annotations
 import os
 import struct
 from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 from pathlib import Path
 
 from picket_desktop import paths
+from picket_desktop.card_letters import LETTERS, PERIOD
 from picket_desktop.engine.cards import pack
 from picket_desktop.saved.settings import BACKS, FACES
 
@@ -24,6 +26,7 @@ def drawings() -> Iterator[Path]:
     """Iterate over the cards and backs, the furniture, and the busts that should exist: an opponent with
     one has one for every expression."""
     yield from (paths.card(card.text, faces) for faces in FACES for card in pack(LARGEST_PACK))
+    yield from (paths.index(*of) for of in product(LETTERS, "SHDC", (f for f in FACES if f != PERIOD)))
     yield from (paths.back(name, small) for name in BACKS for small in (False, True))
     yield from map(paths.furniture, paths.FURNITURE)
     drawn = [path.stem.partition("-")[::2] for path in (paths.assets() / "portraits").glob("*.svg")]

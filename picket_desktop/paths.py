@@ -113,6 +113,11 @@ def card(text: str, faces: str = "indexed") -> Path:
     return assets() / "cards" / faces / f"{text}.svg"
 
 
+def index(letter: str, suit: str, faces: str = "indexed") -> Path:
+    """Return the drawing of the index of a court card by a letter that is not English."""
+    return assets() / "cards" / "letters" / f"{letter}{suit}-{faces}.svg"
+
+
 def back(name: str = "tarotee", small: bool = False) -> Path:
     """Return the drawing of a card back: the fine one, or the bolder one for small cards."""
     return assets() / "backs" / f"{name}{'-small' if small else ''}.svg"

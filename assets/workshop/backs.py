@@ -1,21 +1,26 @@
-"""The card backs: `tarotee` (double lattice and suns, the same either way up) and `lis` (madder semis).
+"""The card backs: `tarotee` (double lattice and suns) and `lis` (madder semis).
 
-Each is cut twice, as type is cut for each size: in fine lines, and in bold ones for small cards.
+Each is cut twice, as type is cut for each size: in fine lines, and in bold ones for small cards. The lower
+half is the upper one turned, so that no card is known by the way its back lies.
 """
 
 import math
+import re
+from collections.abc import Iterator
 
 import numpy as np
 from curves import Shape, place
 from cutter import Cutter
 from motifs import dot, lily, lozenge, ring, star
-from press import HEIGHT, WIDTH, fleck, frame, paper
+from press import HEIGHT, WIDTH, fleck, frame
 from shapely.geometry import LineString, box
 from shapely.ops import unary_union
-from svg import UNITS, document, path
+from svg import UNITS, document, path_data
 
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
 INNER = box(20, 20, WIDTH - 20, HEIGHT - 20)
+PAPER = "#ECDDBE"
+"""The paper of a back, even all over."""
 COLUMN, ROW = 40.0, 65.0
 """How far apart the suns of the lattice are: eight columns and eight rows fill the frame."""
 STEP, RISE = 36.0, 24.4
@@ -27,17 +32,41 @@ def back_svg(name: str = "tarotee", seed: int = 5) -> str:
     cutter = Cutter(seed)
     variant, _, size = name.partition("-")
     small = size == "small"
-    ground = paper(seed + 40)
     draw, ink = BACKS[variant]
     shapes = draw(cutter, small)
     frames = [frame(cutter, margin, w) for margin, w in (((18, 5.0),) if small else ((20, 2.8), (14, 1.6)))]
     shape = unary_union([unary_union(shapes).intersection(INNER), *frames])
     shape = fleck(cutter.roughen(shape, 0.3, 5), seed, 1 / 700.0, 1.1)
-    return document(
-        ground
-        + f'<rect width="{WIDTH * UNITS}" height="{HEIGHT * UNITS}" fill="#B98C4A" fill-opacity=".10"/>'
-        + path(shape, ink, 0.94)
-    )
+    card = f'<rect width="{WIDTH * UNITS}" height="{HEIGHT * UNITS}" fill='
+    washes = "".join(f'{card}"url(#e{i})"/>' for i in range(4))
+    ground = f'<defs>{"".join(edges())}</defs>{card}"{PAPER}"/>{washes}'
+    return document(f'{ground}<path fill="{ink}" fill-rule="evenodd" d="{either_way_up(shape)}"/>')
+
+
+def edges() -> Iterator[str]:
+    """The shades of the edges, grubby from handling, all alike."""
+    sides = [(0, 0, 34, 0), (WIDTH, 0, WIDTH - 34, 0), (0, 0, 0, 40), (0, HEIGHT, 0, HEIGHT - 40)]
+    for i, side in enumerate(sides):
+        x1, y1, x2, y2 = (at * UNITS for at in side)
+        yield (
+            f'<linearGradient id="e{i}" gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" '
+            f'y2="{y2}">'
+            '<stop offset="0" stop-color="#A5793B" stop-opacity="0.15"/>'
+            '<stop offset="1" stop-color="#A5793B" stop-opacity="0"/></linearGradient>'
+        )
+
+
+def either_way_up(shape: Shape) -> str:
+    """The outline of the upper half of a shape, and of the same turned about the middle of the card."""
+    half = path_data(shape.intersection(box(0, 0, WIDTH, MIDDLE_Y)), 0.11)
+    return half + "".join(turned(stroke) for stroke in half.split("z")[:-1])
+
+
+def turned(stroke: str) -> str:
+    """An outline turned about the middle of the card."""
+    x, y, *steps = map(int, re.findall(r"-?\d+", stroke))
+    ways = " ".join(f"{-dx} {-dy}" for dx, dy in zip(steps[::2], steps[1::2], strict=True))
+    return f"M{WIDTH * UNITS - x} {HEIGHT * UNITS - y}l{ways}z".replace(" -", "-")
 
 
 def lattice(cutter: Cutter, small: bool) -> list[Shape]:
@@ -79,12 +108,13 @@ def semis(cutter: Cutter, small: bool) -> list[Shape]:
     )
     between = lozenge(4.4, 5.6) if small else ring_of_dots
     for row in range(-10, 11):
-        lilies = row % 2 == 0
+        lilies = row % 2 == 1
         for column in range(-4, 5 if lilies else 4):
             x = MIDDLE_X + (column + (0 if lilies else 0.5)) * STEP
             y = MIDDLE_Y + row * RISE - (1.5 * size if lilies else 0)
-            waver = [cutter.random.uniform(-0.6, 0.6), cutter.random.uniform(-0.6, 0.6)]
-            turn = cutter.random.uniform(-4, 4)
+            loose = 1 if row else 0  # the middle row is cut in two
+            waver = [cutter.random.uniform(-0.6, 0.6) * loose for _ in range(2)]
+            turn = cutter.random.uniform(-4, 4) * loose
             shapes.append(place(lily(size) if lilies else between, x + waver[0], y + waver[1], 1, turn))
     return shapes
 

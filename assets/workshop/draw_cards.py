@@ -1,4 +1,5 @@
-"""Draw the whole pack: 36 faces in three manners, and two backs in two cuts, as SVG.
+"""Draw the whole pack: 36 faces in three manners, the letters of court cards in other languages, and two
+backs in two cuts, as SVG.
 
     python assets/workshop/draw_cards.py            everything (a quarter of a minute)
     python assets/workshop/draw_cards.py KS QH      only these cards
@@ -13,10 +14,14 @@ from pathlib import Path
 
 from backs import BACKS, back_svg
 from court_cards import court_svg
-from pip_cards import pip_card
+from pip_cards import INDEX, index_svg, pip_card
+from suits import seed_of
+from svg import document
 
 ASSETS = Path(__file__).resolve().parent.parent
 MANNERS = ("indexed", "period", "large")
+LETTERS = {"R": "K", "D": "Q", "V": "J", "B": "J"}
+"""The letters of court cards that are not English, and the English ones: roi, dame, valet, Bube."""
 CARDS = [rank + suit for suit in "HDCS" for rank in "KQJAT9876"]
 
 
@@ -28,10 +33,19 @@ def card_svg(code: str, manner: str) -> str:
     return pip_card(suit, "10" if rank == "T" else rank, manner)
 
 
+def letter_svg(name: str) -> str:
+    """The index of a court card by its letter, suit and manner: `RS-large`."""
+    letter, suit, manner = name[0], name[1], name[3:]
+    return document(index_svg(suit, letter, seed_of(suit, LETTERS[letter]), manner))
+
+
 def draw(job: tuple[str, str]) -> None:
-    """Draw one file: (manner, card) or ("backs", name)."""
+    """Draw one file: (manner, card), ("letters", name) or ("backs", name)."""
     kind, name = job
-    text = back_svg(name) if kind == "backs" else card_svg(name, kind)
+    if kind == "backs":
+        text = back_svg(name)
+    else:
+        text = letter_svg(name) if kind == "letters" else card_svg(name, kind)
     folder = ASSETS / "backs" if kind == "backs" else ASSETS / "cards" / kind
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{name}.svg").write_text(text + "\n", encoding="ascii", newline="\n")
@@ -39,6 +53,8 @@ def draw(job: tuple[str, str]) -> None:
 
 def main(only: list[str]) -> None:
     jobs = [(manner, card) for manner in MANNERS for card in CARDS if not only or card in only]
+    letters = [f"{letter}{suit}-{manner}" for letter in LETTERS for suit in "HDCS" for manner in INDEX]
+    jobs += [("letters", name) for name in letters if not only or name in only]
     backs = [f"{back}{size}" for back in BACKS for size in ("", "-small")]
     jobs += [("backs", back) for back in backs if not only or back in only]
     with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:

@@ -7,8 +7,10 @@ import re
 
 from picket_desktop import paths
 from picket_desktop.card_inks import SUITS, in_ink
+from picket_desktop.card_letters import lettered
 from picket_desktop.printed.sizes import CardSize
 from picket_desktop.saved.settings import FOUR_COLOURS
+from picket_desktop.words.languages import courts
 
 WIDE, TALL = 3600.0, 5600.0
 """The size of every drawing of a card, in its own units."""
@@ -18,17 +20,33 @@ _SHAPE = re.compile(r'<(rect|path)\b[^>]*?fill="([^"]+)"[^>]*/>')
 _SHADED = re.compile(r'<rect\b[^>]*fill="url[^>]*/>')
 """The shades of old paper, browned at its edges: a new pack has none, and is worn in its own time."""
 _DEFS = "</defs>"
+CLEAR = 3.0
+"""The least distance in millimetres of a picture's frame from the edge of the card, so that a cut or a trim
+that goes astray leaves it whole."""
+FRAMED = 100.0
+"""The distance of the frame from the edge of a drawing."""
+PATTERN = 230.0
+"""The distance of the pattern of a back from the edge of its drawing."""
 
 
 def face(card: str, faces: str, colours: str) -> str:
-    """Return the drawing of a card."""
-    svg = paths.card(card, faces).read_text(encoding="utf-8")
+    """Return the drawing of a card with the letter of the current language."""
+    svg = lettered(paths.card(card, faces).read_text(encoding="utf-8"), card, faces, courts())
     return in_ink(svg, SUITS[card[-1]]) if colours == FOUR_COLOURS else svg
 
 
-def back(name: str) -> str:
-    """Return the drawing of a back."""
-    return paths.back(name).read_text(encoding="utf-8")
+def back(name: str, size: CardSize, bleed: float) -> str:
+    """Return the pattern of a back for a card of a size with ``bleed`` (mm) on all sides. It has no frame,
+    and goes on beyond its place, within which it is to be drawn: so no cut leaves a pale edge."""
+    svg = _SHADED.sub("", paths.back(name).read_text(encoding="utf-8"))
+    body = svg[svg.index(_DEFS) + len(_DEFS) : svg.rindex("</svg>")]
+    w, h = size.w + 2 * bleed, size.h + 2 * bleed
+    scale = max(w / (WIDE - 2 * PATTERN), h / (TALL - 2 * PATTERN))
+    x, y = (w - WIDE * scale) / 2, (h - TALL * scale) / 2
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w:g}" height="{h:g}" viewBox="0 0 {w:g} {h:g}">'
+        f'<g transform="translate({x:.6f} {y:.6f}) scale({scale:.8f})">{body}</g></svg>'
+    )
 
 
 def cut_to(svg: str, size: CardSize, bleed: float) -> str:
@@ -38,7 +56,7 @@ def cut_to(svg: str, size: CardSize, bleed: float) -> str:
     end = _paper_ends(body)
     paper = _SHADED.sub("", body[:end])
     w, h = size.w + 2 * bleed, size.h + 2 * bleed
-    scale = min(size.w / WIDE, size.h / TALL)
+    scale = min((size.w - 2 * CLEAR) / (WIDE - 2 * FRAMED), (size.h - 2 * CLEAR) / (TALL - 2 * FRAMED))
     x, y = (w - WIDE * scale) / 2, (h - TALL * scale) / 2
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w:g}" height="{h:g}" viewBox="0 0 {w:g} {h:g}">'

@@ -3,7 +3,7 @@ what finds no room there on a last sheet; or a card a page for a print shop."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -19,7 +19,8 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import words
 
 BEYOND = 1.5
-"""The distance that the paper's colour goes on beyond the outer cards, so that no cut leaves a white edge."""
+"""The distance that the paper's colour, or the pattern of the backs, goes on beyond the outer cards, so that
+no cut leaves a white edge."""
 MARK, SHORTEST, GAP = 5.0, 3.0, 0.5
 """The longest mark, the shortest that is easily seen, and its distance from that colour."""
 FAR = BEYOND + GAP
@@ -105,36 +106,53 @@ def printed_pack(order: Order) -> bytes:
 
 
 def _singly(paper: Paper, order: Order, card: CardSize) -> None:
-    behind = cut_to(back(order.back), card, BLEED)
+    behind = back(order.back, card, BLEED)
     for one in sorted(pack(order.cards), key=by_suit):
         for svg, name in ((_face(one, order, card, BLEED), _name(one)), (behind, said("printed.pack.back"))):
             paper.add_page()
             whole = Box(0, 0, card.w + 2 * BLEED, card.h + 2 * BLEED)
             paper.trimmed(whole.inset(BLEED))
-            with paper.marked("Figure", alt=name):
+            with paper.marked("Figure", alt=name), paper.within(whole):
                 paper.drawn(svg, whole)
 
 
 def _on_sheets(paper: Paper, order: Order, on: Places) -> None:
-    behind = cut_to(back(order.back), on.card, 0)
+    behind = back(order.back, on.card, BEYOND)
     for some in _sheets(sorted(pack(order.cards), key=by_suit), on.across * on.down):
         heading = _heading(some)
-        _begun(paper, on, opened(heading), len(some), on.front)
+        _begun(paper, on, opened(heading))
+        with paper.ornament():
+            _ground(paper, [on.front(at) for at in range(len(some))])
         for at, one in enumerate(some):
             with paper.marked("Figure", alt=_name(one)):
                 _laid(paper, on, _face(one, order, on.card, 0), on.front(at), 90)
-        _begun(paper, on, said("printed.pack.backs", suit=heading), len(some), on.behind)
+        _begun(paper, on, said("printed.pack.backs", suit=heading))
         with paper.marked("Figure", alt=said("printed.pack.backs-of", number=len(some))):
-            for at in range(len(some)):
-                _laid(paper, on, behind, on.behind(at), -90)
+            places = [on.behind(at) for at in range(len(some))]
+            for place in places:
+                with paper.within(_beyond(place, places)):
+                    _laid(paper, on, behind, place, -90, BEYOND)
 
 
-def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float) -> None:
-    """Print a card in a place, turned by an angle if the cards there lie on their sides."""
+def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float, bleed: float = 0) -> None:
+    """Print a card, drawn with a ``bleed``, in a place, turned by an angle if the cards there lie on their
+    sides."""
     x, y = place.middle, place.y + place.h / 2
     upright = Box(x - on.card.w / 2, y - on.card.h / 2, on.card.w, on.card.h)
     with paper.rotation(angle if on.turned else 0, x, y):
-        paper.drawn(svg, upright)
+        paper.drawn(svg, upright.inset(-bleed))
+
+
+def _beyond(place: Box, places: Sequence[Box]) -> Box:
+    """Return a place with what lies beyond it on the sides where no other is."""
+
+    def free(x: float, y: float) -> bool:
+        return not any(one.x < x < one.right and one.y < y < one.bottom for one in places)
+
+    middle = place.y + place.h / 2
+    left, right = (BEYOND * free(x, middle) for x in (place.x - 1, place.right + 1))
+    above, below = (BEYOND * free(place.middle, y) for y in (place.y - 1, place.bottom + 1))
+    return Box(place.x - left, place.y - above, place.w + left + right, place.h + above + below)
 
 
 def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
@@ -162,9 +180,8 @@ def _name(card: Card) -> str:
     return opened(words().cards.named(card))
 
 
-def _begun(paper: Paper, on: Places, heading: str, number: int, place: Callable[[int], Box]) -> None:
-    """Begin a side of a sheet: its heading and what is done with it in the margin, the colour of the paper,
-    marks and measure."""
+def _begun(paper: Paper, on: Places, heading: str) -> None:
+    """Begin a side of a sheet: its heading and what is done with it in the margin, marks and measure."""
     paper.add_page()
     paper.start_section(heading)
     paper.inked(SEPIA)
@@ -173,7 +190,6 @@ def _begun(paper: Paper, on: Places, heading: str, number: int, place: Callable[
     with paper.marked("P"):
         _noted(paper, on.beside(1), said("printed.pack.how"), "prose-italic", SMALL)
     with paper.ornament():
-        _ground(paper, [place(at) for at in range(number)])
         _marks(paper, on)
         _measure(paper, *on.beside(1, far=True))
 

@@ -146,6 +146,12 @@ class Paper(FPDF):
         """Draw an SVG in a place that has its proportions."""
         self.image(BytesIO(svg.encode()), x=box.x, y=box.y, w=box.w, h=box.h)
 
+    @contextmanager
+    def within(self, box: Box) -> Iterator[None]:
+        """Have nothing drawn outside a place."""
+        with self.rect_clip(*box):
+            yield
+
     def ruled(self, x: float, y: float, to_x: float, to_y: float, width: float = HAIR) -> None:
         """Draw a line."""
         self.set_line_width(width)

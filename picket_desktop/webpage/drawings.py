@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from picket_desktop import paths
+from picket_desktop.card_letters import lettered
 from picket_desktop.engine.cards import Card
-from picket_desktop.paths import assets
 
 GRID = 10
 """Units of a drawing in one unit of the page: a card is 360 units wide and 560 tall."""
@@ -26,21 +27,21 @@ _PAPER = '<rect width="360" height="560" rx="16" fill="#f1e6cd" stroke="#8f7140"
 
 
 @cache
-def drawing(card: Card) -> str:
-    """Return the symbol of a card, whose id is the card's text."""
-    text = (assets() / "cards" / "indexed" / f"{card.text}.svg").read_text("utf-8")
+def drawing(card: Card, courts: str) -> str:
+    """Return the symbol of a card, whose id is the card's text, with the letter of a language."""
+    text = lettered(paths.card(card.text).read_text("utf-8"), card.text, "indexed", courts)
     kept = (
         (fill, outline) for fill, opacity, outline in _PATH.findall(text) if float(opacity or 1) >= FAINTEST
     )
-    paths = "".join(f'<path fill="{fill}" d="{coarse(outline)}"/>' for fill, outline in kept)
-    return f'<g id="{card.text}" fill-rule="evenodd">{_PAPER}{paths}</g>'
+    shapes = "".join(f'<path fill="{fill}" d="{coarse(outline)}"/>' for fill, outline in kept)
+    return f'<g id="{card.text}" fill-rule="evenodd">{_PAPER}{shapes}</g>'
 
 
 @cache
 def back() -> str:
     """Return the symbol of a card that is not known."""
-    lines = "".join(f"M{x} 30v500" for x in range(50, 340, 20)) + "".join(
-        f"M30 {y}h300" for y in range(50, 540, 20)
+    lines = "".join(f"M{x} 30v500" for x in range(50, 330, 20)) + "".join(
+        f"M30 {y}h300" for y in range(50, 530, 20)
     )
     return (
         f'<g id="{BACK}">{_PAPER}<rect x="30" y="30" width="300" height="500" fill="#7d2a1c"/>'

@@ -24,7 +24,7 @@ from picket_desktop.webpage.moments import Lying, Moment, Sentence, moments
 from picket_desktop.webpage.reviewed import mistakes_of, reviewed
 from picket_desktop.webpage.style import SCRIPT, STYLE
 from picket_desktop.words.family import meanings
-from picket_desktop.words.languages import spoken
+from picket_desktop.words.languages import courts, spoken
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
@@ -270,7 +270,8 @@ class Page:
         for moment in self.moments:
             for pile in (*moment.hands, *moment.laid_out, moment.stock):
                 lying |= {one.card for one in pile}
-        symbols = "".join(drawings.drawing(card) for card in sorted(lying, key=lambda card: card.index))
+        ordered = sorted(lying, key=lambda card: card.index)
+        symbols = "".join(drawings.drawing(card, courts()) for card in ordered)
         return (
             '<svg width="0" height="0" class="vh" aria-hidden="true" focusable="false">'
             f"<defs>{drawings.back()}{symbols}</defs></svg>\n"

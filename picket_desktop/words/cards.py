@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from picket_desktop.card_letters import letter
 from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.words.declined import together
+from picket_desktop.words.languages import courts
 from picket_desktop.words.voice import Voice
 
 COURTS: dict[Rank, tuple[str, str, str, str]] = {
@@ -20,13 +22,14 @@ COURTS: dict[Rank, tuple[str, str, str, str]] = {
 
 
 def signed(card: Card) -> str:
-    """Return a card in symbols.
+    """Return a card in symbols, by the letters of the current language.
 
     >>> from picket_desktop.engine.cards import Card, card
     >>> signed(card("7S")), signed(card("TH"))
     ('♠7', '♥10')
     """
-    return f"{'♠♥♣♦'[card.suit]}{'10' if card.text[0] == 'T' else card.text[0]}"
+    rank = letter(card.text, courts())
+    return f"{'♠♥♣♦'[card.suit]}{'10' if rank == 'T' else rank}"
 
 
 @dataclass(frozen=True)

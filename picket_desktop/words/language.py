@@ -18,6 +18,8 @@ class Language(Protocol):
     code: str
     name: str
     """The name of the language in the language itself."""
+    courts: str
+    """The letters of king, queen and knave on the cards, as there are drawings of them."""
     decimal: str
     """The mark between whole numbers and tenths."""
     thousands: str

@@ -9,7 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from picket_desktop.card_letters import COURTS, LETTERS, lettered
 from picket_desktop.saved import settings
+from picket_desktop.words.languages import languages
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 DRAWINGS = sorted(ASSETS.rglob("*.svg"))
@@ -158,6 +160,52 @@ BACKS = [f"{back}{size}" for back in settings.BACKS for size in ("", "-small")]
 
 def test_both_backs_exist_in_both_cuts():
     assert {p.stem for p in (ASSETS / "backs").glob("*.svg")} == set(BACKS)
+
+
+@pytest.mark.parametrize("back", BACKS)
+def test_a_back_is_the_same_either_way_up(back):
+    """Point by point, and it has no shade or speck that has no counterpart: no card is known by its back."""
+    svg = (ASSETS / "backs" / f"{back}.svg").read_text("utf-8")
+    (outline,) = re.findall(r'<path [^>]*d="([^"]*)"', svg)
+    found = {corner for stroke in outline.split("z")[:-1] for corner in corners(stroke)}
+    assert len(found) > 1000
+    assert {(3600 - x, 5600 - y) for x, y in found} == found
+    shades = set(re.findall(r'stop-opacity="([^"]*)"', svg))
+    assert len(shades) == 2  # at the edge, and none
+    assert re.findall("<radialGradient", svg) == []
+
+
+def corners(stroke):
+    x, y, *steps = map(int, re.findall(r"-?\d+", stroke))
+    yield x, y
+    for dx, dy in zip(steps[::2], steps[1::2], strict=True):
+        x, y = x + dx, y + dy
+        yield x, y
+
+
+@pytest.mark.parametrize("language", languages().values(), ids=lambda language: language.code)
+def test_letters_of_every_language_are_drawn(language):
+    for english, wanted in zip(COURTS, language.courts, strict=True):
+        for suit in "SHDC":
+            for manner in ("indexed", "large"):
+                own = (ASSETS / "cards" / manner / f"{english}{suit}.svg").read_text("utf-8")
+                made = lettered(own, f"{english}{suit}", manner, language.courts)
+                assert (made == own) is (wanted == english)
+                assert made.count("</svg>") == own.count("</svg>") == 1
+                assert made.count('class="suit"') == own.count('class="suit"')
+    period = (ASSETS / "cards" / "period" / "QH.svg").read_text("utf-8")
+    assert lettered(period, "QH", "period", language.courts) == period
+    assert language.code != "fr" or language.courts == "RDV"
+    assert language.code != "de" or language.courts == "KDB"
+
+
+def test_there_is_a_drawing_for_each_letter_and_no_other():
+    names = {
+        f"{letter}{suit}-{manner}" for letter in LETTERS for suit in "SHDC" for manner in ("indexed", "large")
+    }
+    assert {p.stem for p in (ASSETS / "cards" / "letters").glob("*.svg")} == names
+    used = {letter for language in languages().values() for letter in language.courts}
+    assert used == {*COURTS, *LETTERS}
 
 
 def spread(surface: pygame.Surface) -> int:

@@ -8,10 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop import paths
 from picket_desktop.engine import games
+from picket_desktop.printed.card_art import CLEAR, face
 from picket_desktop.printed.pack import BEYOND, GAP, SAFE, SHORTEST, places
+from picket_desktop.printed.paper import Box
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import BLEED, CARDS, PACK, PACKS, SHEETS, SINGLE, Order
+from picket_desktop.saved.settings import BACKS
+from picket_desktop.words.languages import languages, speak
+from picket_desktop.words.languages import courts as courts_
 from tests.printed.measuring import POPPLER, bare, inked, pages, parts, picture, told
 
 TRUE = 0.2
@@ -100,19 +106,99 @@ def test_backs_lie_behind_their_cards(
 
 
 @pytest.mark.full
-def test_a_back_lies_in_the_middle_of_its_card(tmp_path: Path) -> None:
-    """Its frame is as far from the left edge as from the right one, so that no card is known by its back."""
-    page = picture(saved(tmp_path, cards=36), 2)
-    on = places(CARDS["poker"], SHEETS["a4"])
-    card = on.behind(0)
-    row = page.row(card.y + card.h / 2)
-    dark = [(a, b) for a, b in ink(row) if card.x < a and b < card.right]
-    assert dark[0][0] - card.x == pytest.approx(card.right - dark[-1][1], abs=0.6)
+@pytest.mark.sweep
+@pytest.mark.parametrize("back", BACKS)
+@pytest.mark.parametrize("size", CARDS)
+@pytest.mark.parametrize("sheet", [*SHEETS, SINGLE])
+def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
+    sheet: str, size: str, back: str, tmp_path: Path
+) -> None:
+    """Turned, a back has its ink where it has it upright; and there is ink all along every edge that may be
+    cut or trimmed, beyond it too."""
+    page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, back=back), 2)
+    if sheet == SINGLE:
+        cards = [Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)]
+        beyond = BLEED - 0.3
+    else:
+        on = places(CARDS[size], SHEETS[sheet])
+        cards, beyond = [on.behind(at) for at in (0, 4)], BEYOND - 0.2
+    for card in cards:
+        rows = [dark(page.row(y), card) for y in lines(card.y, card.bottom)]
+        turned = [row[::-1] for row in reversed(rows)]
+        dots = sum(map(len, rows))
+        differ = sum(a != b for r, t in zip(rows, turned, strict=True) for a, b in zip(r, t, strict=True))
+        assert sum(map(sum, rows)) > dots / 20
+        assert differ < dots / 40
+    first = cards[0]
+    wide = first.inset(-beyond)
+    for y in (wide.y, first.y, first.y + 0.5):
+        assert longest_bare(page.row(y)[at(wide.x) : at(wide.x + 40)]) < LOOSE
+    for x in (wide.x if sheet == SINGLE else wide.right - 2 * beyond, first.right - 0.5):
+        assert longest_bare(page.column(x)[at(wide.y) : at(wide.y + 40)]) < LOOSE
 
 
-def ink(dots: bytes) -> list[tuple[float, float]]:
-    """Return where a line of dots is darker than the paper of cards."""
-    return inked(bytes(255 if dot > 150 else dot for dot in dots))
+LOOSE = 14.0
+"""The millimetres within which a line across the pattern of a back meets ink."""
+
+
+def at(millimetres: float) -> int:
+    return round(millimetres / 25.4 * 600)
+
+
+def lines(first: float, last: float) -> list[float]:
+    """Return places that lie evenly about the middle of two."""
+    middle = (first + last) / 2
+    return [middle + step * 0.5 for step in range(-70, 71)]
+
+
+def dark(dots: bytes, card: Box) -> list[bool]:
+    """Return where a line of dots across a card is darker than paper, at places evenly about its middle."""
+    return [dots[at(x)] < 150 for x in [card.middle + step * 0.25 for step in range(-100, 101)]]
+
+
+def longest_bare(dots: bytes) -> float:
+    """Return the longest part of a line of dots without ink, in millimetres."""
+    flags = bytes(dot < 150 for dot in dots)
+    return max(map(len, flags.split(b"\x01"))) / 600 * 25.4
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize("faces", ["indexed", "large", "period"])
+@pytest.mark.parametrize("size", CARDS)
+@pytest.mark.parametrize("sheet", [*SHEETS, SINGLE])
+def test_frame_lies_well_within_its_card(sheet: str, size: str, faces: str, tmp_path: Path) -> None:
+    """So that a cut or a trim that goes astray leaves it whole."""
+    page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, faces=faces), 1)
+    card = (
+        Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)
+        if sheet == SINGLE
+        else places(CARDS[size], SHEETS[sheet]).front(0)
+    )
+    inner = card.inset(CLEAR - 0.2)
+    within = slice(at(card.x + 0.5), at(card.right - 0.5))
+    for step in range(1, 10):
+        for y in (card.y + step * 0.28, card.bottom - step * 0.28):
+            assert min(page.row(y)[within]) > 100, y
+    across = [dot < 100 for dot in page.row(card.y + card.h / 2)[within]]
+    assert any(across)
+    assert inner.x <= card.x + 0.5 + across.index(True) / 600 * 25.4
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.usefixtures("speaking")
+def test_pack_bears_the_letters_of_the_language(language: str) -> None:
+    speak(language)
+    letters = dict(zip("KQJ", {"en": "KQJ", "fr": "RDV", "de": "KDB"}[language], strict=True))
+    for rank in "AKQJT9876":
+        for faces in ("indexed", "large", "period"):
+            english = paths.card(f"{rank}H", faces).read_text("utf-8")
+            drawn = face(f"{rank}H", faces, "two")
+            own = letters.get(rank, rank) == rank or faces == "period"
+            assert (drawn == english) is own
+            if not own:
+                index = paths.index(letters[rank], "H", faces).read_text("utf-8")
+                assert index[index.index("<g") : index.index("</svg>")] in drawn
 
 
 @pytest.mark.full

@@ -84,7 +84,7 @@ def _card_in(kept: Kept) -> Callable[[Drawing, int], pygame.Surface]:
             text = Path(drawing.path).read_text(encoding="utf-8")
         except (OSError, ValueError):  # damaged on purpose: the program must see it
             return card(drawing, width)
-        return kept.drawn(lambda: card(drawing, width), text, drawing.pack, width)
+        return kept.drawn(lambda: card(drawing, width), text, *drawing[1:], width)
 
     return once
 

@@ -17,9 +17,11 @@ import pygame
 
 from picket_desktop import paths
 from picket_desktop.card_inks import SUITS, in_ink
+from picket_desktop.card_letters import COURTS, lettered
 from picket_desktop.saved.settings import CARPET, FOUR_COLOURS, PLAIN_CLOTH, TWO_COLOURS, Settings
 from picket_desktop.table.painting.workshop import Shelf, Urgency, Workshop
 from picket_desktop.table.widgets.theme import CARD_RATIO
+from picket_desktop.words.languages import courts
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
@@ -61,11 +63,13 @@ UNREADABLE = (pygame.error, OSError, ValueError)
 
 
 class Manner(NamedTuple):
-    """The manner of drawing: the colours of the pack, the cloth, and no italics if ``upright``."""
+    """The manner of drawing: the colours of the pack, the cloth, no italics if ``upright``, and the letters
+    of the court cards."""
 
     pack: str = TWO_COLOURS
     cloth: str = CARPET
     upright: bool = False
+    courts: str = COURTS
 
     @property
     def four_colours(self) -> bool:
@@ -81,19 +85,22 @@ USUAL = Manner()
 
 
 def manner_of(settings: Settings) -> Manner:
-    return Manner(settings.pack, settings.cloth, settings.upright)
+    """Return the manner of these settings in the current language."""
+    return Manner(settings.pack, settings.cloth, settings.upright, courts())
 
 
 class Drawing(NamedTuple):
-    """The path of a card's drawing, and the pack in whose colours it is printed; a back has those of all."""
+    """The path of a card's drawing, the pack in whose colours it is printed, and the letters of court cards;
+    a back has those of all."""
 
     path: str
     pack: str = TWO_COLOURS
+    courts: str = COURTS
 
 
-def _read(file: Path, pack: str, w: int, h: int) -> pygame.Surface | None:
+def _read(file: Path, pack: str, courts: str, w: int, h: int) -> pygame.Surface | None:
     try:
-        svg = file.read_text(encoding="utf-8")
+        svg = lettered(file.read_text(encoding="utf-8"), file.stem, file.parent.name, courts)
         if pack == FOUR_COLOURS:
             svg = in_ink(svg, SUITS[file.stem[-1]])
         return raster(svg, w, h)
@@ -154,19 +161,19 @@ class Art:
         self.workshop = Workshop()
         self.shelf = Shelf(packing=True)
         self._widths: dict[Drawing, list[int]] = {}
-        self._files: dict[tuple[str, str, bool, str], Drawing] = {}
+        self._files: dict[tuple[str, str, bool, str, str], Drawing] = {}
 
     def file(self, text: str | None, width: int = FINE_BACK) -> Drawing:
         """Return a card's drawing, or the back's. A back narrower than FINE_BACK is the bold one;
         a card narrower than FINE_INDEX has a large letter in its corner, if it has letters at all."""
         small = width < (FINE_INDEX if text else FINE_BACK)
-        pack = self.manner.pack if text else TWO_COLOURS
-        chosen = (text or "", self.faces if text else self.back, small, pack)
+        drawn_as = (self.manner.pack, self.manner.courts) if text else (TWO_COLOURS, COURTS)
+        chosen = (text or "", self.faces if text else self.back, small, *drawn_as)
         found = self._files.get(chosen)
         if found is None:
             faces = LARGE if small and self.faces == "indexed" else self.faces
             path = paths.card(text, faces) if text else paths.back(self.back, small)
-            found = self._files[chosen] = Drawing(str(path), pack)
+            found = self._files[chosen] = Drawing(str(path), *drawn_as)
         return found
 
     def card(self, text: str | None, width: int) -> pygame.Surface:
@@ -269,10 +276,23 @@ def _card(drawing: Drawing, width: int) -> pygame.Surface:
     size = width, round(width * CARD_RATIO)
     path = Path(drawing.path)
     others = sorted(path.parent.parent.glob(f"*/{path.name}")) or sorted(path.parent.glob("*.svg"))
-    card = next((found for each in (path, *others) if (found := _read(each, drawing.pack, *size))), None)
+    drawn_as = drawing.pack, drawing.courts
+    card = next((found for each in (path, *others) if (found := _read(each, *drawn_as, *size))), None)
     if card is None:
         return blank_stock(width)
-    return _worn(card)
+    worn = _worn(card)
+    return _either_way_up(worn) if path.parent == paths.back().parent else worn
+
+
+def _either_way_up(back: pygame.Surface) -> pygame.Surface:
+    """Return a back, whose lower half is the upper one turned, as exactly that: rasterising rounds up and
+    down differently."""
+    w, h = back.get_size()
+    turned = pygame.transform.flip(back, True, True)
+    for part in ((0, h - h // 2, w, h // 2), (w - w // 2, h // 2, w // 2, h % 2)):
+        back.fill((0, 0, 0, 0), part)
+        back.blit(turned, part[:2], part, special_flags=pygame.BLEND_RGBA_ADD)
+    return back
 
 
 def blank_stock(width: int) -> pygame.Surface:

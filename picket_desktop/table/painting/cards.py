@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from picket_desktop.card_letters import letter
 from picket_desktop.saved.settings import FOUR_COLOURS
 from picket_desktop.table.painting.art import PREMULTIPLIED, ROUGH, Drawing, blank_stock, faded, soft_shadow
 from picket_desktop.table.painting.card_pieces import Kind, Pose, adorned, finished, kind_of
@@ -211,7 +212,8 @@ def _stock(file: Drawing, wide: int, kit: Kit) -> pygame.Surface:
     ink = "index red" if text[1] in "HD" else "ink"
     if file.pack == FOUR_COLOURS:
         ink = text[1]
-    for line, y in ((RANKS.get(text[0], text[0]), 0.0), (SIGNS["SHDC".index(text[1])], 0.85)):
+    rank = letter(text, file.courts)
+    for line, y in ((RANKS.get(rank, rank), 0.0), (SIGNS["SHDC".index(text[1])], 0.85)):
         sign = kit.fonts.line(line, "english", size, ink)
         card.blit(
             sign, (round(wide * middle - sign.get_width() / 2), round(size * y)), special_flags=PREMULTIPLIED

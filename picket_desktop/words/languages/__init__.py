@@ -90,6 +90,11 @@ def spoken() -> str:
     return _spoken
 
 
+def courts() -> str:
+    """Return the letters of king, queen and knave in the current language."""
+    return languages()[_spoken].courts
+
+
 @cache
 def catalogue(code: str) -> NullTranslations:
     """Return the sentences of a language; those it lacks stay in English."""

@@ -38,6 +38,7 @@ class English:
 
     code = "en"
     name = "English"
+    courts = "KQJ"
     decimal, thousands, apart = ".", ",", "; "
     percent = "%"
 

@@ -90,6 +90,7 @@ class French:
 
     code = "fr"
     name = "Français"
+    courts = "RDV"
     decimal, thousands, apart = ",", "\u00a0", "\u00a0; "
     percent = "\u00a0%"
 

@@ -84,6 +84,7 @@ class German:
 
     code = "de"
     name = "Deutsch"
+    courts = "KDB"
     decimal, thousands, apart = ",", ".", "; "
     percent = "\u00a0%"
 

@@ -14,7 +14,17 @@ from picket_desktop import paths
 from picket_desktop.saved.settings import BACKS
 from picket_desktop.table import painting
 from picket_desktop.table.painting import cards, furniture, svg
-from picket_desktop.table.painting.art import PAPER, ROUGH, Art, Drawing, raster, scaled, source_width
+from picket_desktop.table.painting.art import (
+    PACK,
+    PAPER,
+    ROUGH,
+    Art,
+    Drawing,
+    Manner,
+    raster,
+    scaled,
+    source_width,
+)
 from picket_desktop.table.painting.background import DEEP, _knots, ground, inside
 from picket_desktop.table.painting.card_pieces import Kind, Pose
 from picket_desktop.table.painting.kit import Kit
@@ -190,6 +200,24 @@ def test_small_cards_are_drawn_from_bolder_files() -> None:
         assert art.file("KS", 60).path == str(paths.card("KS", "large")), (
             "small, its letter can still be read"
         )
+
+
+@pytest.mark.parametrize("back", BACKS)
+@pytest.mark.parametrize("width", [60, 90, 119, 150, 181, 240])
+def test_back_is_the_same_either_way_up_to_the_pixel(back: str, width: int) -> None:
+    """So no card is known by the way it lies, in any size."""
+    drawn = Art(back=back).card(None, width)
+    turned = pygame.transform.flip(drawn, True, True)
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(turned, "RGBA")
+
+
+def test_court_cards_bear_the_letters_of_the_language() -> None:
+    english, french = Art(), Art(manner=Manner(courts="RDV"))
+    for card in PACK:
+        same = pygame.image.tobytes(english.card(card, 90), "RGBA") == pygame.image.tobytes(
+            french.card(card, 90), "RGBA"
+        )
+        assert same is (card[0] not in "KQJ")
 
 
 @pytest.mark.parametrize("text", [None, "TH"])

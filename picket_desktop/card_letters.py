@@ -1,0 +1,31 @@
+"""The letters of court cards in the language that is spoken, in drawings that have the English ones."""
+
+from __future__ import annotations
+
+from picket_desktop import paths
+from picket_desktop.card_inks import OF_SUIT
+
+COURTS = "KQJ"
+"""The letters with which court cards are drawn, and by which they are named in records."""
+LETTERS = "RDVB"
+"""The letters of other languages, for which there are drawings: roi, dame (also German), valet, Bube."""
+PERIOD = "period"
+"""The faces that have no letters."""
+
+
+def letter(card: str, courts: str) -> str:
+    """Return what stands on a card of a rank besides its suit, given the ``courts`` of a language."""
+    rank = card[0]
+    return courts[COURTS.index(rank)] if rank in COURTS else rank
+
+
+def lettered(svg: str, card: str, faces: str, courts: str) -> str:
+    """Return the drawing of a card ("QS") in some faces with the letter of a language. Raises OSError if
+    there is no drawing of it."""
+    wanted = letter(card, courts)
+    if wanted == card[0] or faces == PERIOD:
+        return svg
+    index = paths.index(wanted, card[-1], faces).read_text(encoding="utf-8")
+    (found,) = OF_SUIT.finditer(index)
+    *_, here = OF_SUIT.finditer(svg)
+    return f"{svg[: here.start()]}{found[0]}{svg[here.end() :]}"
