@@ -31,6 +31,8 @@ TIGHTER = ((1.36, 1.4), (1.3, 1.2), (1.24, 1.0), (1.2, 0.8), (1.16, 0.6), (1.12,
 that needs no further sheet than the last."""
 OUTER, TOP, FOOT = 11.0, 12.0, 14.0
 """The margins of a page: at the sides, above, and below with room for its number."""
+ANSWERS = "answers"
+"""The rule in whose section it is shown how calls and their answers sound."""
 STEP = 0.55
 """The distance of two cards of a hand, in widths of a card."""
 SMALLEST = 7.5
@@ -148,10 +150,13 @@ class _Text:
     def write(self, chapter: Chapter, rules: Rules) -> None:
         self._title(chapter)
         self._opening(chapter)
+        dialogue = self.words.families[rules.family].dialogue(rules)
         for section in chapter.sections:
             self._heading(section.heading)
             for paragraph in section.paragraphs:
                 self.setter.text(paragraph, self.sizes.style())
+            if ANSWERS in section.keys and dialogue:
+                self._sounds(dialogue)
             self.setter.join()
             source = self.words.book.source_line(section.source)
             self.setter.text(source, self.sizes.style("prose-italic", 0.76, ink=SEPIA))
@@ -161,6 +166,13 @@ class _Text:
         self.setter.text(
             said("printed.leaflet.by"), self.sizes.style("italic", 0.8, ink=SEPIA, across=0.5, after=0)
         )
+
+    def _sounds(self, dialogue: Sequence[str]) -> None:
+        """Set what is said when a hand is called."""
+        said_so = said("printed.leaflet.sounds")
+        self.setter.text(said_so, self.sizes.style("italic", joins=True, after=0.2))
+        for line in dialogue:
+            self.setter.text(line, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
 
     def _title(self, chapter: Chapter) -> None:
         wide = self.setter.wide

@@ -200,13 +200,15 @@ def _grid(paper: Paper, place: Box, grid: Grid, type_: Type) -> None:
 def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[float]]:
     """Return the edges of the columns that belong together: each as wide as it needs, and all evenly wider;
     all alike if there is room for that."""
-    parts = [part for column in grid.columns for part in column.parts]
-    needed = [max(LEAST, paper.wide(part, "italic", type_.part) + 1.5) for part in parts]
-    even = place.w / len(parts)
+    needed = list[float]()
+    for column in grid.columns:
+        head = (paper.wide(column.heading, "sc", type_.heading) + 1.5) / len(column.parts)
+        needed += (max(LEAST, head, paper.wide(part, "italic", type_.part) + 1.5) for part in column.parts)
+    even = place.w / len(needed)
     if max(needed) <= even:
-        wide = [even] * len(parts)
+        wide = [even] * len(needed)
     else:
-        more = (place.w - sum(needed)) / len(parts)
+        more = (place.w - sum(needed)) / len(needed)
         wide = [need + more for need in needed]
     edges = [place.x]
     for one in wide:

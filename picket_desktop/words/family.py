@@ -175,6 +175,11 @@ class FamilyWords(Protocol):
         """Return the opening of a game's chapter."""
         ...
 
+    def dialogue(self, rules: Any) -> tuple[str, ...]:
+        """Return how calls and their answers sound in a game, a line for each kind; () if nothing is
+        called."""
+        ...
+
     def sections(self, rules: Any) -> tuple[Section, ...]:
         """Return the sections of a game's chapter."""
         ...

@@ -17,7 +17,6 @@ from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import BLEED, CARDS, PACK, PACKS, SHEETS, SINGLE, Order
 from picket_desktop.saved.settings import BACKS
 from picket_desktop.words.languages import languages, speak
-from picket_desktop.words.languages import courts as courts_
 from tests.printed.measuring import POPPLER, bare, inked, pages, parts, picture, told
 
 TRUE = 0.2

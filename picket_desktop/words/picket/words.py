@@ -29,6 +29,7 @@ from picket_desktop.words.family import (
 )
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.book.chapter import PicketChapter
+from picket_desktop.words.picket.book.dialogue import Dialogue
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.house_rules import WORDINGS
 from picket_desktop.words.picket.book.opening import PicketOpening
@@ -84,6 +85,9 @@ class PicketWords:
 
     def opening(self, rules: RuleSet) -> Opening:
         return PicketOpening(self.say, self.holdings).opening(rules)
+
+    def dialogue(self, rules: RuleSet) -> tuple[str, ...]:
+        return Dialogue(self.say, self.speech, self.labels).lines(rules)
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         return self.chapter.sections(rules)

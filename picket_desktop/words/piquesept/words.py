@@ -69,6 +69,9 @@ class PiqueseptWords:
     def opening(self, rules: PiqueseptRules) -> Opening:
         return PiqueseptOpening(self.say).opening(rules)
 
+    def dialogue(self, rules: PiqueseptRules) -> tuple[str, ...]:
+        return ()
+
     def sections(self, rules: PiqueseptRules) -> tuple[Section, ...]:
         return self.chapter.sections(rules)
 

@@ -64,6 +64,7 @@ PRINTED: Mapping[str, Sentence] = {
         "Print on both sides at 100 % (“flip on short edge”); fold the {sheets} sheets in the middle, and "
         "put each inside the one before."
     ),
+    "printed.leaflet.sounds": N_("How calls and their answers sound:"),
     "printed.leaflet.by": N_(
         "From the rule book of Picket, a card table for the games of the piquet family."
     ),

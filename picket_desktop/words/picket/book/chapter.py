@@ -12,9 +12,10 @@ from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.book.endings import Endings
 from picket_desktop.words.picket.book.exchange_rules import ExchangeRules
+from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.book.strict_rules import StrictRules
-from picket_desktop.words.voice import Voice
+from picket_desktop.words.voice import Voice, opened
 
 
 @dataclass(frozen=True)
@@ -303,9 +304,23 @@ class PicketChapter:
                 "A run is three or more cards in order.",
             )
             + " "
-            + self.rules.runs_worth(),
+            + self.rules.runs_worth()
+            + " "
+            + self._run_names(rules),
             self.rules.compared(Line.SEQUENCES),
         ]
+
+    def _run_names(self, rules: RuleSet) -> str:
+        """Return the names of sequences of three cards and more; in plain words those that others use."""
+        terms = [term for term in TERMS if term.key.startswith("run-")][: rules.pack // 4 - 2]
+        names = [
+            term.named(self.say, term.old if self.say.manner == "old" else term.modern) for term in terms
+        ]
+        return self.say.plainly(
+            "By their length they are called {names}.",
+            "Other players call them, by their length, {names}.",
+            names=self.say.language.listed([self.say.lowered(opened(name)) for name in names]),
+        )
 
     def _cartes_rouges(self, rules: RuleSet) -> list[str]:
         when = self.say.pick(
