@@ -138,3 +138,39 @@ def test_pages_follow_one_another_once_the_sheets_are_folded(
     assert found == sides
     title = min((w for w in words(file) if w.text.startswith("Cotton")), key=lambda w: w.top)
     assert (title.page, title.left > half) == (1, True)
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize("language", list(languages()))
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.usefixtures("speaking")
+def test_leaflet_names_the_runs_and_shows_how_calls_and_answers_sound(
+    name: str, language: str, tmp_path: Path
+) -> None:
+    speak(language)
+    rules = games.rules(name)
+    for plain in (False, True):
+        words = words_for(rules, plain)
+        family = words.families[rules.family]
+        aloud = read_aloud(saved(tmp_path, name, plain=plain)).casefold()
+        lines = family.dialogue(rules)
+        assert len(lines) == (3 if rules.family == "picket" else 0)
+        assert all(" ".join(line.split()).casefold() in aloud for line in lines)
+        if rules.family == "picket" and not plain:
+            named = [family.explained(f"run-{size}", rules) for size in range(3, rules.pack // 4 + 1)]
+            assert all(term and term.heading.casefold() in aloud for term in named)
+
+
+def test_calls_sound_as_the_rules_have_them() -> None:
+    def sounds(name: str, *options: tuple[str, str]) -> str:
+        rules = games.rules(name, options)
+        return " ".join(words_for(rules).families[rules.family].dialogue(rules))
+
+    assert "“Point of five.” Younger: “Making?” Elder: “Making forty-eight.”" in sounds("rubicon")
+    assert "“Point of five, making forty-eight.” Younger: “Not good.”" in sounds("au-cent")
+    assert "“Point of five, making forty-eight.”" in sounds("rubicon", ("point-said-whole", "yes"))
+    assert "“Ruff of forty-eight.” Younger: “Not good. Ruff of fifty.”" in sounds("cotton")
+    assert "“Tierce major.” Younger: “Equal.”" in sounds("cotton")
+    assert "“Quart.” Younger: “Not good. Sixiesm.”" in sounds("du-coeur")
+    assert sounds("rubicon") == sounds("rubicon", ("strict", "yes"))

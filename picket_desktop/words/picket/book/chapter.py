@@ -303,24 +303,17 @@ class PicketChapter:
                 "A sequence is three or more cards in order.",
                 "A run is three or more cards in order.",
             )
-            + " "
-            + self.rules.runs_worth()
-            + " "
-            + self._run_names(rules),
+            + f" {self.rules.runs_worth()} {self._run_names(rules)}".rstrip(),
             self.rules.compared(Line.SEQUENCES),
         ]
 
     def _run_names(self, rules: RuleSet) -> str:
-        """Return the names of sequences of three cards and more; in plain words those that others use."""
+        """Return the names of sequences of three cards and more; in plain words they have none."""
+        if self.say.plain:
+            return ""
         terms = [term for term in TERMS if term.key.startswith("run-")][: rules.pack // 4 - 2]
-        names = [
-            term.named(self.say, term.old if self.say.manner == "old" else term.modern) for term in terms
-        ]
-        return self.say.plainly(
-            "By their length they are called {names}.",
-            "Other players call them, by their length, {names}.",
-            names=self.say.language.listed([self.say.lowered(opened(name)) for name in names]),
-        )
+        names = [self.say.lowered(opened(term.said(self.say))) for term in terms]
+        return self.say("By their length they are called {names}.", names=self.say.language.listed(names))
 
     def _cartes_rouges(self, rules: RuleSet) -> list[str]:
         when = self.say.pick(
