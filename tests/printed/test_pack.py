@@ -17,7 +17,7 @@ from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import BLEED, CARDS, PACK, PACKS, SHEETS, SINGLE, Order
 from picket_desktop.saved.settings import BACKS
 from picket_desktop.words.languages import languages, speak
-from tests.printed.measuring import POPPLER, bare, inked, pages, parts, picture, told
+from tests.printed.measuring import POPPLER, Picture, bare, inked, pages, parts, picture, told
 
 TRUE = 0.2
 RULES = games.rules(games.DEFAULT)
@@ -112,8 +112,8 @@ def test_backs_lie_behind_their_cards(
 def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
     sheet: str, size: str, back: str, tmp_path: Path
 ) -> None:
-    """Turned, a back has its ink where it has it upright; and there is ink all along every edge that may be
-    cut or trimmed, beyond it too."""
+    """Turned, a back has its ink where it has it upright; and the pattern goes on beyond what may be cut or
+    trimmed."""
     page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, back=back), 2)
     if sheet == SINGLE:
         cards = [Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)]
@@ -122,43 +122,45 @@ def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
         on = places(CARDS[size], SHEETS[sheet])
         cards, beyond = [on.behind(at) for at in (0, 4)], BEYOND - 0.2
     for card in cards:
-        rows = [dark(page.row(y), card) for y in lines(card.y, card.bottom)]
-        turned = [row[::-1] for row in reversed(rows)]
-        dots = sum(map(len, rows))
-        differ = sum(a != b for r, t in zip(rows, turned, strict=True) for a, b in zip(r, t, strict=True))
-        assert sum(map(sum, rows)) > dots / 20
-        assert differ < dots / 40
-    first = cards[0]
-    wide = first.inset(-beyond)
-    for y in (wide.y, first.y, first.y + 0.5):
-        assert longest_bare(page.row(y)[at(wide.x) : at(wide.x + 40)]) < LOOSE
-    for x in (wide.x if sheet == SINGLE else wide.right - 2 * beyond, first.right - 0.5):
-        assert longest_bare(page.column(x)[at(wide.y) : at(wide.y + 40)]) < LOOSE
+        x, y = dots(card.middle), dots(card.y + card.h / 2)
+        pairs = [
+            (dark(page, int(x) + dx, int(y) + dy), dark(page, turned(int(x) + dx, x), turned(int(y) + dy, y)))
+            for dx in range(-500, 501, 7)
+            for dy in range(-800, 801, 11)
+        ]
+        assert len(pairs) / 20 < sum(here for here, _ in pairs)
+        assert sum(here != there for here, there in pairs) < len(pairs) / 6
+    outer = cards[0].inset(-beyond)
+    x, y, across, down = (at(one) for one in outer)
+    deep = at(beyond + EDGE)
+    bands = [(x, y, across, deep), (x, y, deep, down)] + [(x + across - deep, y, deep, down)] * (
+        sheet == SINGLE
+    )
+    for left, top, w, h in bands:
+        inked_there = [dark(page, left + dx, top + dy) for dx in range(0, w, 3) for dy in range(0, h, 3)]
+        assert sum(inked_there) > len(inked_there) / 80
 
 
-LOOSE = 14.0
-"""The millimetres within which a line across the pattern of a back meets ink."""
+EDGE = 1.8
+"""The millimetres within the cut in which there is ink along each side."""
 
 
 def at(millimetres: float) -> int:
-    return round(millimetres / 25.4 * 600)
+    return round(dots(millimetres))
 
 
-def lines(first: float, last: float) -> list[float]:
-    """Return places that lie evenly about the middle of two."""
-    middle = (first + last) / 2
-    return [middle + step * 0.5 for step in range(-70, 71)]
+def dots(millimetres: float) -> float:
+    return millimetres / 25.4 * 600
 
 
-def dark(dots: bytes, card: Box) -> list[bool]:
-    """Return where a line of dots across a card is darker than paper, at places evenly about its middle."""
-    return [dots[at(x)] < 150 for x in [card.middle + step * 0.25 for step in range(-100, 101)]]
+def turned(dot: int, middle: float) -> int:
+    """Return the dot that lies opposite, to half a dot."""
+    return round(2 * middle - 1 - dot)
 
 
-def longest_bare(dots: bytes) -> float:
-    """Return the longest part of a line of dots without ink, in millimetres."""
-    flags = bytes(dot < 150 for dot in dots)
-    return max(map(len, flags.split(b"\x01"))) / 600 * 25.4
+def dark(page: Picture, x: int, y: int) -> bool:
+    """Return True if a dot is darker than paper."""
+    return page.grey[y * page.w + x] < 150
 
 
 @pytest.mark.full
