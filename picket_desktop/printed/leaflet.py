@@ -169,10 +169,11 @@ class _Text:
 
     def _sounds(self, dialogue: Sequence[str]) -> None:
         """Set what is said when a hand is called."""
-        said_so = said("printed.leaflet.sounds")
-        self.setter.text(said_so, self.sizes.style("italic", joins=True, after=0.2))
+        first = len(self.setter.rows)
+        self.setter.text(said("printed.leaflet.sounds"), self.sizes.style("italic", after=0.2))
         for line in dialogue:
             self.setter.text(line, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
+        self.setter.keep(first)
 
     def _title(self, chapter: Chapter) -> None:
         wide = self.setter.wide
