@@ -3,7 +3,7 @@
 The first line carries the version. ``docs/records.md`` specifies the format: `Record.write` always writes
 the same spelling, and `read` accepts some variations.
 
-    picket-game 1
+    picket-game 2
     rules: rubicon
     option carte-rouge: 20
     player 0: You
@@ -38,8 +38,9 @@ from picket_desktop.engine.game import (
 from picket_desktop.engine.marking import Dealer, Marker, NextDeal
 from picket_desktop.engine.rules import Rules, write_value
 
-FORM, VERSION = "picket-game", 1
+FORM, VERSION = "picket-game", 2
 HEADING = f"{FORM} {VERSION}"
+"""The first line of a record of the latest version."""
 LARGEST, LONGEST = 1 << 20, 20_000
 """The limits in characters and in moves; no game was ever longer."""
 NAME, PARTICULARS = 80, 2000
@@ -190,8 +191,14 @@ class Record:
         written = (f"{line} " for line in self._header())
         return tuple(at for at, line in enumerate(written, 1) if line.startswith(starts))
 
+    @property
+    def heading(self) -> str:
+        """The first line of the record. A version is written only where a reader of the one before would
+        misunderstand the game."""
+        return f"{FORM} {self.rules.record_version}"
+
     def _header(self) -> list[str]:
-        lines = [HEADING, f"rules: {self.rules.name}"]
+        lines = [self.heading, f"rules: {self.rules.name}"]
         lines += [f"option {name}: {value}" for name, value in self.options]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
         lines.append(f"deal number: {self.number}{' chosen' if self.chosen else ''}")
@@ -209,6 +216,7 @@ class _Header:
         self.notes: dict[tuple[int, str], Note] = {}
         self.lines: dict[str, tuple[int, ...]] = {}
         self.last = 1
+        self.version = VERSION
 
     def take(self, at: int, key: str, value: str) -> None:
         kind, _, which = key.partition(" ")
@@ -240,7 +248,7 @@ class _Header:
         found = _at(at, lambda: games.rules(name))
         for option, (at, value) in self.options.items():
             found = _at(at, lambda option=option, value=value, found=found: found.with_option(option, value))  # type: ignore[misc]
-        return found
+        return found.as_recorded(self.version)
 
     def player(self, seat: int) -> str:
         key = f"player {seat}"
@@ -308,7 +316,7 @@ def _parted(text: str) -> tuple[_Header, list[tuple[int, str]]]:
         header.last = at
         key, colon, value = line.partition(":")
         if not headed:
-            _check_heading(at, line)
+            header.version = _version(at, line)
             headed = True
         elif colon:
             header.take(at, key.strip().lower(), value.strip())
@@ -333,13 +341,14 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield at, bare
 
 
-def _check_heading(at: int, line: str) -> None:
+def _version(at: int, line: str) -> int:
     form, _, version = line.lower().partition(" ")
     number = whole_number(version)
     if form != FORM or not number:
         raise BadText(at, Reason("not-a-game-record", {"wanted": HEADING}))
     if number > VERSION:
         raise BadText(at, Reason("later-version", {"version": number, "known": str(VERSION)}))
+    return number
 
 
 def _number(at: int, key: str, written: str, most: int = 999_999_999) -> int:

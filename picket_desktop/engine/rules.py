@@ -293,6 +293,15 @@ class Rules:
         now = ((f, self.value(f), v) for f, v in self.book.items())
         return tuple((f, value) for f, value, v in now if value != v)
 
+    @property
+    def record_version(self) -> int:
+        """The version of the record in which games by these rules are written."""
+        return 1
+
+    def as_recorded(self, version: int) -> Self:
+        """Return these rules as games recorded in a ``version`` were played by them."""
+        return self
+
     def as_the_book(self) -> Self:
         """Return the rule set without house rules."""
         return self.like(**{**self.book, "book": {}})

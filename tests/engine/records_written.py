@@ -9,7 +9,7 @@ from pathlib import Path
 
 from picket_desktop.engine import games
 from picket_desktop.engine.progress import replayed
-from picket_desktop.engine.record import VERSION, Note, Record
+from picket_desktop.engine.record import Note, Record
 from tests.engine.random_games import by_players, steps
 
 RECORDS = Path(__file__).parent / "records"
@@ -20,10 +20,10 @@ MOVES = 160
 def main() -> None:
     tables = [(name, ()) for name in games.names()] + [("cotton", (("strict", "yes"), ("misreckons", "50")))]
     for name, options in tables:
-        path = RECORDS / f"version-{VERSION}-{name}{'-strict' if options else ''}.picket"
+        rules = games.rules(name, options)
+        path = RECORDS / f"version-{rules.record_version}-{name}{'-strict' if options else ''}.picket"
         if path.exists():
             continue
-        rules = games.rules(name, options)
         players = ("You", "Mr. Cotton (novice)", "Anne (novice)", "Toby (novice)")[: games.game(rules).seats]
         seed = random.Random(path.name).randrange(1, 10**6)
         seats = by_players(*["novice"] * len(players))

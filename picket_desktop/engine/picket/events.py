@@ -200,6 +200,19 @@ class Declared(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Barred(Event):
+    """What a seat holds of a kind may not be reckoned, because the opponent is known to hold one that is at
+    least equal; only its owner is told."""
+
+    seat: int
+    kind: Kind
+
+    @property
+    def only(self) -> int | None:
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
 class Claimed(Event):
     """A good holding scored without being shown, at the strict table or by rank: group by group, each as
     size and worth as in `Called`."""

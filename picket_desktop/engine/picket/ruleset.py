@@ -186,6 +186,8 @@ ELSEWHERE: Mapping[str, Citation] = {
     "conceding": cite("cavendish", "Laws of Piquet", ours=True),
     "tricks": cite("cavendish", "law 60", ours=True),
     "unseen": cite("cavendish", "law 55", ours=True),
+    "part": cite("cavendish", "Calling and showing", ours=True),
+    "evident": cite("cavendish", "law 56 and Case IV", ours=True),
     **STRICT_SOURCES,
 }
 """The sources of rules for which no game names one of its own: giving up a deal, which Cavendish describes
@@ -238,7 +240,8 @@ class Exchange(Part):
 @dataclass(frozen=True)
 class Calls(Part):
     """The calls allowed, how they are said, and what they score. ``reserved``: Younger declares only after
-    Elder's lead."""
+    Elder's lead. ``evident``: what the opponent is known to hold bars a holding that does not beat it,
+    called or not."""
 
     point_by: PointBy
     point_score: PointScore
@@ -250,6 +253,7 @@ class Calls(Part):
     point_least: int = 1
     carte_rouge: int = 0
     rouge_to_bonus: bool = True
+    evident: bool = False
     sinking: bool = house_rule(True, False, source=None)
 
 
@@ -339,6 +343,8 @@ class RuleSet(Rules):
             yield "elder_max", f"with what Younger must take it is more than the {left} cards of the stock"
         if exchange.younger_min > exchange.younger_max:
             yield "younger_min", "it is more than younger_max"
+        if self.calls.evident and not self.calls.runs_in_suit:
+            yield "evident", "what is known to be held is found only for sequences of one suit"
         given, other = ("deals", "target") if end.ending is Ending.PARTIE else ("target", "deals")
         if self.value(given) is None:
             yield given, f"it is missing, with {end.ending!s} for ending"
@@ -363,6 +369,14 @@ class RuleSet(Rules):
     def conceded_points(self) -> int:
         """The score for a hand thrown up before its first card: for the play, and for the cards."""
         return CONCEDED_IN_PLAY + self.play.cards_points
+
+    @property
+    def record_version(self) -> int:
+        """Version 2 where what is evident bars other holdings, which no game did before."""
+        return 2 if self.calls.evident else 1
+
+    def as_recorded(self, version: int) -> RuleSet:
+        return self if version >= self.record_version else self.like(evident=False)
 
     def doubles(self, number: int) -> bool:
         """Return True if the deal ``number`` counts double in the partie."""

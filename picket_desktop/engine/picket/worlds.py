@@ -16,8 +16,8 @@ from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.game import Event, IllegalMove, Move
 from picket_desktop.engine.pairs import by_seat
 from picket_desktop.engine.picket import exchange
-from picket_desktop.engine.picket.calling.calls import said
 from picket_desktop.engine.picket.calling.combinations import best_key, choices, held
+from picket_desktop.engine.picket.calling.worth import said
 from picket_desktop.engine.picket.events import (
     Answered,
     Asked,

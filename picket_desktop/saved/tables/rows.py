@@ -14,7 +14,6 @@ from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import (
-    HEADING,
     LONGEST,
     MARKED,
     NAME,
@@ -326,7 +325,7 @@ def write_game(
         known = _cut(connection, known, shared, progress.deals)
     found = Head(
         id,
-        HEADING,
+        record.heading,
         record.rules.name,
         json.dumps(record.options),
         json.dumps(record.players),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from picket_desktop.engine.cards import card, cards
@@ -18,9 +20,19 @@ def listed(text: str, kind: str) -> list[str]:
     return [f"call {kind} {line.strip()}".rstrip() for line in text.split(",")]
 
 
-def test_point_calls_list_every_suit() -> None:
-    wanted = "AS KS QS 7S, QH JH TH 7H, JD TD 9D, 8C,"
-    assert alike.called("cotton").may() == listed(wanted, "point")
+def test_point_calls_list_every_suit_and_then_every_part_of_one() -> None:
+    suits = "AS KS QS 7S, QH JH TH 7H, JD TD 9D, 8C"
+    found = alike.called("cotton").may()
+    assert found[:4] == listed(suits, "point")
+    assert found[-1] == "call point"
+    parts = [c for suit in suits.split(", ") for c in parts_of(suit.split())]
+    assert sorted(found[4:-1]) == sorted(f"call point {part}" for part in parts)
+    values = [sum(c.pips for c in cards(part.removeprefix("call point "))) for part in found[4:-1]]
+    assert values == sorted(values, reverse=True)
+
+
+def parts_of(suit: list[str]) -> list[str]:
+    return [" ".join(some) for n in range(1, len(suit)) for some in combinations(suit, n)]
 
 
 def test_a_run_may_be_called_in_part() -> None:
@@ -168,8 +180,8 @@ def test_legal_call_is_found_by_index() -> None:
     assert table.game.legal_moves(table.state)[1] == table.game.read_move(wanted)
 
 
-@pytest.mark.parametrize("called", ["AS KS QS", "AS KS QS 7S | QH JH TH 7H", "AS KS QS QH"])
-def test_a_point_is_the_whole_of_one_suit(called: str) -> None:
+@pytest.mark.parametrize("called", ["AS KS QS 7S | QH JH TH 7H", "AS KS QS QH", "AS JD"])
+def test_a_point_is_of_one_suit(called: str) -> None:
     assert alike.called("rubicon").why_not(f"call point {called}") == "not-a-point"
 
 

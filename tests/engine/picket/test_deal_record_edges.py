@@ -149,7 +149,7 @@ def test_stirlers_younger_blank_alone_depends_on_the_house_rule() -> None:
         ("elder sequences: AS KS QS | QS KS AS\n", "card-in-two-groups"),
         ("elder sets: QS QH JH\n", "not-a-set"),
         ("younger sets: 9C 9H 9S\n", "not-a-set"),
-        ("younger point: KC QC JC\n", "not-a-point"),
+        ("younger point: KC QC AH\n", "not-a-point"),
         ("younger point: KC QC JC 9C | AH 9H 8H\n", "not-a-point"),
         ("elder point: AS KS | ZS\n", "not-a-card"),
     ],

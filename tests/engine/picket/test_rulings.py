@@ -413,7 +413,7 @@ def test_stirlers_younger_may_not_declare_a_blank_alone_by_house_rule() -> None:
         ("rules: rubicon\n" + W07 + "blank: both\n", 4, "blank-impossible"),
         ("rules: rubicon\n" + W07 + "option fish: yes\n", 4, "no-such-option"),
         ("rules: rubicon\n" + W07 + "option deals: five\n", 4, "option-value"),
-        ("rules: rubicon\n" + W07 + "elder point: AS KS\n", 4, "not-a-point"),
+        ("rules: rubicon\n" + W07 + "elder point: AS QH\n", 4, "not-a-point"),
         ("rules: rubicon\n" + W07 + "elder sinks: trumps\n", 4, "bad-value"),
         ("rules: cotton\n" + W07 + "target: 9\n", 4, "bad-value"),
     ],

@@ -17,10 +17,12 @@ from picket_desktop.engine.picket.calling.combinations import (
     held,
     key,
 )
+from picket_desktop.engine.picket.calling.evident import barred
 from picket_desktop.engine.picket.calling.which_calls import worth_said
-from picket_desktop.engine.picket.calling.worth import pips
+from picket_desktop.engine.picket.calling.worth import said
 from picket_desktop.engine.picket.events import (
     Asked,
+    Barred,
     Called,
     Claimed,
     Declared,
@@ -45,7 +47,18 @@ def start(turn: Turn) -> None:
 def may_call(kind: Kind, turn: Turn, seat: int) -> bool:
     """Return True if a seat has something to say of a kind; at the strict table always, as the call is left
     to the player."""
-    return turn.rules.strict or bool(held(kind, turn.hands[seat], turn.rules))
+    if turn.rules.strict:
+        return True
+    best = held(kind, turn.hands[seat], turn.rules)
+    return bool(best) and not (seat == turn.younger and _tells_barred(turn, kind, best))
+
+
+def _tells_barred(turn: Turn, kind: Kind, best: tuple[Group, ...]) -> bool:
+    """Return True if the best that Younger holds of a kind is barred, and tell Younger so."""
+    found = barred(turn, kind, best_key(kind, best, turn.rules))
+    if found:
+        turn.tell(Barred(turn.younger, kind))
+    return found
 
 
 def _open(turn: Turn, kind: Kind | None) -> None:
@@ -112,8 +125,7 @@ def after_lead(turn: Turn) -> None:
         if may_call(kind, turn, turn.younger):
             _calling(turn, turn.younger, kind)
             return
-        turn.tell(passed(turn.younger, kind))
-        _decide(turn, kind, Outcome(None))
+        _younger_declares(turn, Call(kind, ()))
     if not turn.phase.stopped:
         turn.phase = Phase.PLAY
         turn.calls = turn.calls.at(None)
@@ -150,6 +162,9 @@ def _elder_calls(turn: Turn, move: Call) -> None:
     claims[kind] = move.groups
     turn.actor = turn.younger
     turn.calls = turn.calls._replace(claims=tuple(claims))
+    best, rules = held(kind, turn.hands[turn.younger], turn.rules), turn.rules
+    if best and not rules.strict and best_key(kind, best, rules) >= best_key(kind, move.groups, rules):
+        _tells_barred(turn, kind, best)
 
 
 def _best(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Group:
@@ -162,11 +177,6 @@ def _called(rules: RuleSet, seat: int, kind: Kind, groups: tuple[Group, ...]) ->
     size, worth = said(kind, _best(kind, groups, rules))
     by_value = kind is POINT and rules.calls.point_by is BY_VALUE
     return called(seat, kind, None if by_value else size, worth if worth_said(kind, rules) else None)
-
-
-def said(kind: Kind, group: Group) -> tuple[int, int]:
-    """Return the number of cards, and the value of the point or the rank of the (top) card."""
-    return len(group), pips(group) if kind is POINT else int(group[0].rank)
 
 
 def _younger_answers(turn: Turn, move: Call) -> None:
@@ -231,7 +241,8 @@ def declare_all(turn: Turn) -> None:
     rules = turn.rules
     for kind in pending(turn):
         best, claim = held(kind, turn.hands[turn.younger], rules), turn.calls.claims[kind]
-        beaten = claim and best and best_key(kind, best, rules) <= best_key(kind, claim, rules)
+        worth = best_key(kind, best, rules) if best else (0, 0)
+        beaten = (claim and worth <= best_key(kind, claim, rules)) or barred(turn, kind, worth)
         _younger_declares(turn, Call(kind, () if beaten else best))
 
 

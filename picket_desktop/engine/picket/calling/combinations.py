@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache, partial
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -124,7 +124,7 @@ def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
 
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
-    """Return every suit that may be called for the point, best first."""
+    """Return every whole suit that may be called for the point, best first."""
     return tuple([group for way in _points(mask(cards), rules) for group in way.find()])
 
 
@@ -137,6 +137,28 @@ def _points(bits: int, rules: RuleSet) -> tuple[Way, ...]:
 def _points_held(bits: int, by_value: bool, least: int) -> tuple[Way, ...]:
     found = [s.ruff if by_value else s.point for s in _suits(bits) if len(s.cards) >= least]
     return tuple(sorted(found, key=itemgetter(0), reverse=True))
+
+
+def _parts_of_suits(bits: int, rules: RuleSet) -> Iterator[Way]:
+    """Yield the ways to call a part of a suit for the point, the rest being sunk, best first (Cavendish,
+    Calling and showing: one "may always call less than he holds")."""
+    by_value, least = rules.calls.point_by is BY_VALUE, rules.calls.point_least
+    parts = [
+        _suited(suit, part)
+        for suit in range(4)
+        for part in _parts(bits >> 9 * suit & _SUIT)
+        if part.bit_count() >= least
+    ]
+    ways = [one.ruff if by_value else one.point for one in parts]
+    yield from sorted(ways, key=itemgetter(0), reverse=True)
+
+
+def _parts(whole: int) -> Iterator[int]:
+    """Yield every part of a bit mask but none and all of it."""
+    part = (whole - 1) & whole if whole else 0
+    while part:
+        yield part
+        part = (part - 1) & whole
 
 
 def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
@@ -183,10 +205,11 @@ def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
 
 
 def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:
-    """Return every way to call something of a kind, beginning with everything at its best."""
+    """Return every way to call something of a kind, beginning with everything at its best; for the point
+    whole suits come before parts of them."""
     bits = _bits(hand)
     if kind is POINT:
-        return _points(bits, rules)
+        return chain(_points(bits, rules), _parts_of_suits(bits, rules))
     if kind is SETS:
         return _parted(_sets(bits), _parts_of_set)
     return _parted(_runs_in_suit(bits), _parts_of_run) if rules.calls.runs_in_suit else _ways_across(bits)
@@ -248,7 +271,7 @@ def fault(kind: Kind, groups: tuple[Group, ...], hand: Group, rules: RuleSet) ->
     if len(set(flat)) != len(flat):
         return "card-in-two-groups"
     if kind is POINT:
-        return None if groups in [way.find() for way in _points(_bits(hand), rules)] else "not-a-point"
+        return None if len(groups) == 1 and _is_point(groups[0], rules) else "not-a-point"
     if kind is SETS:
         return None if all(map(_is_set, groups)) else "not-a-set"
     if not all(_is_run(g, rules.calls.runs_in_suit) for g in groups):
@@ -256,6 +279,11 @@ def fault(kind: Kind, groups: tuple[Group, ...], hand: Group, rules: RuleSet) ->
     if rules.calls.runs_in_suit and any(_same_run(a, b, hand) for a, b in combinations(groups, 2)):
         return "sequence-split"
     return None
+
+
+def _is_point(group: Group, rules: RuleSet) -> bool:
+    falling = all(a.suit is b.suit and a.rank > b.rank for a, b in pairwise(group))
+    return falling and len(group) >= rules.calls.point_least
 
 
 def _is_set(group: Group) -> bool:

@@ -4,6 +4,7 @@ better Elder's call.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 
@@ -11,7 +12,6 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.combinations import (
     BY_VALUE,
-    POINT,
     SEQUENCES,
     SETS,
     Key,
@@ -21,6 +21,7 @@ from picket_desktop.engine.picket.calling.combinations import (
     held,
     ways,
 )
+from picket_desktop.engine.picket.calling.evident import barred, bars
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.reckoning import may_be_false
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -29,19 +30,26 @@ from picket_desktop.engine.picket.state import State
 
 class Bar(NamedTuple):
     """The requirements for a call: the least it must be worth, whether it must ``beat`` that, whether a
-    call ``must`` be made, and whether to ``ask`` the worth of Elder's call first."""
+    call ``must`` be made, and whether to ``ask`` the worth of Elder's call first; and the worth of the best
+    own holding that is ``barred`` by what the opponent is known to hold."""
 
     least: Key
     beat: bool
     must: bool
     ask: bool
+    barred: Key = (0, 0)
+
+    def answered(self, worth: Key) -> bool:
+        """Return True if a call of this worth answers Elder's."""
+        return worth > self.least or (worth == self.least and not self.beat)
 
     def reached(self, worth: Key) -> bool:
         """Return True if a call of this worth may be made."""
-        return worth > self.least or (worth == self.least and not self.beat)
+        return self.answered(worth) and worth > self.barred
 
 
 _FREE = Bar((0, 0), beat=False, must=False, ask=False)
+
 
 UNTOLD = 99
 """Stands for a worth that was not told; only a greater number of cards is known to better it."""
@@ -146,7 +154,31 @@ def worth_said(kind: Kind, rules: RuleSet) -> bool:
 
 
 def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
-    """Return the requirements for the actor's call.
+    """Return the requirements for the actor's call. Elder may call whatever is held: it is the answer that
+    decides; what is barred scores nothing even so."""
+    bar = _answer(state, kind, rules)
+    if state.actor == state.elder:
+        return bar
+    bar = bar._replace(barred=_best_barred(state, kind, bar))
+    best = held(kind, state.hands[state.actor], rules)
+    return bar._replace(must=bar.must and bool(best) and bar.reached(best_key(kind, best, rules)))
+
+
+def _best_barred(state: State, kind: Kind, bar: Bar) -> Key:
+    """Return the worth of the best call that would be barred, (0, 0) if none would be."""
+    seat, rules = state.actor, state.rules
+    theirs = held(kind, state.cards.kept[1 - seat], rules) if bars(rules) else ()
+    if not theirs:
+        return (0, 0)
+    most = best_key(kind, theirs, rules)
+    found = {way.worth for way in ways(kind, state.hands[seat], rules)}
+    worths = sorted(worth for worth in found if worth <= most and bar.answered(worth))
+    number = bisect_left(worths, True, key=lambda worth: not barred(state, kind, worth))
+    return worths[number - 1] if number else (0, 0)
+
+
+def _answer(state: State, kind: Kind, rules: RuleSet) -> Bar:
+    """Return what is asked of the actor's call by Elder's.
 
     Younger's answer meets or betters Elder's call, and after the lead Younger must make good a call of "not
     good"; other calls are free. At the strict table, where the answer may have been false, Younger may also
@@ -190,27 +222,18 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
         return Reason("no-sinking", about) if held_back else None
     supposed = (*hand, *(c for g in move.groups for c in g)) if may_be_false(rules, kind) else hand
     code = fault(kind, move.groups, supposed, rules)
-    if code and not (code == "not-a-point" and strict_point(move.groups, rules)):
+    if code:
         return Reason(code, about)
     worth = best_key(kind, move.groups, rules)
     if bar.ask and worth[0] == bar.least[0]:
         return Reason("ask-first", about)
-    if not bar.reached(worth):
+    if not bar.answered(worth):
         return Reason("inferior", about)
+    if state.actor != state.elder and barred(state, kind, worth):
+        return Reason("barred", about)
     if not sinking and not _same_worth(kind, move.groups, best, rules):
         return Reason("no-sinking", about)
     return None
-
-
-def strict_point(groups: tuple[Group, ...], rules: RuleSet) -> bool:
-    """Return True if the groups may be claimed as a point or ruff at the strict table, where it may be
-    misreckoned: any cards of one suit."""
-    fits = (
-        len(groups) == 1
-        and len({c.suit for c in groups[0]}) == 1
-        and len(groups[0]) >= rules.calls.point_least
-    )
-    return may_be_false(rules, POINT) and fits
 
 
 def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], rules: RuleSet) -> bool:

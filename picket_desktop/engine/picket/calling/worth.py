@@ -8,12 +8,17 @@
 
 from __future__ import annotations
 
-from picket_desktop.engine.picket.moves import Group
+from picket_desktop.engine.picket.moves import Group, Kind
 
 
 def pips(group: Group) -> int:
     """Return the value of a suit for the ruff or point."""
     return sum([c.pips for c in group])
+
+
+def said(kind: Kind, group: Group) -> tuple[int, int]:
+    """Return the number of cards, and the value of the point or the rank of the (top) card."""
+    return len(group), pips(group) if kind is Kind.POINT else int(group[0].rank)
 
 
 def point_tens(value: int) -> int:

@@ -146,7 +146,8 @@ def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
-    """Return the record's call of a kind, or the best; "Good" if that does not answer Elder's call."""
+    """Return the record's call of a kind, or the best; "Good" if that does not answer Elder's call, or may
+    not be reckoned."""
     seat = state.actor
     if kind.word in deal.sinks[seat]:
         return Call(kind, ())
@@ -155,7 +156,7 @@ def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
         groups = held(kind, state.hands[seat], state.rules)
     move = Call(kind, in_groups(kind, groups, state.rules))
     reason = which_calls.why_not(state, move)
-    return Call(kind, ()) if reason and reason.code == "inferior" else move
+    return Call(kind, ()) if reason and reason.code in ("inferior", "barred") else move
 
 
 def score(deal: DealRecord) -> dict[str, Any]:

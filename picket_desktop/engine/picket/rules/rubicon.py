@@ -30,7 +30,9 @@ RULES = RuleSet(
     packets=(2, 3),
     cut=Cut.HIGHER_CHOOSES,
     exchange=Exchange(elder_max=5, younger_max=ALL_THE_REST, turn_up=TurnUpRule.AFTER_LEAD),
-    calls=Calls(point_by=PointBy.CARDS, point_score=PointScore.CARDS, runs_in_suit=True, reserved=True),
+    calls=Calls(
+        point_by=PointBy.CARDS, point_score=PointScore.CARDS, runs_in_suit=True, reserved=True, evident=True
+    ),
     play=Play(trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE),
     pique=Pique(pique_by=PiqueBy.ELDER, cards_toward_pique=True),
     end=End(ending=Ending.PARTIE, deals=6),
@@ -60,6 +62,8 @@ RULES = RuleSet(
         "quatorze": cite("cavendish", "law 64"),
         "shown": cite("cavendish", "law 55"),
         "sinking": cite("cavendish", "Sinking"),
+        "part": cite("cavendish", "Calling and showing"),
+        "evident": cite("cavendish", "law 56 and Case IV"),
         "follow": cite("wikipedia", "Play"),
         "play": cite("wikipedia", "Play"),
         "last": cite("wikipedia", "Play"),

@@ -55,7 +55,7 @@ def test_no_cards_picked_make_an_empty_call(rules: RuleSet) -> None:
     ("kind", "picked", "code"),
     [
         (Kind.POINT, "AS KS 9H", "not-a-point"),
-        (Kind.POINT, "AS KS", "not-a-point"),
+        (Kind.POINT, "", "not-a-point"),
         (Kind.SEQUENCES, "AS KS QS 9H 8H", "not-a-sequence"),
         (Kind.SEQUENCES, "AS KS QS TS 9S 8S", "sequence-split"),
         (Kind.SETS, "AS AH AC KS KH", "not-a-set"),

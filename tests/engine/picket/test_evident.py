@@ -1,0 +1,241 @@
+"""What Elder is known to hold bars what Younger holds of the kind: in worked cases, and compared with every
+hand that Elder may hold."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from picket_desktop.engine.cards import Card, Suit, pack
+from picket_desktop.engine.game import NATURE, Move
+from picket_desktop.engine.picket.calling.combinations import best_key, choices, held
+from picket_desktop.engine.picket.calling.evident import barred
+from picket_desktop.engine.picket.events import Barred, BlankShown, Called, Claimed, Declared, Told
+from picket_desktop.engine.picket.moves import Call, DeclareBlank, Kind
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import play_through, score
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
+
+ELDER, YOUNGER = 0, 1
+BOUND = ("rubicon", "au-cent")
+Said = tuple[int, int]
+
+ACES = """
+elder: AS KS QS 9S 8S AH KH QH AC KC QC 7D
+younger: JS TS 7S JH TH 9H JC TC AD KD 9D 8D
+elder sinks: sets
+"""
+QUART = """
+elder: AD JD TD 9D 8D KS 7S KH 7H KC 8C 7C
+younger: AS QS 9S 8S AH QH JH TH AC QC KD QD
+elder sinks: sequences
+"""
+
+
+@pytest.mark.parametrize(
+    ("deal", "kind", "wanted"),
+    [
+        (ACES, "sets", [None, 0]),  # Case IV: the point and two tierces have shown three aces
+        (QUART, "sequences", [None, 0]),  # Calling and showing: 48 in diamonds can only be A J 10 9 8
+        (QUART.replace("sinks: sequences", "sinks: sequences, point"), "sequences", ["younger", 3]),
+        (ACES.replace("sets", "sets, sequences"), "sets", ["younger", 6]),  # one ace is shown, not three
+        (ACES.replace("AD KD", "JD KD"), "sets", ["younger", 17]),  # a quatorze beats three aces
+        # Elder calls and reckons a part of the quart, which bars Younger's better tierce all the same.
+        (QUART.replace("sinks: sequences", "sequences: TD 9D 8D"), "sequences", ["elder", 3]),
+        # Younger's quint is not barred by a quart.
+        (
+            QUART.replace("KH 7H", "7S 7H").replace("KS 7S", "KS 9H").replace("JH TH AC", "JH TH KH"),
+            "sequences",
+            ["younger", 15],
+        ),
+    ],
+)
+def test_what_is_evident_bars_an_equal_or_lower_holding(deal: str, kind: str, wanted: list[object]) -> None:
+    assert score(read(f"rules: rubicon{deal}"))[kind] == wanted
+
+
+@pytest.mark.parametrize("name", rule_sets())
+def test_only_the_games_of_cavendish_are_bound(name: str) -> None:
+    rules = rule_set(name)
+    bound = name in BOUND
+    assert rules.calls.evident is bound
+    assert (rules.source("evident").work, rules.source("evident").ours) == ("cavendish", not bound)
+    assert score(read(f"rules: {name}{ACES}"))["sets"] == ([None, 0] if bound else ["younger", 6])
+
+
+def test_younger_alone_is_told_why_nothing_may_be_reckoned() -> None:
+    state, game = play_through(read(f"rules: rubicon{ACES}play: 7D")), PicketGame(rule_set("rubicon"))
+    assert Barred(YOUNGER, Kind.SETS) in game.view_for(state, YOUNGER).told
+    assert Barred(YOUNGER, Kind.SETS) not in game.view_for(state, ELDER).told
+
+
+def test_nothing_is_barred_where_nothing_can_be_sunk() -> None:
+    text = f"rules: rubicon\noption sinking: no{ACES}".replace("elder sinks: sets\n", "")
+    assert score(read(text))["sets"] == ["elder", 9]
+
+
+# Compared with every hand that Elder may hold.
+
+
+def lumpy(rules: RuleSet, rng: random.Random) -> tuple[Card, ...]:
+    """Return a pack in which cards of a suit or a rank lie together, so that much is held."""
+    whole, step = list(pack(rules.pack)), rng.choice((1, 3, 4, 5))
+    if rng.random() < 0.5:
+        whole.sort(key=lambda c: c.rank)
+    blocks = [whole[at : at + step] for at in range(0, len(whole), step)]
+    rng.shuffle(blocks)
+    order = [c for block in blocks for c in block]
+    if rng.random() < 0.2:  # Elder is likely to have a blank
+        order.sort(key=lambda c: c.court and rng.random() < 0.95)
+    return dealt_in_packets(order, rules)
+
+
+def dealt_in_packets(order: list[Card], rules: RuleSet) -> tuple[Card, ...]:
+    """Order the cards so that each player is dealt a half of the first twenty-four."""
+    size = 3 if 3 in rules.packets else rules.packets[0]
+    first, second, rest = order[:12], order[12:24], order[24:]
+    dealt = [c for at in range(0, 12, size) for c in (*first[at : at + size], *second[at : at + size])]
+    return (*dealt, *rest)
+
+
+def calls_of_younger(game: PicketGame, rng: random.Random) -> Iterator[State]:
+    """Play a deal at random to the first trick, with much sunk, and yield every state in which Younger is to
+    call."""
+    state = game.single_deal(ELDER)
+    state, _ = game.apply(state, game.deal_move(lumpy(game.rules, rng)))
+    while state.phase is not Phase.PLAY or not state.tricks:
+        if state.actor == NATURE or state.phase is Phase.OVER:
+            return
+        if state.phase is Phase.CALLS and state.actor == YOUNGER:
+            yield state
+        moves = game.legal_moves(state)
+        state, _ = game.apply(state, chosen(state, moves, rng))
+
+
+def chosen(state: State, moves: Sequence[Move], rng: random.Random) -> Move:
+    if isinstance(moves[0], DeclareBlank):
+        return moves[0]
+    if state.phase is Phase.EXCHANGE:  # Younger lays out as many as possible, and knows the more
+        return moves[
+            rng.randrange(min(200, len(moves)))
+            if state.actor == YOUNGER
+            else -1 - rng.randrange(len(moves) // 2)
+        ]
+    if state.phase is Phase.CALLS and rng.random() < 0.7:
+        return moves[rng.choice((0, -1))]
+    return rng.choice(moves)
+
+
+@cache
+def facts(suit: tuple[Card, ...]) -> tuple[frozenset[Said], frozenset[Said]]:
+    """Return every point and every sequence that can be called from the cards of a suit."""
+    some = [part for n in range(1, len(suit) + 1) for part in combinations(suit, n)]
+    points = frozenset((len(part), sum(c.pips for c in part)) for part in some)
+    runs = (part for part in some if len(part) >= 3 and part[0].rank - part[-1].rank == len(part) - 1)
+    return points, frozenset((len(part), int(part[0].rank)) for part in runs)
+
+
+def holdings(hand: Iterable[Card]) -> dict[Kind, frozenset[Said]]:
+    """Return all that can be called from a hand: the number of cards, and the worth of the point or the rank
+    of the top card."""
+    order = sorted(hand, key=lambda c: -c.rank)
+    suits = [facts(tuple(c for c in order if c.suit is suit)) for suit in Suit]
+    ranks = Counter(c.rank for c in order if c.counts)
+    sets = {(n, int(rank)) for rank, most in ranks.items() for n in (3, 4) if n <= most}
+    return {
+        Kind.POINT: suits[0][0].union(*(points for points, _ in suits)),
+        Kind.SEQUENCES: suits[0][1].union(*(runs for _, runs in suits)),
+        Kind.SETS: frozenset(sets),
+    }
+
+
+def heard(view: View) -> Iterator[tuple[Kind, int | None, int | None]]:
+    """Yield the number and the worth of everything that Elder has called or claimed."""
+    worths = {e.kind: e.worth for e in view.told if isinstance(e, Told)}
+    for event in view.told:
+        if isinstance(event, Claimed) and event.seat == ELDER:
+            yield from ((event.kind, *one) for one in event.said)
+        elif isinstance(event, Called) and event.seat == ELDER:
+            worth = event.worth if event.worth is not None else worths.get(event.kind)
+            yield event.kind, event.size, worth
+
+
+def least(view: View, kind: Kind) -> Said:
+    """Return the least that the best of a kind can be in a hand of Elder's, as far as Younger can tell, by
+    trying every hand."""
+    shown = {c for e in view.told if isinstance(e, Declared) and e.seat == ELDER for g in e.groups for c in g}
+    sure = shown | {t.led for t in view.tricks}
+    may = [c for c in pack(view.rules.pack) if c not in mine(view) | sure]
+    blank = next((e.cards for e in view.told if isinstance(e, BlankShown) and e.seat == ELDER), None)
+    found = []
+    for more in combinations(may, 12 - len(sure)):
+        hand = {*sure, *more}
+        if blank and len(hand & {*blank}) != 12 - (view.exchanged[ELDER] or 0):
+            continue
+        has = holdings(hand)
+        if all(
+            any(size in (None, n) and worth in (None, w) for n, w in has[of])
+            for of, size, worth in heard(view)
+        ):
+            found.append(max(has[kind], default=(0, 0)))
+            if found[-1] == (0, 0):
+                break
+    return min(found)
+
+
+def mine(view: View) -> set[Card]:
+    return {*view.kept, *view.hand, *view.discards, *view.looked, *view.turned_up}
+
+
+def compare(name: str, seed: int, most: int) -> Counter[tuple[Kind, bool]]:
+    """Compare what is barred in one deal with what every fitting hand holds, where no more than ``most``
+    cards are hidden. Return the numbers of holdings that are barred and that are not, by kind."""
+    game = PicketGame(rule_set(name))
+    found = Counter[tuple[Kind, bool]]()
+    for state in calls_of_younger(game, random.Random(seed)):
+        kind, rules = state.calls.kind, game.rules
+        assert kind is not None
+        view = game.view_for(state, YOUNGER)
+        claim = state.calls.claims[kind]
+        asked = best_key(kind, claim, rules) if claim else (0, 0)
+        theirs = held(kind, state.cards.kept[ELDER], rules)
+        keys = {best_key(kind, groups, rules) for groups in choices(kind, state.hands[YOUNGER], rules)}
+        keys = {k for k in keys if k >= asked and theirs and k <= best_key(kind, theirs, rules)}
+        if not keys or rules.pack - len(mine(view)) > most:
+            continue
+        sure = least(view, kind)
+        for worth in keys:
+            wanted = sure > worth if worth == asked else sure >= worth
+            assert barred(state, kind, worth) is wanted, (name, seed, kind, worth, sure)
+            found[kind, wanted] += 1
+        allowed = {best_key(kind, m.groups, rules) for m in view.moves if isinstance(m, Call) and m.groups}
+        assert not {w for w in allowed if barred(state, kind, w)}
+    return found
+
+
+# Seeds of deals in which sequences or sets are barred too.
+FOUND = {"rubicon": (5, 16, 82, 119, 122, 187, 230, 263, 295, 308, 346), "au-cent": (325, 346)}
+
+
+@pytest.mark.parametrize("name", BOUND)
+def test_barred_is_what_every_fitting_hand_beats(name: str) -> None:
+    found = sum((compare(name, seed, 15) for seed in FOUND[name]), Counter[tuple[Kind, bool]]())
+    assert found[Kind.SEQUENCES, True]
+    assert found[Kind.SEQUENCES, False]
+    assert name == "au-cent" or found[Kind.SETS, True]
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", BOUND)
+def test_barred_is_what_every_fitting_hand_beats_in_many_deals(name: str) -> None:
+    found = sum((compare(name, seed, 15) for seed in range(1000, 2000)), Counter[tuple[Kind, bool]]())
+    assert all(found[kind, barred] for kind in Kind for barred in (True, False) if name == "rubicon")
+    assert found.total() > 1000
