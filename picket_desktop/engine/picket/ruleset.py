@@ -204,6 +204,7 @@ RULE_OF: Mapping[str, str] = {
     "shown_at_once": "shown",
     "sets_shown": "shown",
     "point_score": "point_worth",
+    "fours_less": "point_worth",
     "point_least": "point_length",
     "runs_in_suit": "one_suit",
     "lesser_runs": "lesser",
@@ -254,6 +255,9 @@ class Calls(Part):
     carte_rouge: int = 0
     rouge_to_bonus: bool = True
     evident: bool = False
+    fours_less: bool = house_rule(
+        False, True, source=cite("cavendish", "Laws of Piquet au Cent"), games=("rubicon", "au-cent")
+    )
     sinking: bool = house_rule(True, False, source=None)
 
 

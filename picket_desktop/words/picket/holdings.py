@@ -139,6 +139,8 @@ class Holdings:
                     tens=10 * made,
                 )
             return self.say("{value} in total: one point for every ten", value=value)
+        if kind is Kind.POINT and made < len(group):
+            return self.say("one point for every card, less one as its value ends in four")
         if made == len(group):
             return self.say("one point for every card")
         return self.say("one point for every card, plus ten for five or more")

@@ -238,6 +238,14 @@ class Narration:
             claims=claims,
         )
 
+    def _barred(self, event: ev.Barred, talk: DealStory, names: Names) -> str:
+        return self.say.whose(
+            names[event.seat],
+            "You may not count {kind}: your opponent’s calls have shown something as good.",
+            "{name} may not count {kind}: the other player’s calls have shown something as good.",
+            kind=self.holdings.kind_in_sentence(event.kind),
+        )
+
     def _bonus_due(self, event: ev.BonusDue, talk: DealStory, names: Names) -> str:
         line = self.scores.line_name(event.line)
         return self.say.whose(
@@ -339,6 +347,7 @@ _TELLINGS: Mapping[type[Event], _Telling] = {
     ev.Declared: Narration._tell_declared,
     ev.Scored: Narration._tell_scored,
     ev.Claimed: Narration._tell_claimed,
+    ev.Barred: Narration._barred,
     ev.BonusDue: Narration._bonus_due,
     ev.BonusLost: Narration._bonus_lost,
     ev.WhichAsked: Narration._tell_which,

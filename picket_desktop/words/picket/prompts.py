@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.events import Called
+from picket_desktop.engine.picket.events import Barred, Called
 from picket_desktop.engine.picket.moves import Call, Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
@@ -21,6 +21,11 @@ def _cannot_beat(view: View) -> bool:
     would tell what is held."""
     only = view.moves[0] if len(view.moves) == 1 else None
     return isinstance(only, Call) and not only.groups and not view.rules.strict
+
+
+def _is_barred(view: View) -> bool:
+    """Return True if better is held than was called, but may not be counted."""
+    return any(isinstance(e, Barred) and e.kind is view.kind for e in view.told)
 
 
 @dataclass(frozen=True)
@@ -43,6 +48,8 @@ class Prompts:
             return self.waiting(view.phase, name)
         if heard and view.phase is Phase.CALLS and answering(view) is not None:
             if _cannot_beat(view):
+                if _is_barred(view):
+                    return self.say("You may not beat it: as good has been shown.")
                 return self.say("You cannot beat it.")
             return self.say("Answer the call.")
         ask = _PROMPTS.get(view.phase)
@@ -141,6 +148,8 @@ class Prompts:
 
     def _answer_prompt(self, claim: Called, view: View) -> str:
         call = self.holdings.called(claim.kind, claim.size, claim.worth, view.rules)
+        if _is_barred(view):
+            return self.say("You may not beat “{call}”: as good has been shown.", call=call)
         if _cannot_beat(view):
             return self.say("You cannot beat this call: “{call}”.", call=call)
         return self.say("Answer “{call}”.", call=call)

@@ -12,7 +12,7 @@ SENTENCES: Mapping[str, Sentence] = {
         "Lay out {allowed}; you have chosen {number}.", "Exchange {allowed}; you have chosen {number}."
     ),
     "card-in-two-groups": N_("Each card counts only once, and one of these is in two places."),
-    "not-a-point": N_("These are not all your cards of one suit."),
+    "not-a-point": N_("These are not cards of one suit, or too few to be called."),
     "not-a-set": N_("These are not three or four of one rank, ten or better."),
     "not-a-sequence": N_("These cards are not three or more in order."),
     "sequence-split": NM_(
@@ -26,6 +26,8 @@ SENTENCES: Mapping[str, Sentence] = {
         "Hiding is not allowed at this table: call what you hold.",
     ),
     "inferior": N_("This does not match what has been called."),
+    "asked-number": N_("You asked what the call is worth, so you may answer only with as many cards."),
+    "barred": N_("Your opponent’s calls have shown something as good, so this may not be counted."),
     "nothing-to-ask": N_("There is nothing to ask about {kind} now."),
     "nothing-to-challenge": N_(
         "There is nothing to challenge: {kind} scored nothing unseen.",
@@ -103,5 +105,6 @@ WRITTEN: Mapping[str, Sentence] = {
     "discard-number": N_("{allowed} may be laid out here; in this record it is {number}."),
     "must-declare": N_("What was called “not good” must be beaten."),
     "inferior": N_("This does not match what has been called."),
+    "barred": N_("The other hand has shown something as good, so this may not be counted."),
 }
 """Sentences for errors in a record, where nobody is addressed."""

@@ -154,6 +154,9 @@ class Speech:
         call = self.holdings.called(event.kind, event.size, event.worth, talk.rules)
         return self.say("{call}.", call=call)
 
+    def _barred(self, event: ev.Barred, talk: DealStory) -> str:
+        return self.say("What you have shown is as good.")
+
     def _passed(self, event: ev.Passed, talk: DealStory) -> str:
         return self.holdings.no_kind(event.kind)
 
@@ -267,6 +270,7 @@ class Speech:
         ev.LookChosen: _look,
         ev.SuitNamed: _suit_named,
         ev.Called: _call,
+        ev.Barred: _barred,
         ev.Passed: _passed,
         ev.Asked: _asked,
         ev.Told: _told,

@@ -15,7 +15,7 @@ from picket_desktop.ai.picket.hands.suit_runs import runs
 from picket_desktop.ai.picket.search.open_hands import Standing, by_tricks, solver, trick_scale
 from picket_desktop.ai.picket.search.trick_search import NONE, TRICKS, Hope
 from picket_desktop.engine.cards import ALL
-from picket_desktop.engine.picket.calling.combinations import held_runs, points
+from picket_desktop.engine.picket.calling.combinations import held_runs, point_score, points
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import THIRTY
@@ -131,6 +131,8 @@ def _reckon(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
         return lambda hand: point_tens(best(hand) if by_value else best(hand) & 127)
     if by_value:
         return lambda hand: max(_number(hand, s) for s in range(4))
+    if rules.calls.fours_less:
+        return lambda hand: point_score(best(hand) >> 7, best(hand) & 127, rules)
     return lambda hand: best(hand) >> 7
 
 

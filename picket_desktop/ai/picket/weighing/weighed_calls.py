@@ -31,7 +31,10 @@ from picket_desktop.ai.picket.weighing.trials import Trial, trial
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.regret import Case, regret
 from picket_desktop.engine.game import Move, Reason
-from picket_desktop.engine.picket.calling.combinations import mask, points
+from picket_desktop.engine.picket.calling.calls import shown_by
+from picket_desktop.engine.picket.calling.combinations import mask, point_score, points
+from picket_desktop.engine.picket.calling.evident import bars
+from picket_desktop.engine.picket.calling.from_cards import of_a_part
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Passed, Scored, Verdict
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
@@ -76,7 +79,8 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
     if view.phase is not Phase.CALLS:
         return None
     view = honest(view)
-    ways = [m for m in view.moves if isinstance(m, Call | Ask)]
+    ways: list[Call | Ask] = [m for m in view.moves[:1] if isinstance(m, Ask)]
+    ways += [m for m in view.moves if isinstance(m, Call) and not of_a_part(m, view.hand)]
     if len(ways) < 2:
         return None
     some = ways[:CONSIDERED]
@@ -138,6 +142,7 @@ class _Weigher:
         self._best, _ = self._trial.of(self._kind)
         self._ways = [self._claim(way) for way in ways]
         self._claimed = claimed(view, self._kind) or Range()
+        self._evident = self._best(mask(shown_by(view.told, view.seat))) if bars(view.rules) else 0
         self._called = self._points_called()
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
 
@@ -170,6 +175,8 @@ class _Weigher:
         size = least >> 7
         if not size or (self._kind is Kind.POINT and rules.calls.point_score is PointScore.TENS):
             return None
+        if self._kind is Kind.POINT and least & 127:
+            return point_score(size, least & 127, rules)
         return {Kind.POINT: size, Kind.SEQUENCES: run_points(size), Kind.SETS: set_points(size)}[self._kind]
 
     def reckoned(self, hand: int) -> list[int]:
@@ -179,6 +186,8 @@ class _Weigher:
         worth = max(least, min(best, most))
         as_called = least <= best <= most or self._called is None
         reckoned = 0 if not worth else self._all(self._kind, his) if as_called else self._called or 0
+        if self._view.is_elder and worth <= self._evident:  # what has been shown bars it, called or not
+            reckoned = 0
         return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
 
     def made(self, hand: int) -> list[float]:

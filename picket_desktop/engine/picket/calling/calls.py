@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.calling.combinations import (
     key,
 )
 from picket_desktop.engine.picket.calling.evident import barred
-from picket_desktop.engine.picket.calling.which_calls import worth_said
+from picket_desktop.engine.picket.calling.which_calls import best_answer, worth_said
 from picket_desktop.engine.picket.calling.worth import said
 from picket_desktop.engine.picket.events import (
     Asked,
@@ -238,12 +238,8 @@ def _younger_declares(turn: Turn, move: Call) -> None:
 
 def declare_all(turn: Turn) -> None:
     """Score the best of what Younger has yet to declare, for an Elder who gives up the deal."""
-    rules = turn.rules
     for kind in pending(turn):
-        best, claim = held(kind, turn.hands[turn.younger], rules), turn.calls.claims[kind]
-        worth = best_key(kind, best, rules) if best else (0, 0)
-        beaten = (claim and worth <= best_key(kind, claim, rules)) or barred(turn, kind, worth)
-        _younger_declares(turn, Call(kind, () if beaten else best))
+        _younger_declares(turn, best_answer(turn.state()._replace(actor=turn.younger), kind))
 
 
 def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:

@@ -113,14 +113,21 @@ def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
 def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
     """Return the score of good groups."""
     if kind is POINT:
-        group = groups[0]
-        return point_tens(pips(group)) if rules.calls.point_score is PointScore.TENS else len(group)
+        return point_score(len(groups[0]), pips(groups[0]), rules)
     if kind is SETS:
         return sum([set_points(len(g)) for g in groups])
     if not rules.calls.lesser_runs:
         best = best_key(kind, groups, rules)
         return run_points(best[0])
     return sum([run_points(len(g)) for g in groups])
+
+
+def point_score(number: int, value: int, rules: RuleSet) -> int:
+    """Return the score of a good point of ``number`` cards worth ``value``. By agreement one counted by its
+    cards scores one less if its value ends in four (Cavendish, Laws of Piquet au Cent)."""
+    if rules.calls.point_score is PointScore.TENS:
+        return point_tens(value)
+    return number - (rules.calls.fours_less and value % 10 == 4)
 
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
@@ -202,6 +209,37 @@ def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
     if kind is SETS:
         return _sets(bits)
     return _runs_in_suit(bits) if rules.calls.runs_in_suit else runs_across(bits)
+
+
+def best_worth(kind: Kind, bits: int, rules: RuleSet) -> Key:
+    """Return the key of the best of a kind among cards given as bits; (0, 0) if they make none."""
+    if kind is POINT:
+        best = _points(bits, rules)
+        return best[0].worth if best else (0, 0)
+    in_suit = rules.calls.runs_in_suit
+    groups = _sets(bits) if kind is SETS else _runs_in_suit(bits) if in_suit else runs_across(bits)
+    return _by_length(groups[0]) if groups else (0, 0)
+
+
+def groups_among(kind: Kind, bits: int) -> Iterator[tuple[int, int, int]]:
+    """Yield every group of a kind, in one suit, that can be made of cards given as bits: its own bits, the
+    number of cards, and the value of the point or the rank of the set or of the top card."""
+    if kind is SETS:
+        for rank, whole in zip(COUNTING, _WHOLE, strict=True):
+            for some in (part for part in (bits & whole, *_parts(bits & whole)) if part.bit_count() >= 3):
+                yield some, some.bit_count(), rank[0].rank
+        return
+    for suit in range(4):
+        held = bits >> 9 * suit & _SUIT
+        if kind is POINT:
+            for some in (held, *_parts(held)) if held else ():
+                yield some << 9 * suit, *_suited(suit, some).point.worth
+        else:
+            for number in range(3, 10):
+                for low in range(10 - number):
+                    run = (1 << number) - 1 << low
+                    if held & run == run:
+                        yield run << 9 * suit, number, low + number + 5
 
 
 def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:

@@ -13,24 +13,24 @@ making a holding as good. Cards are bits, `Card.bit`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.engine.cards import ALL, Card, pack
+from picket_desktop.engine.cards import ALL, pack
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.calling.combinations import (
     COUNTING,
-    POINT,
-    SEQUENCES,
     SETS,
     Key,
     best_key,
+    best_worth,
+    groups_among,
     held,
     mask,
 )
 from picket_desktop.engine.picket.calling.runs_across import KEPT
-from picket_desktop.engine.picket.calling.worth import said
 from picket_desktop.engine.picket.events import (
     BlankShown,
     Called,
@@ -49,10 +49,8 @@ _SUIT = 0x1FF
 _SUITS = tuple(_SUIT << 9 * suit for suit in range(4))
 _RANKS = (*map(mask, COUNTING), mask(c for c in ALL if not c.counts))
 """The cards of each rank of which sets are made, and all others."""
-Statement = list[int]
+Statement = tuple[int, ...]
 """Something said, as the groups of which the hand contains at least one."""
-Fits = Callable[[Group], bool]
-"""A test whether a group is what was said."""
 Sizes = frozenset[tuple[int, int]]
 """How many cards of a blank, and how many others, may be held."""
 
@@ -73,29 +71,47 @@ def bars(rules: RuleSet) -> bool:
     return rules.calls.evident and rules.calls.sinking
 
 
+def sunk(now: Position, kind: Kind) -> bool:
+    """Return True if Elder holds better than was called, where that may bar what Younger holds."""
+    return bars(now.rules) and _holds(now, kind) > _worth(now, kind, now.calls.claims[kind])
+
+
+def _holds(now: Position, kind: Kind) -> Key:
+    return _worth(now, kind, held(kind, now.cards.kept[now.elder], now.rules))
+
+
+def _worth(now: Position, kind: Kind, groups: tuple[Group, ...]) -> Key:
+    return best_key(kind, groups, now.rules) if groups else (0, 0)
+
+
 def barred(now: Position, kind: Kind, worth: Key) -> bool:
     """Return True if Younger may not answer or reckon with a holding of this worth, because Elder is known to
     hold one of the kind that is at least equal. What equals Elder's call is barred only if Elder is known to
     hold better."""
-    rules, claim = now.rules, now.calls.claims[kind]
-    if not bars(rules):
-        return False
-    if claim and worth == best_key(kind, claim, rules):
-        worth = worth[0], worth[1] + 1
-    theirs = held(kind, now.cards.kept[now.elder], rules)
-    if not theirs or best_key(kind, theirs, rules) < worth:
-        return False  # the true deal fits, and in it Elder holds nothing as good
-    return not may_lack(known(now), kind, worth, rules)
+    return best_barred(now, kind, [worth]) == worth
 
 
-def may_lack(known: Known, kind: Kind, worth: Key, rules: RuleSet) -> bool:
-    """Return True if some hand that fits what is known has nothing of the kind that is worth as much."""
-    return _may_lack(known, kind, worth, rules, known.sure, known.said)
+def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
+    """Return the greatest of some worths, in rising order, that is `barred`; (0, 0) if none is."""
+    rules, called, most = now.rules, _worth(now, kind, now.calls.claims[kind]), _holds(now, kind)
+    # What the other hand falls short of in the true deal, which fits, is not barred.
+    beaten = [(worth, (worth[0], worth[1] + (worth == called))) for worth in worths]
+    some = [one for one in beaten if one[1] <= most]
+    if not some or not sunk(now, kind):
+        return (0, 0)
+    known = _known(now)
+
+    def may_lack(one: tuple[Key, Key]) -> bool:
+        return _may_lack(known, kind, one[1], rules, known.sure, known.said)
+
+    number = bisect_left(some, True, key=may_lack)
+    return some[number - 1][0] if number else (0, 0)
 
 
 def _may_lack(
     known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int, said: Sequence[Statement]
 ) -> bool:
+    """Return True if some hand that fits what is known has nothing of the kind that is worth as much."""
     sizes = {(0, 0)}
     for part in _RANKS if kind is SETS else _SUITS:
         more = _sizes(kind, worth, rules, sure & part, known.may & part, known.blank & part)
@@ -116,7 +132,7 @@ def _sizes(kind: Kind, worth: Key, rules: RuleSet, sure: int, may: int, blank: i
     return frozenset(
         ((some & blank).bit_count(), (some & ~blank).bit_count())
         for some in _between(sure, may)
-        if _below(kind, worth, rules, some)
+        if best_worth(kind, some, rules) < worth
     )
 
 
@@ -131,19 +147,10 @@ def _between(sure: int, may: int) -> Iterator[int]:
         part = (part - 1) & free
 
 
-def _below(kind: Kind, worth: Key, rules: RuleSet, some: int) -> bool:
-    best = held(kind, _cards(some), rules)
-    return not best or best_key(kind, best, rules) < worth
-
-
-def _cards(bits: int) -> tuple[Card, ...]:
-    return tuple([c for c in reversed(ALL) if bits & c.bit])
-
-
 # What a player knows.
 
 
-def known(now: Position) -> Known:
+def _known(now: Position) -> Known:
     """Return what Younger knows of Elder's hand when answering and declaring."""
     younger, elder, rules, cards = now.younger, now.elder, now.rules, now.cards
     story = now.told if isinstance(now, State) else now.story
@@ -155,17 +162,25 @@ def known(now: Position) -> Known:
     open_ = cards.kept[elder] if rules.sight.open_hands else ()
     sure, may = mask([*shown, *led, *open_]), mask(pack(rules.pack)) & ~mask([*own, *left, *up])
     heard = []
-    for kind, fits in _said(now, story):
-        groups = [bits for bits, group in _groups(kind, may) if fits(group)]
+    for kind, size, worth in _said(now, story):
+        groups = _statement(kind, may, size, worth)
         if not any(bits & sure == bits for bits in groups):
-            heard.append(_least(groups))
+            heard.append(groups)
     blank = next((mask(e.cards) for e in story if isinstance(e, BlankShown) and e.seat == elder), 0)
     kept = HAND - (cards.exchanged[elder] or 0) if blank else 0
     return Known(may, sure, tuple(sorted(heard, key=len)), blank, kept)
 
 
-def _said(now: Position, story: Sequence[Event]) -> Iterator[tuple[Kind, Fits]]:
-    """Yield what Elder has called, and claimed without showing it."""
+@lru_cache(64)
+def _statement(kind: Kind, may: int, size: int | None, worth: int | None) -> Statement:
+    """Return the groups among some cards of which this can be said."""
+    found = groups_among(kind, may)
+    return tuple([bits for bits, n, w in found if size in (None, n) and worth in (None, w)])
+
+
+def _said(now: Position, story: Sequence[Event]) -> Iterator[tuple[Kind, int | None, int | None]]:
+    """Yield the number and the worth of what Elder has called, or claimed without showing it; None where it
+    was not told."""
     told = {e.kind: e.worth for e in story if isinstance(e, Told)}
     for event in story:
         if not isinstance(event, Called | Claimed) or event.seat != now.elder:
@@ -173,31 +188,6 @@ def _said(now: Position, story: Sequence[Event]) -> Iterator[tuple[Kind, Fits]]:
         if may_be_false(now.rules, event.kind):
             continue
         if isinstance(event, Claimed):
-            yield from ((event.kind, partial(_is_said, event.kind, *one)) for one in event.said)
+            yield from ((event.kind, *one) for one in event.said)
         else:
-            yield event.kind, partial(_is_said, event.kind, event.size, told.get(event.kind, event.worth))
-
-
-def _is_said(kind: Kind, size: int | None, worth: int | None, group: Group) -> bool:
-    number, value = said(kind, group)
-    return size in (None, number) and worth in (None, value)
-
-
-def _groups(kind: Kind, may: int) -> Iterator[tuple[int, Group]]:
-    """Yield every group of a kind that can be made of some cards, with its bits."""
-    for part in _RANKS[:-1] if kind is SETS else _SUITS:
-        for bits in _between(0, may & part):
-            group = _cards(bits)
-            if kind is POINT or len(group) >= 3:
-                top_down = range(len(group) and group[0].rank, -1, -1)
-                if kind is not SEQUENCES or all(c.rank == r for c, r in zip(group, top_down, strict=False)):
-                    yield bits, group
-
-
-def _least(groups: Iterable[int]) -> Statement:
-    """Leave out the groups that contain another."""
-    found: Statement = []
-    for bits in sorted(groups, key=int.bit_count):
-        if not any(bits & less == less for less in found):
-            found.append(bits)
-    return found
+            yield event.kind, event.size, told.get(event.kind, event.worth)

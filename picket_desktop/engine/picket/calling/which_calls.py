@@ -4,7 +4,6 @@ better Elder's call.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 
@@ -12,6 +11,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.combinations import (
     BY_VALUE,
+    POINT,
     SEQUENCES,
     SETS,
     Key,
@@ -21,22 +21,29 @@ from picket_desktop.engine.picket.calling.combinations import (
     held,
     ways,
 )
-from picket_desktop.engine.picket.calling.evident import barred, bars
+from picket_desktop.engine.picket.calling.evident import barred, best_barred, sunk
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.reckoning import may_be_false
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 
+UNTOLD = 99
+"""Stands for a worth that was not told, which only a greater number of cards is known to better; and for
+any number of cards."""
+
 
 class Bar(NamedTuple):
     """The requirements for a call: the least it must be worth, whether it must ``beat`` that, whether a
-    call ``must`` be made, and whether to ``ask`` the worth of Elder's call first; and the worth of the best
-    own holding that is ``barred`` by what the opponent is known to hold."""
+    call ``must`` be made, and whether to ``ask`` the worth of Elder's call first, or whether one ``may_ask``
+    it to answer with a part; the most cards, once it was asked; and the worth of the best own holding that
+    is ``barred`` by what the opponent is known to hold."""
 
     least: Key
     beat: bool
     must: bool
     ask: bool
+    may_ask: bool = False
+    most: int = UNTOLD
     barred: Key = (0, 0)
 
     def answered(self, worth: Key) -> bool:
@@ -45,14 +52,12 @@ class Bar(NamedTuple):
 
     def reached(self, worth: Key) -> bool:
         """Return True if a call of this worth may be made."""
-        return self.answered(worth) and worth > self.barred
+        return self.answered(worth) and worth > self.barred and worth[0] <= self.most
 
 
 _FREE = Bar((0, 0), beat=False, must=False, ask=False)
-
-
-UNTOLD = 99
-"""Stands for a worth that was not told; only a greater number of cards is known to better it."""
+_ASKS = Way((0, 0), tuple)
+"""Stands among the ways for asking the worth where that is not due first."""
 
 
 class Calls(Sequence[Move]):
@@ -84,13 +89,15 @@ class Calls(Sequence[Move]):
         return self._kind, self._hand, self._rules, self._bar
 
     def _found(self) -> Iterator[Way | None]:
-        """Yield the ways that answer the call; None is "nothing". Asking the worth would come before them
-        all."""
+        """Yield the ways that answer the call, and asking if that is free; None is "nothing". Asking the
+        worth first would come before them all."""
         rules, bar = self._rules, self._bar
         every = ways(self._kind, self._hand, rules)
         answers = iter(every) if bar == _FREE else (way for way in every if bar.reached(way.worth))
         if rules.calls.sinking:
             yield from answers
+            if bar.may_ask:
+                yield _ASKS
             if not bar.must:
                 yield None
         elif best := next(answers, None):
@@ -99,7 +106,7 @@ class Calls(Sequence[Move]):
             yield None
 
     def _move(self, way: Way | None) -> Move:
-        return Call(self._kind, way.find() if way else ())
+        return Ask(self._kind) if way is _ASKS else Call(self._kind, way.find() if way else ())
 
     def _list(self) -> list[Way | None]:
         if self._all is None:
@@ -159,26 +166,25 @@ def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
     bar = _answer(state, kind, rules)
     if state.actor == state.elder:
         return bar
-    bar = bar._replace(barred=_best_barred(state, kind, bar))
-    best = held(kind, state.hands[state.actor], rules)
-    return bar._replace(must=bar.must and bool(best) and bar.reached(best_key(kind, best, rules)))
+    every = ways(kind, state.hands[state.actor], rules)
+    if sunk(state, kind):
+        every = list(every)
+        worths = sorted({way.worth for way in every if bar.answered(way.worth)})
+        bar = bar._replace(barred=best_barred(state, kind, worths))
+    return bar._replace(must=bar.must and any(bar.reached(way.worth) for way in every))
 
 
-def _best_barred(state: State, kind: Kind, bar: Bar) -> Key:
-    """Return the worth of the best call that would be barred, (0, 0) if none would be."""
-    seat, rules = state.actor, state.rules
-    theirs = held(kind, state.cards.kept[1 - seat], rules) if bars(rules) else ()
-    if not theirs:
-        return (0, 0)
-    most = best_key(kind, theirs, rules)
-    found = {way.worth for way in ways(kind, state.hands[seat], rules)}
-    worths = sorted(worth for worth in found if worth <= most and bar.answered(worth))
-    number = bisect_left(worths, True, key=lambda worth: not barred(state, kind, worth))
-    return worths[number - 1] if number else (0, 0)
+def best_answer(state: State, kind: Kind) -> Call:
+    """Return the best with which the actor may answer a call or declare; without groups if there is
+    nothing."""
+    bar, every = _bar(state, kind, state.rules), ways(kind, state.hands[state.actor], state.rules)
+    best = next((way for way in every if bar.reached(way.worth)), None)
+    return Call(kind, best.find() if best else ())
 
 
 def _answer(state: State, kind: Kind, rules: RuleSet) -> Bar:
-    """Return what is asked of the actor's call by Elder's.
+    """Return what is asked of the actor's call by Elder's. Whoever asks what a point makes may not answer
+    with more cards (Cavendish, law 46).
 
     Younger's answer meets or betters Elder's call, and after the lead Younger must make good a call of "not
     good"; other calls are free. At the strict table, where the answer may have been false, Younger may also
@@ -189,11 +195,15 @@ def _answer(state: State, kind: Kind, rules: RuleSet) -> Bar:
     later = bool(state.tricks)
     must = later and not may_be_false(rules, kind)
     least = best_key(kind, claim, rules)
-    if not worth_said(kind, rules) and kind not in state.calls.asked:
+    asked = kind in state.calls.asked
+    if not worth_said(kind, rules) and not asked:
         mine = held(kind, state.hands[state.younger], rules)
-        ask = not later and (rules.strict or (bool(mine) and best_key(kind, mine, rules)[0] == least[0]))
-        return Bar((least[0], UNTOLD), beat=True, must=must, ask=ask)
-    return Bar(least, beat=later, must=must, ask=False)
+        number = best_key(kind, mine, rules)[0] if mine else 0
+        ask = not later and (rules.strict or number == least[0])
+        may_ask = not (later or ask) and rules.calls.sinking and number > least[0]
+        return Bar((least[0], UNTOLD), beat=True, must=must, ask=ask, may_ask=may_ask)
+    most = least[0] if asked and kind is POINT and not rules.strict else UNTOLD
+    return Bar(least, beat=later, must=must, ask=False, most=most)
 
 
 def legal(state: State) -> Sequence[Move]:
@@ -210,7 +220,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
     if move.kind is not kind:
         return Reason("other-kind", about)
     if isinstance(move, Ask):
-        return None if bar.ask else Reason("nothing-to-ask", about)
+        return None if bar.ask or bar.may_ask else Reason("nothing-to-ask", about)
     hand, sinking = state.hands[state.actor], rules.calls.sinking
     best = () if sinking else held(kind, hand, rules)
     if not move.groups:
@@ -225,10 +235,12 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
     if code:
         return Reason(code, about)
     worth = best_key(kind, move.groups, rules)
-    if bar.ask and worth[0] == bar.least[0]:
+    if (bar.ask or bar.may_ask) and worth[0] == bar.least[0]:
         return Reason("ask-first", about)
     if not bar.answered(worth):
         return Reason("inferior", about)
+    if worth[0] > bar.most:
+        return Reason("asked-number", about)
     if state.actor != state.elder and barred(state, kind, worth):
         return Reason("barred", about)
     if not sinking and not _same_worth(kind, move.groups, best, rules):

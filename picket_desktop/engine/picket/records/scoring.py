@@ -141,22 +141,29 @@ def _blank_move(state: State, deal: DealRecord) -> tuple[Move, int]:
 
 
 def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
-    """Let Younger first ask the worth of Elder's call where that is allowed."""
-    return Ask(kind) if which_calls.why_not(state, Ask(kind)) is None else _call(state, deal, kind)
+    """Let Younger first ask the worth of Elder's call where that is due."""
+    reason = which_calls.why_not(state, _wanted(state, deal, kind))
+    due = which_calls.legal(state)[0] == Ask(kind) or (reason and reason.code == "ask-first")
+    return Ask(kind) if due else _call(state, deal, kind)
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
     """Return the record's call of a kind, or the best; "Good" if that does not answer Elder's call, or may
     not be reckoned."""
+    move = _wanted(state, deal, kind)
+    reason = which_calls.why_not(state, move)
+    return Call(kind, ()) if reason and reason.code in ("inferior", "barred") else move
+
+
+def _wanted(state: State, deal: DealRecord, kind: Kind) -> Call:
+    """Return the record's call of a kind, or the best, whether or not it may be made."""
     seat = state.actor
     if kind.word in deal.sinks[seat]:
         return Call(kind, ())
     groups = deal.fixed.get((seat, kind))
     if groups is None:
         groups = held(kind, state.hands[seat], state.rules)
-    move = Call(kind, in_groups(kind, groups, state.rules))
-    reason = which_calls.why_not(state, move)
-    return Call(kind, ()) if reason and reason.code in ("inferior", "barred") else move
+    return Call(kind, in_groups(kind, groups, state.rules))
 
 
 def score(deal: DealRecord) -> dict[str, Any]:

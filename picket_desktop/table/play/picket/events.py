@@ -56,6 +56,7 @@ HOLDS: dict[type[Event], tuple[float, float]] = {
     ev.SuitNamed: (BEAT, ASIDE),
     ev.Called: (BEAT, ASIDE),
     ev.Passed: (BEAT, ASIDE),
+    ev.Barred: (BEAT, BEAT),
     ev.Asked: (HALF_BEAT, ASIDE),
     ev.Told: (BEAT, ASIDE),
     ev.Answered: (HALF_BEAT, ASIDE),

@@ -27,7 +27,7 @@ from picket_desktop.table.play.picket.calls import picked_groups as set_down
 from picket_desktop.table.play.picket.calls.talk_list import talk_list
 from picket_desktop.table.play.picket.ending.reckoning import reckoning
 from picket_desktop.table.play.picket.ending.settlement import settlement
-from picket_desktop.table.play.picket.offers import WAYS_LIST, offers
+from picket_desktop.table.play.picket.offers import WAYS_LIST, offers, picking
 from picket_desktop.table.play.picket.open_discards import laid_out
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, TALK, PicketTable
 from picket_desktop.table.play.slip import seal_sheet as sealed
@@ -59,7 +59,11 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     over = _panel(state, scale, attention, measure)
     if not over:
         return below
-    reach = {*IN_REACH, *(offer.id for offer in offers(state))} if state.open.panel == WAYS_LIST else IN_REACH
+    reach = (
+        {*IN_REACH, *(offer.id for offer in offers(state))} if state.open.panel == WAYS_LIST else {*IN_REACH}
+    )
+    if picking(state):
+        reach |= {card.text for card in state.hand.fan}
     ids = {look.id for look in over if look.id}
     page = state.open.panel in STAYING or (state.open.panel == SEAL and state.deal.opened)
     paper = over[0].rect if page else None

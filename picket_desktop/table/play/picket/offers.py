@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.calling.from_cards import of_a_part
 from picket_desktop.engine.picket.moves import (
     Ask,
     AskWhich,
@@ -65,8 +66,9 @@ def offers(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def alternatives(state: PicketTable) -> Sequence[Call]:
-    """Return the ways to call besides the usual one: equal suits, lesser holdings, other partitions. At the
-    strict table, where players find their own holdings, return the false claims instead."""
+    """Return the ways to call besides the usual one: other suits, lesser holdings, other partitions. Parts
+    of a suit are not among them, as their cards are picked. At the strict table, where players find their
+    own holdings, return the false claims instead."""
     if state.view.phase is not Phase.CALLS:
         return ()
     ways = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
@@ -74,13 +76,20 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
         held = frozenset(state.view.hand)
         return [m for m in ways if not all(map(held.issuperset, m.groups))]
     best = usual_move(state.view)
-    return [m for m in ways if m != best]
+    return [m for m in ways if m != best and not of_a_part(m, state.view.hand)]
+
+
+def may_call_part(state: PicketTable) -> bool:
+    """Return True if a part of a suit may be called for the point."""
+    return any(of_a_part(m, state.view.hand) for m in state.view.moves)
 
 
 def picking(state: PicketTable) -> bool:
-    """Return True if cards are being picked for a call. This happens only at the strict table, where no
-    call is offered ready-made."""
-    return state.asked and state.view.rules.strict and state.view.phase is Phase.CALLS
+    """Return True if cards are being picked for a call: at the strict table, where no call is offered
+    ready-made, and for a part of a suit while the list of other ways is open."""
+    if not state.asked or state.view.phase is not Phase.CALLS:
+        return False
+    return state.view.rules.strict or (state.open.panel == WAYS_LIST and may_call_part(state))
 
 
 def setting_down(state: PicketTable) -> bool:
@@ -185,17 +194,25 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
     moves = state.view.moves
     best = usual_move(state.view)
     kind = "normal" if state.drilled else "primary"
-    found = [_offer(state, best, "call", kind)._replace(letters=CALL_LETTERS)]
+    if picking(state) and state.hand.marked:
+        good = state.picked is not None and state.fault is None
+        first = _offer(state, state.picked, "call", kind) if good and state.picked else _call_picked(state)
+    else:
+        first = _offer(state, best, "call", kind)
+    found = [first._replace(letters=CALL_LETTERS)]
     silent = next((m for m in moves if isinstance(m, Call) and not m.groups), None)
     if silent is not None and silent != best:
         found.append(_offer(state, silent, "sink")._replace(letters=SINK_LETTERS))
     if len(found) > 1 or (isinstance(best, Call) and best.groups):
-        words, ways = state.say, alternatives(state)
+        words, ways = state.say, alternatives(state) or may_call_part(state)
         says = words.label("another-way.says" if ways else "another-way.none")
         label = words.label("another-way")
         opens = Offer(WAYS_LIST, label, says=says, dim=not ways, letters=WAYS_LETTERS)
         found.append(_ways_button(state, opens))
-    others = (m for m in moves if not isinstance(m, Call) and m != best)
+    listed = state.open.panel == WAYS_LIST  # where asking serves to answer with a part
+    others = (
+        m for m in moves if not isinstance(m, Call) and m != best and (listed or not isinstance(m, Ask))
+    )
     found += [_offer(state, m, f"move-{i}") for i, m in enumerate(others)]
     return tuple(found)
 
@@ -205,19 +222,7 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
     words, view = state.say, state.view
     assert view.kind is not None
     silent = Call(view.kind, ())
-    call = state.picked if state.picked and state.picked.groups else None
-    good = call is not None and state.fault is None
-    found = [
-        Offer(
-            "call",
-            words.label("call-these"),
-            words.strict.picked_holding(call, view.rules) if good and call else "",
-            "primary",
-            words.strict.call_these_says(sum(map(len, call.groups)) if call else 0),
-            call,
-            dim=not good,
-        )
-    ]
+    found = [_call_picked(state)]
     if setting_down(state):
         dim = not state.marked_groups or state.none_of_it is not None
         label, says = words.strict.set_down(), words.strict.set_down_says()
@@ -229,6 +234,22 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
         opens = Offer(WAYS_LIST, words.label("misreckon"), says=says, terms=terms, costs=True)
         found.append(_ways_button(state, opens))
     return (*found, _claims_button(state))
+
+
+def _call_picked(state: PicketTable) -> Offer:
+    """Return the button that calls what has been picked."""
+    words = state.say.strict
+    call = state.picked if state.picked and state.picked.groups else None
+    good = call is not None and state.fault is None
+    return Offer(
+        "call",
+        state.say.label("call-these"),
+        words.picked_holding(call, state.view.rules) if good and call else "",
+        "primary",
+        words.call_these_says(sum(map(len, call.groups)) if call else 0),
+        call,
+        dim=not good,
+    )
 
 
 def _ways_button(state: PicketTable, opens: Offer) -> Offer:

@@ -10,7 +10,7 @@ from picket_desktop.engine.picket.state import Trick
 from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.picket.offers import WAYS, alternatives, way_id
+from picket_desktop.table.play.picket.offers import WAYS, alternatives, may_call_part, way_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import (
     CardLook,
@@ -70,7 +70,8 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = [PanelLook(rect=place, seed=17)]
     inner = place.grown(-26 * u, -WAYS_MARGIN * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
-    says = words.label("misreckon.says") if view.rules.strict else words.label("another-way.says")
+    told = "misreckon" if view.rules.strict else "another-part" if may_call_part(state) else "another-way"
+    says = words.label(f"{told}.says")
     if zones(scale).large:
         heading = heading._replace(h=0.0)
     else:
@@ -95,7 +96,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     ]
     rect = Rect(inner.x, y, inner.w, tall - 8 * u)
     share = _share(lines, rect, scale, measure)
-    if not share:
+    if lines and not share:
         lines = [line._replace(label=line.brief) for line in lines]
         share = _share(lines, rect, scale, measure) or CARDS_SHARES[-1]
     for line in lines[first : first + at_a_time]:
@@ -156,7 +157,7 @@ def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measu
 
 def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, measure: Measure) -> bool:
     """Return True if every description fits beside cards that take this share of the row."""
-    broad = max(_cards_wide(way, share, rect, scale.u) for way in ways)
+    broad = max((_cards_wide(way, share, rect, scale.u) for way in ways), default=0.0)
     places = [_way_words(way, broad, rect, scale, measure)[0] for way in ways]
     return all(
         fits(way.label, "english", scale.least, place._replace(w=place.w * 0.98), measure)

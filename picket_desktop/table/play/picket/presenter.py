@@ -16,6 +16,7 @@ from picket_desktop.table.play.picket.actions import PicketActions, section
 from picket_desktop.table.play.picket.aloud import aloud, picked_aloud, question_aloud
 from picket_desktop.table.play.picket.events import PicketEvents
 from picket_desktop.table.play.picket.layout import layout
+from picket_desktop.table.play.picket.offers import picking
 from picket_desktop.table.play.picket.scene import Scene, before, cleared, scene_of
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.presenter import (
@@ -50,9 +51,10 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
         return scene.after(event, words)
 
     def reckoned(self, state: PicketTable, referee: Referee) -> PicketTable:
-        """Add the call that the picked cards make, where players reckon for themselves."""
+        """Add the call that the picked cards make, where cards are picked."""
         kind = state.view.kind
-        if not state.view.rules.strict or kind is None or state.awaiting is not Await.YOU:
+        own = state.view.rules.strict and state.awaiting is Await.YOU
+        if kind is None or not (own or picking(state)):
             return state
         hand = state.hand
         alone = referee.in_order(Call(kind, (tuple(hand.marked),)))

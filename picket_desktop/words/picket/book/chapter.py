@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import lowest_rank
+from picket_desktop.engine.picket.calling.evident import bars
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.ruleset import RULE_OF, RuleSet
 from picket_desktop.words.book.chapter import Section
@@ -45,7 +46,7 @@ class PicketChapter:
             (
                 self.say("The calls"),
                 self._callings(rules),
-                ("order", "answers", "point_told", self._seen(rules), "by_rank", "sinking"),
+                ("order", "answers", "point_told", self._seen(rules), "by_rank", *self._sunk(rules)),
             ),
             (
                 self.say.pick("The ruff", "The point", "The best suit"),
@@ -234,23 +235,31 @@ class PicketChapter:
             )
         else:
             shown = self.say("What is good is shown on request.")
-        if rules.calls.sinking:
-            return (
-                shown
-                + " "
-                + self.say.plainly(
-                    "A holding may be sunk: it is not called and scores nothing.",
-                    "A holding may be hidden: it is not called and scores nothing.",
-                )
-            )
-        return (
-            shown
-            + " "
-            + self.say.plainly(
+        return f"{shown} {self._sinking(rules)}"
+
+    def _sunk(self, rules: RuleSet) -> tuple[str, ...]:
+        """Return the names of the rules about sinking."""
+        return "sinking", *(["part"] if rules.calls.sinking else []), *(["evident"] if bars(rules) else [])
+
+    def _sinking(self, rules: RuleSet) -> str:
+        if not rules.calls.sinking:
+            return self.say.plainly(
                 "Nothing may be sunk: every holding is called, at its best.",
                 "Nothing may be hidden: every holding is called, at its best.",
             )
+        sunk = self.say.plainly(
+            "A holding may be sunk, whole or in part: what is not called scores nothing.",
+            "A holding may be hidden, whole or in part: what is not called scores nothing.",
         )
+        if not rules.calls.evident:
+            return sunk
+        barred = self.say.plainly(
+            "But what follows of itself from Elder’s calls counts as shown: Younger may not reckon a holding "
+            "that it equals or beats.",
+            "But what follows of itself from the first player’s calls counts as shown: the dealer may not "
+            "count a holding that it equals or beats.",
+        )
+        return f"{sunk} {barred}"
 
     def _sets_by_rank(self, rules: RuleSet) -> str:
         if rules.sight.shown_at_once:

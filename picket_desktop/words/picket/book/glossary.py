@@ -211,7 +211,7 @@ TERMS: tuple[Term, ...] = (
         "Sink",
         "sink",
         "cacher",
-        N_("To hide what you hold by not calling it."),
+        N_("To hide what you hold, or a part of it, by not calling it."),
         "sink",
         "sinking",
         "hide",

@@ -94,6 +94,23 @@ WORDINGS: Mapping[str, Wording] = {
             ),
         },
     ),
+    "fours_less": Wording(
+        N_("Values that end in four"),
+        NM_(
+            "Does a {point} of thirty-four, forty-four and so on score one less?",
+            "Does a suit worth thirty-four, forty-four and so on score one less?",
+        ),
+        {
+            True: (
+                N_("score one less"),
+                NM_(
+                    "A {point} whose value ends in four scores one less than it has cards.",
+                    "A suit whose value ends in four scores one less than it has cards.",
+                ),
+            ),
+            False: (N_("score in full"), N_("Every card of the {point} scores, whatever its value.")),
+        },
+    ),
     "runs_in_suit": Wording(
         NM_("Sequences", "Runs"),
         N_("Must a {sequence} be of one suit?"),
@@ -268,8 +285,8 @@ WORDINGS: Mapping[str, Wording] = {
             True: (
                 _YES,
                 NM_(
-                    "A holding may be sunk: it is not called, not shown, and scores nothing.",
-                    "A holding may be hidden: it is not called, not shown, and scores nothing.",
+                    "Any holding, or a part of one, may be sunk: it is not called and scores nothing.",
+                    "Any holding, or a part of one, may be hidden: it is not called and scores nothing.",
                 ),
             ),
             False: (_NO, N_("Every holding is called, at its best.")),

@@ -47,6 +47,8 @@ class RuleSentences:
         best = self._point_best(rules)
         if rules.calls.point_score == "tens":
             return best + " " + self.say("It scores one for every ten, rounded: 35 counts as 40.")
+        if rules.calls.fours_less:
+            return best + " " + self.say("It scores one for every card, less one if its value ends in four.")
         return best + " " + self.say("It scores one for every card.")
 
     def _point_best(self, rules: RuleSet) -> str:

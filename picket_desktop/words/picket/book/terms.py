@@ -158,7 +158,12 @@ class Terms:
                 return tuple(
                     dict.fromkeys(key for pair in said for key in self.of_holding(kind, *pair, rules))
                 )
-            case ev.Passed(kind=kind) | ev.Challenged(kind=kind) | ev.TakenBack(kind=kind):
+            case (
+                ev.Passed(kind=kind)
+                | ev.Barred(kind=kind)
+                | ev.Challenged(kind=kind)
+                | ev.TakenBack(kind=kind)
+            ):
                 return self.of_kind(kind)
             case ev.Asked(kind=kind):
                 return ("making", "point") if kind is Kind.POINT else ("how-high", "sequence")
