@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from picket_desktop.engine.game import Event, Move
-from picket_desktop.engine.picket.calling.combinations import POINT, SETS
-from picket_desktop.engine.picket.calling.worth import pips, point_tens
+from picket_desktop.engine.picket.calling.combinations import POINT, SETS, point_score
+from picket_desktop.engine.picket.calling.worth import pips
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
     Answered,
@@ -36,7 +36,7 @@ from picket_desktop.engine.picket.marking.marks import (
 )
 from picket_desktop.engine.picket.marking.said import Card
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.ruleset import PointScore, RuleSet
+from picket_desktop.engine.picket.ruleset import RuleSet
 
 LINE_KIND = {line: kind for kind, line in KIND_LINE.items()}
 
@@ -57,7 +57,8 @@ def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
                 said[seat, kind] = [one]
                 yield Say(seat, kind, one)
             case Told(seat, kind, worth) if (seat, kind) not in said:
-                said[seat, kind] = [Holding(point_tens(worth))]
+                called = next(e for e in story if isinstance(e, Called) and (e.seat, e.kind) == (seat, kind))
+                said[seat, kind] = [Holding(point_score(called.size or 0, worth, rules))]
                 yield Say(seat, kind, said[seat, kind][0])
             case Answered(seat, kind, verdict) if verdict is not Verdict.GOOD and (elder, kind) in said:
                 # what Younger then declares says that Elder's call was not good
@@ -124,8 +125,8 @@ def _holding(kind: Kind, size: int | None, worth: int | None, rules: RuleSet) ->
         assert size is not None
         assert worth is not None
         return Holding(size, worth)
-    if kind is POINT and rules.calls.point_score is PointScore.TENS:
-        return None if worth is None else Holding(point_tens(worth))
+    if kind is POINT and not rules.calls.point_tells_cards:
+        return None if worth is None else Holding(point_score(size or 0, worth, rules))
     assert size is not None
     return Holding(size)
 

@@ -260,6 +260,11 @@ class Calls(Part):
     )
     sinking: bool = house_rule(True, False, source=None)
 
+    @property
+    def point_tells_cards(self) -> bool:
+        """True if the score of a point is its number of cards, whatever its value."""
+        return self.point_score is PointScore.CARDS and not self.fours_less
+
 
 @dataclass(frozen=True)
 class Play(Part):

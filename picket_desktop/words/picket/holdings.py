@@ -93,7 +93,7 @@ class Holdings:
             return self.set_of(size, rank)
         if mark.kind is Kind.SEQUENCES:
             return self.run_length(size)
-        if rules.calls.point_score is PointScore.CARDS:
+        if rules.calls.point_tells_cards:
             number = self.say.number(size)
             return self.say.pick("ruff of {size}", "point of {size}", "suit of {size}", size=number)
         return self.with_points(self.say.pick("ruff", "point", "suit"), size)

@@ -75,8 +75,10 @@ class PicketMarking:
             call = self.say.lowered(self.scores.line_name(line))
             if line is not Line.POINT:
                 return self.say("{name}: {call}", name=name, call=call)
-            if rules.calls.point_score is PointScore.CARDS:
+            if rules.calls.point_tells_cards:
                 return self.say("{name}: {call}, in cards", name=name, call=call)
+            if rules.calls.point_score is PointScore.CARDS:
+                return self.say("{name}: {call}, in points", name=name, call=call)
             return self.say("{name}: {call}, in tens", name=name, call=call)
         if offer.what == "trick":
             by_cards = rules.play.trick_score is not TrickScore.EVERY_LEAD

@@ -55,8 +55,8 @@ FURTHER = {
     "du-coeur": ("younger_max", "sets_shown"),
     "cotton": ("younger_max",),
     "royall-1651": ("younger_max",),
-    "rubicon": ("point_said_whole", "rouge_to_bonus"),
-    "au-cent": ("point_said_whole", "rouge_to_bonus"),
+    "rubicon": ("point_said_whole", "rouge_to_bonus", "fours_less"),
+    "au-cent": ("point_said_whole", "rouge_to_bonus", "fours_less"),
 }
 
 

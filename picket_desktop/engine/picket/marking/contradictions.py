@@ -186,9 +186,9 @@ def _against_answer(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason
 
 def _worth(kind: Kind, holding: Holding, rules: RuleSet) -> tuple[int, int]:
     """Return the value by which holdings are compared, as far as it is known: a point that is compared by
-    cards and scored by tens tells nothing."""
+    cards and scored by tens, or by its value too, tells nothing."""
     calls = rules.calls
-    silent = kind is POINT and (calls.point_by is PointBy.CARDS) != (calls.point_score is PointScore.CARDS)
+    silent = kind is POINT and (calls.point_by is PointBy.CARDS) != calls.point_tells_cards
     return (0, 0) if silent else (holding.size, holding.rank)
 
 

@@ -1,0 +1,100 @@
+"""A part of the point is picked from the hand while the list of other ways to call is open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.picket.moves import Call
+from picket_desktop.saved.settings import Settings
+from tests.table.pilot import UNPAINTED
+from tests.table.play.picket.test_table import brought_to, hand
+from tests.table.play.whole_game_player import WholeGamePlayer
+
+# Games whose first call is a point of the person.
+SEEDS = {"rubicon": 2, "du-coeur": 1}
+
+
+def to_call_a_point(rules: str, data: Path, size: tuple[int, int] = (1024, 640)) -> WholeGamePlayer:
+    """Return a table at which the person opens with a point of three cards or more."""
+    guest = WholeGamePlayer(
+        rules, SEEDS[rules], data, size=size, settings=Settings(speed="off"), glances=UNPAINTED
+    )
+    return brought_to(guest, "calls")
+
+
+def suit(guest: WholeGamePlayer) -> list[str]:
+    first = guest.sitting.view.moves[0]
+    assert isinstance(first, Call)
+    return [card.text for card in first.groups[0]]
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
+def test_cards_of_a_suit_are_picked_and_called(rules: str, tmp_path: Path) -> None:
+    guest = to_call_a_point(rules, tmp_path)
+    cards = suit(guest)
+    red = guest.look("call").label  # type: ignore[attr-defined]
+    guest.press("another")
+    for text in cards[1:]:
+        guest.press(text)
+    assert guest.look("call").label != red  # type: ignore[attr-defined]
+    guest.press(cards[1])
+    guest.press(cards[1])  # left out, and picked again
+    moves = len(guest.sitting.record.moves)
+    guest.press("call")
+    assert guest.sitting.record.moves[moves].write() == f"call point {' '.join(cards[1:])}"
+    assert not guest.table.open.panel
+    assert not guest.table.hand.marked
+
+
+def test_cards_are_picked_with_the_keyboard(tmp_path: Path) -> None:
+    guest = to_call_a_point("rubicon", tmp_path)
+    cards = suit(guest)
+    guest.press("another")
+    for text in cards[:2]:
+        guest.ring_at(text)
+        guest.key("enter")
+    assert guest.app.attention.focus == cards[1]
+    assert guest.table.hand.marked == {c for c in guest.sitting.view.hand if c.text in cards[:2]}
+    moves = len(guest.sitting.record.moves)
+    guest.ring_at("call")
+    guest.key("enter")
+    assert guest.sitting.record.moves[moves].write() == f"call point {' '.join(cards[:2])}"
+
+
+def test_cards_of_two_suits_are_refused_with_the_reason(tmp_path: Path) -> None:
+    guest = to_call_a_point("rubicon", tmp_path)
+    cards = suit(guest)
+    other = next(look.id for look in hand(guest) if look.id not in cards)
+    guest.press("another")
+    guest.press(cards[0])
+    guest.press(other)
+    assert guest.look("call").dim  # type: ignore[attr-defined]
+    moves = len(guest.sitting.record.moves)
+    guest.press("call")
+    assert len(guest.sitting.record.moves) == moves
+    assert guest.tells("not cards of one suit")
+    guest.press(other)
+    assert not guest.look("call").dim  # type: ignore[attr-defined]
+
+
+def test_no_card_is_picked_once_the_list_is_closed(tmp_path: Path) -> None:
+    guest = to_call_a_point("rubicon", tmp_path)
+    whole = f"call point {' '.join(suit(guest))}"
+    guest.press("another")
+    guest.press(suit(guest)[0])
+    guest.press("close")
+    moves = len(guest.sitting.record.moves)
+    guest.press("call")
+    assert guest.sitting.record.moves[moves].write() == whole
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_the_list_leaves_the_hand_and_the_buttons_free(size: tuple[int, int], tmp_path: Path) -> None:
+    guest = to_call_a_point("rubicon", tmp_path, size)
+    guest.press("another")
+    guest.wait(1)
+    paper = next(look for look in guest.shown() if getattr(look, "seed", 0) == 17)
+    for look in (*hand(guest), guest.look("call"), guest.look("sink"), guest.look("prompt")):
+        assert not paper.rect.overlaps(look.rect), look.id
