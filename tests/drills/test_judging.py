@@ -75,7 +75,8 @@ def test_reckon_answers_match_the_engines_score(name: str) -> None:
         if not truth.cards:
             continue
         assert way.judged(item, truth._replace(number=truth.number + 1)).fault == "number"
-        assert way.judged(item, truth._replace(cards=truth.cards[:1])).fault == "no-such"
+        part = "less" if item.about == "point" else "no-such"
+        assert way.judged(item, truth._replace(cards=truth.cards[:1])).fault == part
         assert not way.judged(item, Answer()).right
         assert not way.judged(item, truth._replace(number=truth.number + 1)).right
         assert not way.judged(item, truth._replace(cards=truth.cards[:-1])).right

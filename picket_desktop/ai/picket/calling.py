@@ -11,7 +11,6 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.ai.why import Reasons, Values, first_true
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.combinations import Key, best_key, held, key, points
-from picket_desktop.engine.picket.calling.from_cards import of_a_part
 from picket_desktop.engine.picket.calling.worth import pips
 from picket_desktop.engine.picket.events import Called, Passed, Told
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
@@ -58,7 +57,7 @@ def _ways(view: View) -> list[Call]:
     """Return the calls that claim something, of those that are considered: everything at its best comes
     first, and of the point the whole suits."""
     some = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
-    return list(takewhile(lambda m: not of_a_part(m, view.hand), some))
+    return list(takewhile(lambda m: not m.of_a_part(view.hand), some))
 
 
 def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:

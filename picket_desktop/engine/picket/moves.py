@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -97,6 +97,14 @@ class Call(Move):
     @property
     def called(self) -> tuple[Card, ...]:
         return tuple(dict.fromkeys(card for group in self.groups for card in group))
+
+    def of_a_part(self, hand: Iterable[Card]) -> bool:
+        """Return True for a part of a suit of ``hand`` as the point. It never reckons more than the whole,
+        nor is it good where the whole is not."""
+        if self.kind is not Kind.POINT or not self.groups:
+            return False
+        suit = self.groups[0][0].suit
+        return len(self.groups[0]) < sum([c.suit is suit for c in hand])
 
     def write(self) -> str:
         return f"call {self.kind.word} {' | '.join(write(g) for g in self.groups)}".rstrip()

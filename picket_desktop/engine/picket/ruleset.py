@@ -261,6 +261,12 @@ class Calls(Part):
     sinking: bool = house_rule(True, False, source=None)
 
     @property
+    def bars_evident(self) -> bool:
+        """True if a holding may be barred by what is evident; where nothing can be sunk, all that is has been
+        called."""
+        return self.evident and self.sinking
+
+    @property
     def point_tells_cards(self) -> bool:
         """True if the score of a point is its number of cards, whatever its value."""
         return self.point_score is PointScore.CARDS and not self.fours_less

@@ -33,8 +33,6 @@ from picket_desktop.ai.review.regret import Case, regret
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.calls import shown_by
 from picket_desktop.engine.picket.calling.combinations import mask, point_score, points
-from picket_desktop.engine.picket.calling.evident import bars
-from picket_desktop.engine.picket.calling.from_cards import of_a_part
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Passed, Scored, Verdict
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
@@ -80,7 +78,7 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
         return None
     view = honest(view)
     ways: list[Call | Ask] = [m for m in view.moves[:1] if isinstance(m, Ask)]
-    ways += [m for m in view.moves if isinstance(m, Call) and not of_a_part(m, view.hand)]
+    ways += [m for m in view.moves if isinstance(m, Call) and not m.of_a_part(view.hand)]
     if len(ways) < 2:
         return None
     some = ways[:CONSIDERED]
@@ -142,7 +140,8 @@ class _Weigher:
         self._best, _ = self._trial.of(self._kind)
         self._ways = [self._claim(way) for way in ways]
         self._claimed = claimed(view, self._kind) or Range()
-        self._evident = self._best(mask(shown_by(view.told, view.seat))) if bars(view.rules) else 0
+        shown = shown_by(view.told, view.seat) if view.rules.calls.bars_evident else ()
+        self._evident = self._best(mask(shown))
         self._called = self._points_called()
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
 

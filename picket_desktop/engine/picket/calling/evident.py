@@ -66,14 +66,9 @@ class Known(NamedTuple):
     kept: int = 0
 
 
-def bars(rules: RuleSet) -> bool:
-    """Return True if a holding may be barred: where nothing can be sunk, what is evident has been called."""
-    return rules.calls.evident and rules.calls.sinking
-
-
 def sunk(now: Position, kind: Kind) -> bool:
     """Return True if Elder holds better than was called, where that may bar what Younger holds."""
-    return bars(now.rules) and _holds(now, kind) > _worth(now, kind, now.calls.claims[kind])
+    return now.rules.calls.bars_evident and _holds(now, kind) > _worth(now, kind, now.calls.claims[kind])
 
 
 def _holds(now: Position, kind: Kind) -> Key:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.calling.combinations import fault, key, mask
 from picket_desktop.engine.picket.calling.runs_across import partitions, runs_across, with_cards
 from picket_desktop.engine.picket.moves import Call, Group, Kind
@@ -29,15 +29,6 @@ def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) ->
     Whether the groups may be called is not checked."""
     groups = [group for handful in handfuls for group in _groups(kind, _high_first(handful), rules)]
     return tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
-
-
-def of_a_part(move: Move, hand: Iterable[Card]) -> bool:
-    """Return True for a call of a part of a suit for the point. It never reckons more than the whole, nor is
-    it good where the whole is not."""
-    if not isinstance(move, Call) or move.kind is not Kind.POINT or not move.groups:
-        return False
-    suit = move.groups[0][0].suit
-    return len(move.groups[0]) < sum([c.suit is suit for c in hand])
 
 
 def malformed(call: Call, rules: RuleSet) -> Reason | None:

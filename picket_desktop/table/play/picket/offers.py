@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.calling.from_cards import of_a_part
 from picket_desktop.engine.picket.moves import (
     Ask,
     AskWhich,
@@ -76,12 +75,12 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
         held = frozenset(state.view.hand)
         return [m for m in ways if not all(map(held.issuperset, m.groups))]
     best = usual_move(state.view)
-    return [m for m in ways if m != best and not of_a_part(m, state.view.hand)]
+    return [m for m in ways if m != best and not m.of_a_part(state.view.hand)]
 
 
 def may_call_part(state: PicketTable) -> bool:
     """Return True if a part of a suit may be called for the point."""
-    return any(of_a_part(m, state.view.hand) for m in state.view.moves)
+    return any(isinstance(m, Call) and m.of_a_part(state.view.hand) for m in state.view.moves)
 
 
 def picking(state: PicketTable) -> bool:

@@ -70,8 +70,10 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = [PanelLook(rect=place, seed=17)]
     inner = place.grown(-26 * u, -WAYS_MARGIN * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
-    told = "misreckon" if view.rules.strict else "another-part" if may_call_part(state) else "another-way"
-    says = words.label(f"{told}.says")
+    if view.rules.strict:
+        says = words.label("misreckon.says")
+    else:
+        says = words.label("another-part.says" if may_call_part(state) else "another-way.says")
     if zones(scale).large:
         heading = heading._replace(h=0.0)
     else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import lowest_rank
-from picket_desktop.engine.picket.calling.evident import bars
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.ruleset import RULE_OF, RuleSet
 from picket_desktop.words.book.chapter import Section
@@ -239,7 +238,9 @@ class PicketChapter:
 
     def _sunk(self, rules: RuleSet) -> tuple[str, ...]:
         """Return the names of the rules about sinking."""
-        return "sinking", *(["part"] if rules.calls.sinking else []), *(["evident"] if bars(rules) else [])
+        if not rules.calls.sinking:
+            return ("sinking",)
+        return ("sinking", "part", "evident") if rules.calls.evident else ("sinking", "part")
 
     def _sinking(self, rules: RuleSet) -> str:
         if not rules.calls.sinking:

@@ -30,7 +30,7 @@ def suit(guest: WholeGamePlayer) -> list[str]:
     return [card.text for card in first.groups[0]]
 
 
-@pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
+@pytest.mark.parametrize("rules", ["rubicon", pytest.param("du-coeur", marks=pytest.mark.full)])
 def test_cards_of_a_suit_are_picked_and_called(rules: str, tmp_path: Path) -> None:
     guest = to_call_a_point(rules, tmp_path)
     cards = suit(guest)
