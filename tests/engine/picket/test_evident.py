@@ -7,7 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
 
@@ -168,16 +168,12 @@ def heard(view: View) -> Iterator[tuple[Kind, int | None, int | None]]:
             yield event.kind, event.size, worth
 
 
-def least(view: View, kind: Kind) -> Said:
-    """Return the least that the best of a kind can be in a hand of Elder's, as far as Younger can tell, by
-    trying every hand."""
-    shown = {c for e in view.told if isinstance(e, Declared) and e.seat == ELDER for g in e.groups for c in g}
-    sure = shown | {t.led for t in view.tricks}
-    may = [c for c in pack(view.rules.pack) if c not in mine(view) | sure]
+def hands_that_fit(view: View, hands: Iterable[tuple[Card, ...]]) -> Iterator[set[Card]]:
+    """Yield the hands that Elder may hold, as far as Younger can tell, of those that add these cards to the
+    certain ones."""
     blank = next((e.cards for e in view.told if isinstance(e, BlankShown) and e.seat == ELDER), None)
-    found = []
-    for more in combinations(may, 12 - len(sure)):
-        hand = {*sure, *more}
+    for more in hands:
+        hand = {*sure(view), *more}
         if blank and len(hand & {*blank}) != 12 - (view.exchanged[ELDER] or 0):
             continue
         has = holdings(hand)
@@ -185,10 +181,27 @@ def least(view: View, kind: Kind) -> Said:
             any(size in (None, n) and worth in (None, w) for n, w in has[of])
             for of, size, worth in heard(view)
         ):
-            found.append(max(has[kind], default=(0, 0)))
-            if found[-1] == (0, 0):
-                break
-    return min(found)
+            yield hand
+
+
+def sure(view: View) -> set[Card]:
+    shown = {c for e in view.told if isinstance(e, Declared) and e.seat == ELDER for g in e.groups for c in g}
+    return shown | {t.led for t in view.tricks}
+
+
+def open_to(view: View) -> list[Card]:
+    return [c for c in pack(view.rules.pack) if c not in mine(view) | sure(view)]
+
+
+def least(view: View, kind: Kind) -> Said:
+    """Return the least that the best of a kind can be in a hand of Elder's, as far as Younger can tell, by
+    trying every hand."""
+    found: Said = (99, 0)
+    for hand in hands_that_fit(view, combinations(open_to(view), 12 - len(sure(view)))):
+        found = min(found, max(holdings(hand)[kind], default=(0, 0)))
+        if found == (0, 0):
+            break
+    return found
 
 
 def mine(view: View) -> set[Card]:
@@ -211,10 +224,10 @@ def compare(name: str, seed: int, most: int) -> Counter[tuple[Kind, bool]]:
         keys = {k for k in keys if k >= asked and theirs and k <= best_key(kind, theirs, rules)}
         if not keys or rules.pack - len(mine(view)) > most:
             continue
-        sure = least(view, kind)
+        known = least(view, kind)
         for worth in keys:
-            wanted = sure > worth if worth == asked else sure >= worth
-            assert barred(state, kind, worth) is wanted, (name, seed, kind, worth, sure)
+            wanted = known > worth if worth == asked else known >= worth
+            assert barred(state, kind, worth) is wanted, (name, seed, kind, worth, known)
             found[kind, wanted] += 1
         allowed = {best_key(kind, m.groups, rules) for m in view.moves if isinstance(m, Call) and m.groups}
         assert not {w for w in allowed if barred(state, kind, w)}
@@ -239,3 +252,20 @@ def test_barred_is_what_every_fitting_hand_beats_in_many_deals(name: str) -> Non
     found = sum((compare(name, seed, 15) for seed in range(1000, 2000)), Counter[tuple[Kind, bool]]())
     assert all(found[kind, barred] for kind in Kind for barred in (True, False) if name == "rubicon")
     assert found.total() > 1000
+
+
+@pytest.mark.parametrize("name", BOUND)
+def test_what_is_barred_does_not_depend_on_what_elder_really_holds(name: str) -> None:
+    game, rng, seen = PicketGame(rule_set(name)), random.Random(name), 0
+    for seed in FOUND[name]:
+        for state in calls_of_younger(game, random.Random(seed)):
+            view = game.view_for(state, YOUNGER)
+            number = 12 - len(sure(view))
+            some = (tuple(rng.sample(open_to(view), number)) for _ in range(60))
+            for hand in islice(hands_that_fit(view, some), 6):
+                both = tuple(hand), state.hands[YOUNGER]
+                cards = state.cards._replace(kept=(both[0], state.cards.kept[YOUNGER]))
+                other = state._replace(hands=both, cards=cards)
+                assert list(game.legal_moves(other)) == list(view.moves)
+                seen += 1
+    assert seen > 10
