@@ -146,18 +146,19 @@ def _points_held(bits: int, by_value: bool, least: int) -> tuple[Way, ...]:
     return tuple(sorted(found, key=itemgetter(0), reverse=True))
 
 
-def _parts_of_suits(bits: int, rules: RuleSet) -> Iterator[Way]:
-    """Yield the ways to call a part of a suit for the point, the rest being sunk, best first (Cavendish,
+@lru_cache(KEPT)
+def _parts_of_suits(bits: int, by_value: bool, least: int) -> tuple[Way, ...]:
+    """Return the ways to call a part of a suit for the point, the rest being sunk, best first (Cavendish,
     Calling and showing: one "may always call less than he holds")."""
-    by_value, least = rules.calls.point_by is BY_VALUE, rules.calls.point_least
-    parts = [
-        _suited(suit, part)
-        for suit in range(4)
-        for part in _parts(bits >> 9 * suit & _SUIT)
-        if part.bit_count() >= least
-    ]
-    ways = [one.ruff if by_value else one.point for one in parts]
-    yield from sorted(ways, key=itemgetter(0), reverse=True)
+    parts = [_parts_of_suit(s, b, by_value, least) for s in range(4) if (b := bits >> 9 * s & _SUIT)]
+    return tuple(sorted(chain(*parts), key=itemgetter(0), reverse=True))
+
+
+@cache
+def _parts_of_suit(suit: int, bits: int, by_value: bool, least: int) -> tuple[Way, ...]:
+    found = [_suited(suit, part) for part in _parts(bits) if part.bit_count() >= least]
+    ways = [one.ruff if by_value else one.point for one in found]
+    return tuple(sorted(ways, key=itemgetter(0), reverse=True))
 
 
 def _parts(whole: int) -> Iterator[int]:
@@ -211,35 +212,28 @@ def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
     return _runs_in_suit(bits) if rules.calls.runs_in_suit else runs_across(bits)
 
 
-def best_worth(kind: Kind, bits: int, rules: RuleSet) -> Key:
-    """Return the key of the best of a kind among cards given as bits; (0, 0) if they make none."""
+def best_of_suit(kind: Kind, some: int, by_value: bool, least: int) -> Key:
+    """Return the key of the best point or sequence among cards of one suit, given as nine bits; (0, 0) if
+    they make none."""
+    found = _suited(0, some)
     if kind is POINT:
-        best = _points(bits, rules)
-        return best[0].worth if best else (0, 0)
-    in_suit = rules.calls.runs_in_suit
-    groups = _sets(bits) if kind is SETS else _runs_in_suit(bits) if in_suit else runs_across(bits)
-    return _by_length(groups[0]) if groups else (0, 0)
+        enough = some and some.bit_count() >= least
+        return (found.ruff if by_value else found.point).worth if enough else (0, 0)
+    return max(map(_by_length, found.runs), default=(0, 0))
 
 
-def groups_among(kind: Kind, bits: int) -> Iterator[tuple[int, int, int]]:
-    """Yield every group of a kind, in one suit, that can be made of cards given as bits: its own bits, the
-    number of cards, and the value of the point or the rank of the set or of the top card."""
-    if kind is SETS:
-        for rank, whole in zip(COUNTING, _WHOLE, strict=True):
-            for some in (part for part in (bits & whole, *_parts(bits & whole)) if part.bit_count() >= 3):
-                yield some, some.bit_count(), rank[0].rank
+def groups_of_suit(kind: Kind, held: int) -> Iterator[tuple[int, int, int]]:
+    """Yield every point or sequence that can be called from cards of one suit, all as nine bits, with the
+    number of cards, and the value of the point or the rank of the top card."""
+    if kind is POINT:
+        for some in (held, *_parts(held)) if held else ():
+            yield some, *_suited(0, some).point.worth
         return
-    for suit in range(4):
-        held = bits >> 9 * suit & _SUIT
-        if kind is POINT:
-            for some in (held, *_parts(held)) if held else ():
-                yield some << 9 * suit, *_suited(suit, some).point.worth
-        else:
-            for number in range(3, 10):
-                for low in range(10 - number):
-                    run = (1 << number) - 1 << low
-                    if held & run == run:
-                        yield run << 9 * suit, number, low + number + 5
+    for number in range(3, 10):
+        for low in range(10 - number):
+            run = (1 << number) - 1 << low
+            if held & run == run:
+                yield run, number, low + number + 5
 
 
 def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:
@@ -247,10 +241,15 @@ def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:
     whole suits come before parts of them."""
     bits = _bits(hand)
     if kind is POINT:
-        return chain(_points(bits, rules), _parts_of_suits(bits, rules))
+        return _whole_and_parts(bits, rules)
     if kind is SETS:
         return _parted(_sets(bits), _parts_of_set)
     return _parted(_runs_in_suit(bits), _parts_of_run) if rules.calls.runs_in_suit else _ways_across(bits)
+
+
+def _whole_and_parts(bits: int, rules: RuleSet) -> Iterator[Way]:
+    yield from _points(bits, rules)
+    yield from _parts_of_suits(bits, rules.calls.point_by is BY_VALUE, rules.calls.point_least)
 
 
 def _ways_across(bits: int) -> Iterator[Way]:

@@ -15,18 +15,19 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import ALL, pack
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.calling.combinations import (
+    BY_VALUE,
     COUNTING,
     SETS,
     Key,
     best_key,
-    best_worth,
-    groups_among,
+    best_of_suit,
+    groups_of_suit,
     held,
     mask,
 )
@@ -41,18 +42,18 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.reckoning import may_be_false
-from picket_desktop.engine.picket.ruleset import HAND, RuleSet
+from picket_desktop.engine.picket.ruleset import HAND, PACKS, RuleSet
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.picket.turn import Position
 
-_SUIT = 0x1FF
-_SUITS = tuple(_SUIT << 9 * suit for suit in range(4))
-_RANKS = (*map(mask, COUNTING), mask(c for c in ALL if not c.counts))
-"""The cards of each rank of which sets are made, and all others."""
+_SUIT, _SHIFTS = 0x1FF, (0, 9, 18, 27)
+_RANKS = [(int(rank[0].rank), mask(rank)) for rank in COUNTING] + [(0, mask(c for c in ALL if not c.counts))]
+"""The cards of each rank of which sets are made; and all others, as of rank 0."""
+_PACKS = {size: mask(pack(size)) for size in PACKS}
 Statement = tuple[int, ...]
 """Something said, as the groups of which the hand contains at least one."""
-Sizes = frozenset[tuple[int, int]]
-"""How many cards of a blank, and how many others, may be held."""
+Numbers = tuple[int, int]
+"""How many cards of a blank that was shown, and how many others."""
 
 
 class Known(NamedTuple):
@@ -95,23 +96,20 @@ def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
     if not some or not sunk(now, kind):
         return (0, 0)
     known = _known(now)
-
-    def may_lack(one: tuple[Key, Key]) -> bool:
-        return _may_lack(known, kind, one[1], rules, known.sure, known.said)
-
-    number = bisect_left(some, True, key=may_lack)
+    number = bisect_left(some, True, key=lambda one: may_lack(known, kind, one[1], rules))
     return some[number - 1][0] if number else (0, 0)
+
+
+@lru_cache(512)
+def may_lack(known: Known, kind: Kind, worth: Key, rules: RuleSet) -> bool:
+    """Return True if some hand that fits what is known has nothing of the kind that is worth as much."""
+    return _may_lack(known, kind, worth, rules, known.sure, known.said)
 
 
 def _may_lack(
     known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int, said: Sequence[Statement]
 ) -> bool:
-    """Return True if some hand that fits what is known has nothing of the kind that is worth as much."""
-    sizes = {(0, 0)}
-    for part in _RANKS if kind is SETS else _SUITS:
-        more = _sizes(kind, worth, rules, sure & part, known.may & part, known.blank & part)
-        sizes = {(a + c, b + d) for a, b in sizes for c, d in more}
-    if (known.kept, HAND - known.kept) not in sizes:
+    if not _fits(known, kind, worth, rules, sure):
         return False
     if not said:
         return True
@@ -120,26 +118,67 @@ def _may_lack(
     return any(_may_lack(known, kind, worth, rules, more, rest) for more in grown)
 
 
+def _fits(known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int) -> bool:
+    """Return True if a hand of twelve can be made of the cards that are sure and others, without a holding
+    worth as much. What may be held of a suit, or for sets of a rank, may be held in part too."""
+    may, blank = known.may, known.blank
+    if kind is SETS:
+        most = [4 - (rank >= worth[1]) - (worth[0] == 3) if rank else HAND for rank, _ in _RANKS]
+        parts = [_of_rank(sure & r, may & r, blank, n) for (_, r), n in zip(_RANKS, most, strict=True)]
+    else:
+        by_value, least = rules.calls.point_by is BY_VALUE, rules.calls.point_least
+        parts = [
+            [
+                numbers
+                for numbers, best in _of_suit(
+                    kind, sure >> at & _SUIT, may >> at & _SUIT, blank >> at & _SUIT, by_value, least
+                )
+                if best < worth
+            ]
+            for at in _SHIFTS
+        ]
+    if not blank:
+        return all(parts) and sum([part[-1][1] for part in parts]) >= HAND >= sure.bit_count()
+    sizes = {(0, 0)}
+    for more in parts:
+        sizes = {(a + c, b + d) for a, b in sizes for c, d in more}
+    return any(a >= known.kept and b >= HAND - known.kept for a, b in sizes) and _within(known, sure)
+
+
+def _within(known: Known, sure: int) -> bool:
+    """Return True if no more cards are sure than a hand has, of a blank and besides it."""
+    kept = (sure & known.blank).bit_count()
+    return kept <= known.kept and sure.bit_count() - kept <= HAND - known.kept
+
+
 @lru_cache(KEPT)
-def _sizes(kind: Kind, worth: Key, rules: RuleSet, sure: int, may: int, blank: int) -> Sizes:
-    """Return how many cards of a suit, or for sets of a rank, may be held with those that are sure and
-    without a holding worth as much."""
-    return frozenset(
-        ((some & blank).bit_count(), (some & ~blank).bit_count())
-        for some in _between(sure, may)
-        if best_worth(kind, some, rules) < worth
-    )
+def _of_suit(
+    kind: Kind, sure: int, may: int, blank: int, by_value: bool, least: int
+) -> tuple[tuple[Numbers, Key], ...]:
+    """Return for every number of cards of a suit, of a blank and besides it, that may be held with those
+    that are sure, the least that the best of them can be worth; the greatest numbers last."""
+    bests, free = _bests(kind, by_value, least), may & ~sure
+    found = dict[Numbers, Key]()
+    for part in (*_parts_of(free), 0):
+        some = sure | part
+        numbers = (some & blank).bit_count(), (some & ~blank).bit_count()
+        found[numbers] = min(bests[some], found.get(numbers, bests[some]))
+    return tuple(sorted(found.items()))
 
 
-def _between(sure: int, may: int) -> Iterator[int]:
-    """Yield every set of cards that contains the sure ones and no others than may be held."""
-    free = may & ~sure
-    part = free
-    while True:
-        yield sure | part
-        if not part:
-            return
-        part = (part - 1) & free
+@cache
+def _bests(kind: Kind, by_value: bool, least: int) -> tuple[Key, ...]:
+    """Return the worth of the best of all choices of cards of a suit, by their nine bits."""
+    return tuple([best_of_suit(kind, some, by_value, least) for some in range(_SUIT + 1)])
+
+
+def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
+    """Return the greatest numbers of cards of a rank that may be held, as many as ``most``."""
+    if sure.bit_count() > most:
+        return []
+    kept, others = (may & blank).bit_count(), (may & ~blank).bit_count()
+    least = (sure & blank).bit_count(), (sure & ~blank).bit_count()
+    return [(a, min(others, most - a)) for a in range(least[0], min(kept, most - least[1]) + 1)]
 
 
 # What a player knows.
@@ -151,26 +190,41 @@ def _known(now: Position) -> Known:
     story = now.told if isinstance(now, State) else now.story
     left = cards.stock if cards.rest_seen else ()
     up = [c for e in story if isinstance(e, TurnedUp) for c in e.cards]
-    own = [*cards.dealt[younger], *cards.kept[younger], *cards.discards[younger]]
+    own = [*cards.kept[younger], *cards.discards[younger]]
     shown = [c for e in story if isinstance(e, Declared) and e.seat == elder for g in e.groups for c in g]
     led = [t.led for t in now.tricks]
     open_ = cards.kept[elder] if rules.sight.open_hands else ()
-    sure, may = mask([*shown, *led, *open_]), mask(pack(rules.pack)) & ~mask([*own, *left, *up])
+    sure, may = mask([*shown, *led, *open_]), _PACKS[rules.pack] & ~mask([*own, *left, *up])
     heard = []
     for kind, size, worth in _said(now, story):
-        groups = _statement(kind, may, size, worth)
-        if not any(bits & sure == bits for bits in groups):
-            heard.append(groups)
+        if not _statement(kind, sure, size, worth):
+            heard.append(_statement(kind, may, size, worth))
     blank = next((mask(e.cards) for e in story if isinstance(e, BlankShown) and e.seat == elder), 0)
     kept = HAND - (cards.exchanged[elder] or 0) if blank else 0
     return Known(may, sure, tuple(sorted(heard, key=len)), blank, kept)
 
 
-@lru_cache(64)
 def _statement(kind: Kind, may: int, size: int | None, worth: int | None) -> Statement:
     """Return the groups among some cards of which this can be said."""
-    found = groups_among(kind, may)
-    return tuple([bits for bits, n, w in found if size in (None, n) and worth in (None, w)])
+    if kind is SETS:
+        same = next(part for rank, part in _RANKS if rank == worth) & may
+        return tuple([part for part in _parts_of(same) if part.bit_count() == size])
+    return tuple(
+        [some << at for at in _SHIFTS for some in _said_of_suit(kind, may >> at & _SUIT, size, worth)]
+    )
+
+
+@lru_cache(KEPT)
+def _said_of_suit(kind: Kind, may: int, size: int | None, worth: int | None) -> Statement:
+    found = groups_of_suit(kind, may)
+    return tuple([some for some, n, w in found if size in (None, n) and worth in (None, w)])
+
+
+def _parts_of(whole: int) -> Iterator[int]:
+    part = whole
+    while part:
+        yield part
+        part = (part - 1) & whole
 
 
 def _said(now: Position, story: Sequence[Event]) -> Iterator[tuple[Kind, int | None, int | None]]:

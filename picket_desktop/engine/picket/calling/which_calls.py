@@ -161,8 +161,8 @@ def worth_said(kind: Kind, rules: RuleSet) -> bool:
 
 
 def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
-    """Return the requirements for the actor's call. Elder may call whatever is held: it is the answer that
-    decides; what is barred scores nothing even so."""
+    """Return the requirements for the actor's call, with what is barred. Elder may call whatever is held, as
+    it is the answer that decides."""
     bar = _answer(state, kind, rules)
     if state.actor == state.elder:
         return bar
@@ -183,7 +183,7 @@ def best_answer(state: State, kind: Kind) -> Call:
 
 
 def _answer(state: State, kind: Kind, rules: RuleSet) -> Bar:
-    """Return what is asked of the actor's call by Elder's. Whoever asks what a point makes may not answer
+    """Return the requirements of Elder's call for the actor's. Whoever asks what a point makes may not answer
     with more cards (Cavendish, law 46).
 
     Younger's answer meets or betters Elder's call, and after the lead Younger must make good a call of "not
@@ -216,7 +216,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
     """Return why a call is refused: another kind is due, the cards are not held, they are no such holding,
     or the holding does not answer the call."""
     kind, rules = _kind(state), state.rules
-    bar, about = _bar(state, kind, rules), {"kind": kind}
+    bar, about = _answer(state, kind, rules), {"kind": kind}
     if move.kind is not kind:
         return Reason("other-kind", about)
     if isinstance(move, Ask):
@@ -224,7 +224,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
     hand, sinking = state.hands[state.actor], rules.calls.sinking
     best = () if sinking else held(kind, hand, rules)
     if not move.groups:
-        if bar.must:
+        if bar.must and _bar(state, kind, rules).must:
             return Reason("must-declare", about)
         if sinking:
             return None
