@@ -191,6 +191,8 @@ def forgoes(move: Move, moves: Sequence[Move]) -> bool:
     match move:
         case Call(_, ()):
             return any(isinstance(other, Call | Ask) and other != move for other in moves)
+        case Ask():  # not due, it bars an answer with more cards
+            return isinstance(moves[0], Call)
         case TakeDeal(deal):
             return not deal
         case NameSuit(suit):

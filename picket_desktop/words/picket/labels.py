@@ -37,6 +37,7 @@ LABELS: Mapping[str, Sentence] = {
     "another-way.aloud": N_("Another way to call"),
     "another-way.says": N_("See the other ways to call what you hold."),
     "another-part.says": N_("Choose another suit, or pick some cards of one from your hand."),
+    "another-ask.says": N_("Ask first, to answer with a part of what you hold."),
     "another-way.none": N_("There is no other way to call what you hold."),
     "another-way.close": N_("Close the list; nothing is called yet."),
     "reset": NP_("a button", "Reset"),

@@ -83,6 +83,11 @@ def may_call_part(state: PicketTable) -> bool:
     return any(isinstance(m, Call) and m.of_a_part(state.view.hand) for m in state.view.moves)
 
 
+def may_ask(state: PicketTable) -> bool:
+    """Return True if the worth may be asked so as to answer with a part of what is held."""
+    return any(isinstance(m, Ask) for m in state.view.moves[1:])
+
+
 def picking(state: PicketTable) -> bool:
     """Return True if cards are being picked for a call: at the strict table, where no call is offered
     ready-made, and for a part of a suit while the list of other ways is open."""
@@ -203,7 +208,7 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
     if silent is not None and silent != best:
         found.append(_offer(state, silent, "sink")._replace(letters=SINK_LETTERS))
     if len(found) > 1 or (isinstance(best, Call) and best.groups):
-        words, ways = state.say, alternatives(state) or may_call_part(state)
+        words, ways = state.say, alternatives(state) or may_call_part(state) or may_ask(state)
         says = words.label("another-way.says" if ways else "another-way.none")
         label = words.label("another-way")
         opens = Offer(WAYS_LIST, label, says=says, dim=not ways, letters=WAYS_LETTERS)

@@ -10,7 +10,7 @@ from picket_desktop.engine.picket.state import Trick
 from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.picket.offers import WAYS, alternatives, may_call_part, way_id
+from picket_desktop.table.play.picket.offers import WAYS, alternatives, may_ask, may_call_part, way_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import (
     CardLook,
@@ -73,7 +73,8 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     if view.rules.strict:
         says = words.label("misreckon.says")
     else:
-        says = words.label("another-part.says" if may_call_part(state) else "another-way.says")
+        part = words.label("another-part.says" if may_call_part(state) else "another-way.says")
+        says = words.label("another-ask.says") if may_ask(state) else part
     if zones(scale).large:
         heading = heading._replace(h=0.0)
     else:

@@ -7,10 +7,18 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.saved.settings import Settings
+from picket_desktop.table.play.picket.panels import _ways_place
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.languages import languages
+from picket_desktop.words.picket.words import picket_words
+from picket_desktop.words.words import words_for
+from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED
 from tests.table.play.picket.test_table import brought_to, hand
 from tests.table.play.whole_game_player import WholeGamePlayer
+from tests.words.pseudo import spoken
 
 # Games whose first call is a point of the person.
 SEEDS = {"rubicon": 2, "du-coeur": 1}
@@ -98,3 +106,14 @@ def test_the_list_leaves_the_hand_and_the_buttons_free(size: tuple[int, int], tm
     paper = next(look for look in guest.shown() if getattr(look, "seed", 0) == 17)
     for look in (*hand(guest), guest.look("call"), guest.look("sink"), guest.look("prompt")):
         assert not paper.rect.overlaps(look.rect), look.id
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_heading_of_the_list_takes_one_line(language: str) -> None:
+    scale = Scale(1024, 640)
+    wide = _ways_place(scale).grown(-26 * scale.u, 0).w
+    with spoken(language):
+        labels = picket_words(words_for(rule_set("rubicon"))).label
+        said = [labels(key) for key in ("another-part.says", "another-ask.says", "another-way.says")]
+    for one in said:
+        assert MEASURE.width(one, "italic", scale.type(24)) < wide * 0.98, one
