@@ -102,11 +102,7 @@ def listed(fits: Callable[[list[Any]], bool], most: int = PAGE) -> Column:
             return False
         return isinstance(found, list) and json.dumps(found) == value and fits(found)
 
-    return Column(
-        is_list,
-        f"typeof({{0}}) = 'text' AND length({{0}}) <= {most} "
-        "AND CASE WHEN json_valid({0}) THEN json_type({0}) = 'array' ELSE 0 END",
-    )
+    return Column(is_list, f"typeof({{0}}) = 'text' AND length({{0}}) <= {most} AND {{0}} GLOB '[[]*]'")
 
 
 def maybe(column: Column) -> Column:

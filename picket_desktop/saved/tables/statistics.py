@@ -71,16 +71,17 @@ def found(
     """Return the statistics of the games begun ``since`` then, except those that are ``damaged``; with
     ``names``, only of these rule sets. ``reach`` gives, by rule set and part, the points for which to count
     how often they were made."""
-    left_out = _prepare(connection, since, damaged, names)
+    _prepare(connection, since, damaged, names)
     met = _met(connection)
     if not met:
-        return Found(left_out=left_out)
+        return Found(left_out=_left_out(connection))
     known = _kinds(met)
     asked = _nearest(connection, wanted, known)
     players = [row[2] for row in met if (row[0], bool(row[1])) == asked[:2]]
     _choose(connection, asked, [some for some in players if asked.opponent in ("", opponent_of(some))])
     reached = {} if asked.house or reach is None else reach.get(asked.rules, {})
-    return Found(known, _statistics(connection, asked, reached), left_out)
+    some = connection.execute("SELECT 1 FROM chosen").fetchone()
+    return Found(known, _statistics(connection, asked, reached) if some else None, _left_out(connection))
 
 
 def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
@@ -117,35 +118,20 @@ def opponent_of(players: str) -> str:
 
 def _prepare(
     connection: sqlite3.Connection, since: Since, damaged: Collection[int], names: Collection[str] | None
-) -> int:
-    """Select the games that count at all: none that was imported, or that the computer played by itself.
-    Return the number of those that are left out because a row of them is not ours: the ``damaged`` ones, and
-    those of which a column alone shows it."""
+) -> None:
+    """Select the games that count at all: none that was imported, or that the computer played by itself, nor
+    any of the ``damaged`` ones, or of which a column shows that its row is not ours."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
-    for table in ("lost", "marked", "alone", "named", "chosen"):
+    for table in ("lost", "outside", "marked", "alone", "named", "chosen"):
         connection.execute(f"DROP TABLE IF EXISTS temp.{table}")
     connection.execute("CREATE TEMP TABLE lost (game INTEGER PRIMARY KEY)")
     connection.executemany("INSERT OR IGNORE INTO lost VALUES (?)", [(game,) for game in damaged])
-    for form, key in ((rows.GAMES, "id"), (rows.DEALT, "game"), (rows.NOTES, "game")):
-        connection.execute(
-            f"""INSERT OR IGNORE INTO lost SELECT DISTINCT {key} FROM {form.table}
-            WHERE typeof({key}) = 'integer' AND ({form.unsound()})"""
-        )
-    connection.execute(
-        """INSERT OR IGNORE INTO lost SELECT id FROM games LEFT JOIN (
-            SELECT game, sum(made) AS made, min(made) AS least, max(made) AS most, max(seats) AS seats
-            FROM (SELECT game, count(*) AS made, max(seat) + 1 AS seats FROM deals GROUP BY game, deal)
-            GROUP BY game
-        ) ON game = id WHERE deals <> ifnull(made, 0) OR least <> most OR seats <> most"""
-    )
-    (left_out,) = connection.execute(
-        """SELECT count(*) FROM lost
-        WHERE game IN (SELECT id FROM games) AND game NOT IN (SELECT game FROM aside)"""
-    ).fetchone()
+    connection.execute(f"INSERT OR IGNORE INTO lost SELECT id FROM games WHERE {rows.GAMES.unsound()}")
+    connection.execute("CREATE TEMP TABLE outside (game INTEGER PRIMARY KEY)")
     outside = [(game,) for game in rows.noted(connection, BROUGHT)]
-    connection.executemany("INSERT OR IGNORE INTO lost VALUES (?)", outside)
+    connection.executemany("INSERT INTO outside VALUES (?)", outside)
     connection.execute("CREATE TEMP TABLE marked (game INTEGER, deal INTEGER, PRIMARY KEY (game, deal))")
     connection.execute("INSERT INTO marked SELECT id, 0 FROM games WHERE chosen")
     days = [(game,) for game in rows.noted(connection, DAY)]
@@ -164,9 +150,9 @@ def _prepare(
             totals, deals, helped <> '[]' OR id IN (SELECT game FROM marked) AS apart,
             id IN (SELECT game FROM alone) AS alone
         FROM games WHERE games.deals > 0 AND {since.counted} AND players LIKE '["You"%'
-            AND id NOT IN (SELECT game FROM aside) AND id NOT IN (SELECT game FROM lost) AND {which}"""
+            AND id NOT IN (SELECT game FROM aside) AND id NOT IN (SELECT game FROM lost)
+            AND id NOT IN (SELECT game FROM outside) AND {which}"""
     )
-    return int(left_out)
 
 
 def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
@@ -197,14 +183,33 @@ def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Seque
     return Wanted(last[0], bool(last[1]))
 
 
+def _left_out(connection: sqlite3.Connection) -> int:
+    """Return the number of games that are left out because a row of them is not ours."""
+    listed = "game IN (SELECT id FROM games) AND game NOT IN (SELECT game FROM aside)"
+    return int(connection.execute(f"SELECT count(*) FROM lost WHERE {listed}").fetchone()[0])
+
+
 def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str]) -> None:
-    """Select the wanted games, and the results of every seat in their deals, in the order of play."""
+    """Select the wanted games, and the results of every seat in their deals, in the order of play; without
+    the games of which a column of a deal shows that it is not ours, or a deal has too few seats or too
+    many."""
     names = ", ".join("?" * len(across))
     connection.execute(
         f"""CREATE TEMP TABLE chosen AS SELECT * FROM known
         WHERE rules = ? AND house = ? AND players IN ({names}) ORDER BY turn, at, id""",
         (wanted.rules, wanted.house, *across),
     )
+    each = f"count(*) AS made, max(seat) + 1 AS seats, max({rows.DEALT.unsound()}) AS unsound"
+    connection.execute(
+        f"""INSERT OR IGNORE INTO lost SELECT id FROM chosen LEFT JOIN (
+            SELECT game, sum(made) AS made, min(made) AS least, max(made) AS most, max(seats) AS seats,
+                max(unsound) AS unsound
+            FROM (SELECT game, {each} FROM deals WHERE game IN (SELECT id FROM chosen) GROUP BY game, deal)
+            GROUP BY game
+        ) ON game = id
+        WHERE chosen.deals <> ifnull(made, 0) OR unsound OR least <> most OR seats <> most"""
+    )
+    connection.execute("DELETE FROM chosen WHERE id IN (SELECT game FROM lost)")
     connection.execute(
         f"""CREATE TEMP VIEW sides AS
         SELECT chosen.id AS game, made.deal, seat, turn, at, role, points, piques, repiques, capots
