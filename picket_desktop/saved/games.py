@@ -133,9 +133,8 @@ class Games:
         """Return the listed games under these rules of which a note as a whole begins with this word, the
         one left last first; none from the file if it cannot be read just now."""
         ids: list[int] = []
-        if self.disk.folder is not None and self.disk.file.there:
-            with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
-                ids = rows.with_note(connection, what, text, rules)
+        with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
+            ids = rows.with_note(connection, what, text, rules)
 
         def has(place: Place) -> bool:
             if place not in self._played:

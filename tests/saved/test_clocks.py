@@ -91,18 +91,24 @@ def test_games_from_before_there_were_turns_come_last_by_their_times(tmp_path: P
 
 
 @pytest.mark.parametrize("moment", [WRONG[0], WRONG[3]])
-def test_counting_anew_counts_the_games_begun_afterwards(moment: datetime, tmp_path: Path) -> None:
-    """Whatever the clock says: of older stores, when it was set anew, and when they are played. The newest
-    game may be deleted meanwhile."""
-    store = store_at(tmp_path, always(NOON))
+@pytest.mark.parametrize("later", [False, True])
+def test_counting_anew_counts_the_games_begun_afterwards(
+    later: bool, moment: datetime, tmp_path: Path
+) -> None:
+    """Whatever the clock says, in the same sitting and in a ``later`` one, and even if the newest game was
+    deleted meanwhile."""
+    now = [NOON]
+    store = Store(tmp_path, lambda: now[0])
     for seed in range(2):
         last = kept(store, Game("rubicon", seed).progress)
     since = store.games.counted_from_now()
     store.preferences.count_since(since)
     store.games.remove(last)
     assert store.settled()
-    store.close()
-    store = store_at(tmp_path, always(moment))
+    now[0] = moment
+    if later:
+        store.close()
+        store = store_at(tmp_path, always(moment))
     kept(store, Game("rubicon", 2).progress)
     shown = store.reading(lambda connection: found(connection, Wanted("rubicon"), since)).result()
     every = store.reading(lambda connection: found(connection, Wanted("rubicon"))).result()

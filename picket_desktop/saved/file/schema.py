@@ -117,14 +117,6 @@ def checksum(*parts: object) -> bytes:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).digest()
 
 
-def is_right(kept: object, *parts: object) -> bool:
-    """Return True if ``kept`` is the checksum of these values."""
-    try:
-        return checksum(*parts) == kept
-    except Damaged:
-        return False
-
-
 def connected(
     path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
 ) -> sqlite3.Connection:

@@ -198,8 +198,8 @@ class Form(Generic[RowT]):
         if bad:
             connection.execute(f"DELETE FROM {self.table}")
             self._insert(connection, [row for row, is_bad in read if not is_bad])
-            query = "INSERT INTO refused (source, row, since) VALUES (?, ?, ?)"
-            connection.executemany(query, [(self.table, row, now) for row in bad])
+            for row in bad:
+                REFUSED.write(connection, None, self.table, row, now)
 
     def _insert(self, connection: sqlite3.Connection, rows: Collection[Sequence[Any]]) -> None:
         places = ", ".join("?" * (len(self.columns) + (self.sealed is not None)))
@@ -221,7 +221,8 @@ REFUSED = Form(
     lambda *row: row,
     None,
 )
-"""The rows of other tables that could not be read: kept for whoever can, and never read by Picket."""
+"""The rows of other tables that are not ours, as JSON: kept for whoever can make something of them, and never
+read by Picket."""
 ASIDE = Form(
     "aside",
     {"game": whole(1, LARGEST), "since": whole(0, LATEST), "why": text(PAGE)},
