@@ -55,8 +55,8 @@ def told(found: CheckedGame) -> Iterator[str]:
         yield terminal("verify.no-deal")
     if found.ended and not found.over:
         left = found.length is not None and found.ended < found.length
-        key = "verify.some-of" if left else "verify.not-over"
-        yield terminal(key, number=found.ended, length=found.length or 0)
+        number, length = found.ended, found.length or 0
+        yield terminal("verify.some-of" if left else "verify.not-over", number=number, length=length)
 
 
 def line(deal: Checked) -> str:

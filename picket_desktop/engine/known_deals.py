@@ -10,7 +10,7 @@ from functools import reduce
 from typing import NamedTuple
 
 from picket_desktop.engine import deal_code, deals, games
-from picket_desktop.engine.cards import Card, by_suit, card, pack
+from picket_desktop.engine.cards import Card, by_suit, card, pack, write
 from picket_desktop.engine.deal_code import DealCode
 from picket_desktop.engine.game import BadText, Reason
 from picket_desktop.engine.moves import Deal
@@ -41,6 +41,11 @@ class KnownDeal(NamedTuple):
     number: int = 0
     shuffle: int | None = None
     notes: tuple[Note, ...] = ()
+
+    @property
+    def order(self) -> str:
+        """The cards in the order of dealing as text, by which the deal is known again in any game."""
+        return write(self.pack)
 
     @property
     def code(self) -> DealCode | None:
@@ -85,6 +90,11 @@ def of_day(day: str, rules: Rules, again: bool = False) -> KnownDeal:
     known = coded(deal_code.of_day(day, rules))
     repeats = (Note(0, REPEATS, day),) if again else ()
     return known._replace(notes=(Note(0, DAY, day), *repeats))
+
+
+def of_day_by_name(day: str, name: str) -> KnownDeal:
+    """Return the deal of a ``day`` by the rule set of this name. Raises `BadText` if there is none."""
+    return of_day(day, games.rules(name))
 
 
 def own_pack(text: str, rules: Rules, dealer: int = 1) -> KnownDeal:
@@ -156,9 +166,9 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
     return None
 
 
-def packs(record: Record) -> tuple[tuple[Card, ...], ...]:
-    """Return the packs of the deals that were dealt in a game, in the order of dealing."""
-    return tuple(move.pack for move in record.moves if isinstance(move, Deal))
+def orders(record: Record) -> tuple[str, ...]:
+    """Return the order of the pack in every deal of a game that was dealt, as text (`KnownDeal.order`)."""
+    return tuple(write(move.pack) for move in record.moves if isinstance(move, Deal))
 
 
 class Daily(NamedTuple):

@@ -10,9 +10,8 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from picket_desktop.engine.cards import Card, write
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.known_deals import packs
+from picket_desktop.engine.known_deals import orders
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.file.contents import Contents, Finding
@@ -144,17 +143,17 @@ class Games:
 
         return [game.place for game in self.listed() if has(game.place)]
 
-    def has_seen(self, pack: tuple[Card, ...], but: Place | None = None) -> bool:
-        """Return True if a pack was dealt in this order in another game than that ``but``, or its cards were
-        seen otherwise. What cannot be read from the file just now is left out."""
-        if seen_packs.digest(write(pack)) in self._seen:
+    def has_seen(self, order: str, but: Place | None = None) -> bool:
+        """Return True if a pack was dealt in this order (`KnownDeal.order`) in another game than ``but``, or
+        its cards were seen otherwise. What cannot be read from the file just now is left out."""
+        if seen_packs.digest(order) in self._seen:
             return True
         others = (progress.record for place, progress in self._played.items() if place is not but)
-        if any(pack == other for record in others for other in packs(record)):
+        if any(order in orders(record) for record in others):
             return True
         try:
             with self.disk.reading() as connection:
-                return seen_packs.seen(connection, pack, but.id if but else None)
+                return seen_packs.seen(connection, order, but.id if but else None)
         except (OSError, sqlite3.Error):
             return False
 
@@ -261,6 +260,8 @@ class Games:
             ended = self._ended.get(place)
             at = rows.stamp(self._waiting[place].left) if ended is None else ended[1]
             place.hand_over(progress, at)
+        if self._seen:
+            self.disk.hand_over("seen", partial(seen_packs.remember, packs=sorted(self._seen)))
 
     def _stored(self, place: Place, unfinished: bool = False) -> Record:
         """Return a game from the file, as `record` and `take_up` do."""
@@ -294,4 +295,4 @@ class Games:
 
 
 def _digests(record: Record) -> list[str]:
-    return [seen_packs.digest(write(pack)) for pack in packs(record)]
+    return [*map(seen_packs.digest, orders(record))]

@@ -10,7 +10,6 @@ from functools import partial
 from typing import Protocol
 
 from picket_desktop.ai.review.judgement import Review
-from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
@@ -29,7 +28,7 @@ class Keeper(Protocol):
     def remove(self, place: Place) -> None: ...
     def write(self, connection: sqlite3.Connection, place: Place) -> None: ...
     def place(self) -> Place: ...
-    def has_seen(self, pack: tuple[Card, ...], but: Place | None = None) -> bool: ...
+    def has_seen(self, order: str, but: Place | None = None) -> bool: ...
 
 
 @dataclass(eq=False)
@@ -107,9 +106,9 @@ class Place:
         except (OSError, sqlite3.Error):
             return ()
 
-    def knows(self, pack: tuple[Card, ...]) -> bool:
+    def knows(self, order: str) -> bool:
         """Return True if a pack was dealt in this order in another game, or its cards were seen otherwise."""
-        return self.games.has_seen(pack, self)
+        return self.games.has_seen(order, self)
 
     def another(self) -> Place:
         """Return the place of another game at the same table."""

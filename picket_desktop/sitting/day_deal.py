@@ -47,6 +47,11 @@ def is_todays(record: Record, moment: datetime, rules: Rules) -> bool:
     return daily is not None and daily.day == day_at(moment) and record.rules == rules
 
 
+def repeated(record: Record) -> bool:
+    """Return True if the cards of a game's deal had been seen before."""
+    return bool(record.noted(REPEATS))
+
+
 def result(record: Record) -> DayResult | None:
     """Return the result of a deal of the day; None while it is being played, and of other games."""
     progress, known = replayed(record), known_deals.dealt(record, 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from picket_desktop.ai.review.judgement import Review
-from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
@@ -35,8 +34,9 @@ class Keeping(Protocol):
         the latest ``most``, the last one first."""
         ...
 
-    def knows(self, pack: tuple[Card, ...]) -> bool:
-        """Return True if a pack was dealt in this order in another game, or its cards were seen otherwise."""
+    def knows(self, order: str) -> bool:
+        """Return True if a pack was dealt in this order (`KnownDeal.order`) in another game, or its cards
+        were seen otherwise."""
         ...
 
     def another(self) -> Keeping:
@@ -62,7 +62,7 @@ class Nowhere:
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
         return ()
 
-    def knows(self, pack: tuple[Card, ...]) -> bool:
+    def knows(self, order: str) -> bool:
         return False
 
     def another(self) -> Nowhere:

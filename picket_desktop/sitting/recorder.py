@@ -107,7 +107,7 @@ class Recorder:
         named = known_deals.daily(record)
         if named is None or record.noted(REPEATS):
             return record
-        seen = self.keeping.knows(known_deals.of_day(named.day, record.rules).pack)
+        seen = self.keeping.knows(known_deals.of_day(named.day, record.rules).order)
         return record.with_note(Note(0, REPEATS, named.day)) if seen else record
 
     def _save(self) -> None:

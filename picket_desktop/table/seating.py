@@ -11,7 +11,7 @@ from pathlib import Path
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.known_deals import DAY, REPEATS
+from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.replay import Replay
@@ -20,7 +20,7 @@ from picket_desktop.saved.place import Place
 from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.trouble import Damaged, Gone
 from picket_desktop.sitting import sitting_down
-from picket_desktop.sitting.day_deal import GAME, day_at, deal_at, is_todays, result
+from picket_desktop.sitting.day_deal import GAME, day_at, deal_at, is_todays, repeated, result
 from picket_desktop.sitting.keeping import Nowhere
 from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
@@ -342,7 +342,7 @@ def day_table(host: Host) -> Screen:
 
 def _day_seen(host: Host, rules: Rules) -> bool:
     """Return True if the cards of today's deal may have been seen already."""
-    return host.store.games.has_seen(deal_at(host.today, rules, again=False).pack)
+    return host.store.games.has_seen(deal_at(host.today, rules, again=False).order)
 
 
 def _day_again(host: Host, rules: Rules) -> None:
@@ -357,14 +357,14 @@ def _day_begun(host: Host, rules: Rules, again: bool) -> Screen:
 def _day_played(host: Host, rules: Rules) -> tuple[Place, Record] | None:
     """Return today's deal of a game as it was first begun, and its place: if it was a repeat from the
     beginning, the first of these. None if it is not there."""
-    kept, repeated = host.store.games, None
+    kept, later = host.store.games, None
     for place in kept.with_note(DAY, day_at(host.today), rules.name):
         try:
             record = kept.record(place)
         except (Gone, Damaged, OSError, sqlite3.Error):
             continue
         if is_todays(record, host.today, rules):
-            if not record.noted(REPEATS):
+            if not repeated(record):
                 return place, record
-            repeated = place, record
-    return repeated
+            later = place, record
+    return later

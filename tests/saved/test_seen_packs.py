@@ -86,38 +86,38 @@ IN_THE_STORE: dict[str, Callable[[Store], None]] = {
 @pytest.mark.parametrize("way", IN_THE_STORE)
 def test_pack_in_the_store_is_seen(way: str, tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        assert not store.games.has_seen(CODE.pack)
+        assert not store.games.has_seen(ORDER)
         IN_THE_STORE[way](store)
-        assert store.games.has_seen(CODE.pack)
+        assert store.games.has_seen(ORDER)
     with opened(tmp_path) as store:
-        assert store.games.has_seen(CODE.pack)
+        assert store.games.has_seen(ORDER)
         for game in store.games.listed():
             store.games.remove(game.place)
         assert store.settled()
         assert not store.games.listed()
-        assert store.games.has_seen(CODE.pack), "it was seen, though the game is gone"
+        assert store.games.has_seen(ORDER), "it was seen, though the game is gone"
     with opened(tmp_path) as store:
-        assert store.games.has_seen(CODE.pack)
-        assert not store.games.has_seen(known_deals.of_day(YESTERDAY, RULES).pack)
+        assert store.games.has_seen(ORDER)
+        assert not store.games.has_seen(known_deals.of_day(YESTERDAY, RULES).order)
 
 
 def test_pack_that_was_only_looked_at_is_seen(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.games.saw(elsewhere(today()))
-        assert store.games.has_seen(CODE.pack)
+        assert store.games.has_seen(ORDER)
         assert store.settled()
     with opened(tmp_path) as store:
-        assert store.games.has_seen(CODE.pack)
+        assert store.games.has_seen(ORDER)
         assert not store.games.listed()
 
 
 def test_pack_is_seen_where_nothing_can_be_saved() -> None:
     with opened(None) as store:
         _dealt(store, known_deals.coded(CODE))
-        assert store.games.has_seen(CODE.pack)
+        assert store.games.has_seen(ORDER)
         (game,) = store.games.listed()
         store.games.remove(game.place)
-        assert store.games.has_seen(CODE.pack)
+        assert store.games.has_seen(ORDER)
 
 
 def test_other_games_and_days_show_nothing(tmp_path: Path) -> None:
@@ -125,16 +125,16 @@ def test_other_games_and_days_show_nothing(tmp_path: Path) -> None:
         kept(store, played(RULES.name, 3))
         _dealt(store, known_deals.of_day(YESTERDAY, RULES))
         _dealt(store, today(games.rules("cotton")))
-        assert not store.games.has_seen(CODE.pack)
+        assert not store.games.has_seen(ORDER)
 
 
 def test_day_that_an_earlier_picket_remembered_is_seen(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        values = {f"gone.{DAY}.{RULES.name}": [YESTERDAY, TODAY, "no day"]}
+        values = {f"gone.{DAY}.{RULES.name}": [YESTERDAY, TODAY, "no day"], f"gone.{DAY}.whist": [TODAY]}
         store.disk.hand_over("gone", lambda connection: settings_table.write(connection, values))
         assert store.settled()
-        assert store.games.has_seen(CODE.pack)
-        assert not store.games.has_seen(today(games.rules("cotton")).pack)
+        assert store.games.has_seen(ORDER)
+        assert not store.games.has_seen(today(games.rules("cotton")).order)
 
 
 def test_only_the_last_packs_are_remembered(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from picket_desktop.commands.check import CHECKS
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.records.scoring import _WON_BY
 from picket_desktop.engine.seals.check import Verdict
+from picket_desktop.engine.seals.seal import VERSIONS
 from picket_desktop.words.words import words
 
 SOURCES = sorted(Path(commands.__path__[0]).glob("*.py"))
@@ -25,6 +26,7 @@ TERMINAL = words().terminal.sentences
 COMPOSED = (
     *(f"verify.{verdict.value}" for verdict in Verdict),
     "verify.refused-lines",
+    *(f"verify.seal-{version.number}" for version in VERSIONS),
     *(f"check.{name}" for name in CHECKS),
     *(
         f"duel.kind.{kind}"

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
-from picket_desktop.engine import games, known_deals
-from picket_desktop.engine.cards import Card, write
+from picket_desktop.engine import known_deals
+from picket_desktop.engine.game import BadText
 from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
 from picket_desktop.saved.tables import settings_table
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
@@ -31,13 +32,13 @@ MOST = 400
 """The most packs that are remembered; the oldest are forgotten."""
 
 
-def seen(connection: sqlite3.Connection, pack: tuple[Card, ...], but: int | None = None) -> bool:
+def seen(connection: sqlite3.Connection, order: str, but: int | None = None) -> bool:
     """Return True if a pack was dealt in this order in another game than ``but``, or was seen otherwise."""
-    if digest(write(pack)) in _remembered(connection):
+    if digest(order) in _remembered(connection):
         return True
     which, kinds = _come_again()
     query = f"SELECT 1 FROM moves WHERE game IS NOT ? AND {which} AND text LIKE 'deal _ ' || ? LIMIT 1"
-    return connection.execute(query, (but, *kinds, write(pack))).fetchone() is not None
+    return connection.execute(query, (but, *kinds, order)).fetchone() is not None
 
 
 def remember(connection: sqlite3.Connection, packs: Collection[str]) -> None:
@@ -56,9 +57,9 @@ def remember_game(connection: sqlite3.Connection, id: int) -> None:
         remember(connection, found)
 
 
-def digest(cards: str) -> str:
-    """Return the digest of a pack, from its cards as they are written in the order of dealing."""
-    return sha256(cards.encode()).hexdigest()[:16]
+def digest(order: str) -> str:
+    """Return the digest of a pack, from its cards in the order of dealing (`KnownDeal.order`)."""
+    return sha256(order.encode()).hexdigest()[:16]
 
 
 def _come_again() -> tuple[str, tuple[str, ...]]:
@@ -74,7 +75,8 @@ def _remembered(connection: sqlite3.Connection) -> set[str]:
 
 def _of_days(values: dict[str, Any]) -> Iterator[str]:
     """Yield the packs of the deals of days that an earlier Picket remembered."""
-    for name in games.names():
-        for day in values.get(f"{GONE_DAY}{name}", ()):
-            if known_deals.day_of(day):
-                yield digest(write(known_deals.of_day(day, games.rules(name)).pack))
+    for name, days in values.items():
+        if name.startswith(GONE_DAY):
+            for day in filter(known_deals.day_of, days):
+                with suppress(BadText):  # a game of another version
+                    yield digest(known_deals.of_day_by_name(day, name.removeprefix(GONE_DAY)).order)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
@@ -71,6 +71,16 @@ class Speech:
         """Return what the seat of ``event`` says, in the first person, or None if it says nothing."""
         speak = self._SPEECHES.get(type(event))
         return speak(self, event, talk) if speak else None
+
+    def speeches(self, events: Sequence[Event], talk: DealStory) -> tuple[Spoken, ...]:
+        """Return the lines of several events in order, with the running total carried on from ``talk``."""
+        said: list[Spoken] = []
+        for event in events:
+            text = self.speech(event, talk)
+            if text is not None:
+                said.append(Spoken(getattr(event, "seat", talk.elder), text, event))
+            talk = talk.after(event)
+        return tuple(said)
 
     def _blank(self, event: ev.BlankDeclared, talk: DealStory) -> str:
         at_once = talk.rules.exchange.blank_shown_first

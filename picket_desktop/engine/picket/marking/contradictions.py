@@ -31,7 +31,6 @@ from picket_desktop.engine.picket.ruleset import (
     HAND,
     LastTrick,
     PointBy,
-    PointScore,
     RuleSet,
     TrickScore,
 )

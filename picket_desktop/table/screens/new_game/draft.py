@@ -152,7 +152,7 @@ class Draft:
         text = self.number.strip()
         if self.daily:
             day = day_at(self._host.today)
-            again = self._host.store.games.has_seen(of_day(day, self.rules).pack)
+            again = self._host.store.games.has_seen(of_day(day, self.rules).order)
             return of_day(day, self.rules, again)
         return typed(text, self.rules) if text and not self._numbered else None
 
