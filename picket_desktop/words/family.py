@@ -152,7 +152,7 @@ class Marking(Protocol):
 class SpeaksOf(Protocol):
     """Looks up the terms behind what a table shows, by their keys."""
 
-    def of_event(self, event: Event) -> tuple[str, ...]:
+    def of_event(self, event: Event, rules: Any) -> tuple[str, ...]:
         """Return the terms in the speech or story of an event."""
         ...
 
@@ -292,7 +292,7 @@ def meanings(
     explained = {term.key: family.explained(term.key, rules) for term in terms if term.key}
     told = dict[str, tuple[str, str]]()
     for event, sentence in zip(events, family.story(rules, events, names, secrets=True), strict=True):
-        for key in family.speaks_of.of_event(event):
+        for key in family.speaks_of.of_event(event, rules):
             one = explained.get(key)
             if one and occurs(one.heading, sentence):
                 told[key] = one.heading, one.sentence

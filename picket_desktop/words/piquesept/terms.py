@@ -64,6 +64,6 @@ class Terms:
         """Return the terms on the button of a move."""
         return ("draw",) if isinstance(move, Draw | Give) else ()
 
-    def of_event(self, event: Event) -> Keys:
+    def of_event(self, event: Event, rules: PiqueseptRules) -> Keys:
         """Return the terms in the speech or story of an event."""
         return _EVENTS.get(type(event), ())

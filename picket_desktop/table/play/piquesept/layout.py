@@ -214,7 +214,7 @@ def _written(
         rest = Rect(place.x, y, place.w, place.bottom - y)
         second = text_in(under, rest, small, scale, measure, face="prose-italic", ink="second")
         told = state.scene.told
-        about = state.say.speaks_of.of_event(told[-1]) if told else ()
+        about = state.say.speaks_of.of_event(told[-1], state.scene.rules) if told else ()
         found.append(altered(second, id="note", z=BAR_Z, terms=about))
     tall = max(look.rect.bottom for look in found) - place.y
     down = max(0.0, (place.h - tall) * 0.35)

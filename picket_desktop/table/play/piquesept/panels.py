@@ -108,7 +108,7 @@ def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measu
         told.insert(0, say.scores.deal_ended(ended, state.names))
     rest = " ".join(told)
     words = winner(won, rest, room, big, size, total + WINNER, scale, measure)
-    found.append(altered(words[0], terms=say.speaks_of.of_event(ended)))
+    found.append(altered(words[0], terms=say.speaks_of.of_event(ended, state.scene.rules)))
     if state.deal.apart:
         in_full = [*told[:-1], say.label.apart_says(state.deal.apart)]
         found += [altered(look, sentence=" ".join(in_full)) for look in words[1:]]

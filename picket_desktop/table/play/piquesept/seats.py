@@ -347,7 +347,7 @@ def _spoken_of(state: PiqueseptTable, seat: int, text: str) -> tuple[str, ...]:
     words = state.say
     said = (e for e in reversed(state.scene.told) if getattr(e, "seat", None) == seat)
     event = next((e for e in said if words.speech.speech(e) == text), None)
-    return words.speaks_of.of_event(event) if event else ()
+    return words.speaks_of.of_event(event, state.scene.rules) if event else ()
 
 
 def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
