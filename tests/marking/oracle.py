@@ -201,10 +201,11 @@ class Puzzle:
                 ranks = range(low, low + size)
                 named = keys[size, ranks[-1]] = self.name("run", role, number, size, ranks[-1])
                 if self.rules.calls.runs_in_suit:
-                    for suit in SUITS:
-                        choice = self.name("run", role, number, suit, ranks)
+                    suited = [self.name("run", role, number, suit, ranks) for suit in SUITS]
+                    for suit, choice in zip(SUITS, suited, strict=True):
                         choices.append(self.chosen(role, SEQUENCES, choice, [(suit, rank) for rank in ranks]))
                         self.add(-choice, named)
+                    self.add(-named, *suited)
                 else:
                     choices.append(named)
                     for rank in ranks:
