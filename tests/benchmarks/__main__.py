@@ -13,6 +13,7 @@ from pathlib import Path
 from tests.benchmarks import (
     looking_back,
     loop,
+    marks,
     memory,
     players,
     prints,
@@ -59,6 +60,10 @@ def _thinking(args: argparse.Namespace) -> Iterator[Figure]:
     return thinking.measure(20 if args.quick else 100)
 
 
+def _marking(args: argparse.Namespace) -> Iterator[Figure]:
+    return marks.measure(args.quick)
+
+
 def _looking_back(args: argparse.Namespace) -> Iterator[Figure]:
     return looking_back.measure(2 if args.quick else 8)
 
@@ -96,6 +101,7 @@ GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "engine": _engine,
     "players": _players,
     "thinking": _thinking,
+    "marking": _marking,
     "looking-back": _looking_back,
     "table": _table,
     "memory": _memory,

@@ -342,6 +342,7 @@ def test_game_that_cannot_be_told_does_not_hide_the_others(
     first = Pilot(seating.marking, tmp_path, glances=UNPAINTED)
     first.press("begin")
     first.press("mark/deal -1/0")
+    first.press("mark/point 1/0")
     first.app.quit()
     monkeypatch.setattr(PicketWords, "standing", broken)
     again = Pilot(title_page, tmp_path, glances=UNPAINTED)
