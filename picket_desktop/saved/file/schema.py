@@ -219,19 +219,29 @@ def rebuilt(page: bytes, pages: int, version: int) -> bytes:
 
 def repaired(path: Path, into: Path) -> bool:
     """Copy a file into another with a header that was built anew, and return True if that is a whole store:
-    only the header was damaged then. Raises OSError."""
+    only the header was damaged then. False if the file is whole with the header it has, so that something
+    else must be wrong with what is in it. Raises OSError."""
     with path.open("rb") as file:
         page = file.read(PAGE)
     if (version := version_of(page)) is None or any(is_there(p) and p.stat().st_size for p in besides(path)):
         return False
+    if _is_whole(path):
+        return False
     shutil.copyfile(path, into)
     with into.open("r+b") as file:
         file.write(rebuilt(page, into.stat().st_size // PAGE, version))
+    if not _is_whole(into):
+        return False
+    with contextlib.closing(connected(into, writable=True)) as connection:
+        migrated(connection, version)
+    return True
+
+
+def _is_whole(path: Path) -> bool:
+    """Return True if every page of a file is one of a store of a version that is known here."""
     try:
-        with contextlib.closing(connected(into, writable=True)) as connection:
-            bounded(connection, bounds_of(into))
+        with contextlib.closing(connected(path, writable=False)) as connection:
             examined(connection)
-            migrated(connection, version)
     except (sqlite3.Error, Damaged, Troubled):
         return False
     return True

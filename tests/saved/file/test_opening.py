@@ -51,7 +51,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
 
 def broken(path: Path) -> None:
     data = bytearray(path.read_bytes())
-    data[:100] = bytes(100)
+    data[:108] = bytes(108)  # the header, and what stands on the page after it
     path.write_bytes(data)
 
 
