@@ -57,7 +57,9 @@ class Family(Generic[RulesT, StateT, ViewT]):
     and from nought; ``written`` writes the deal of a state, after the exchange, as such a record. They are
     None where only one book knows such deals.
     ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
-    score where it is played with real cards. ``recorded`` holds historical counts by rule set."""
+    score where it is played with real cards. ``recorded`` holds historical counts by rule set. ``called``
+    returns the events of an example in which the players, the first at seat 0, call what they hold; None
+    where nothing is called."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]
@@ -69,3 +71,4 @@ class Family(Generic[RulesT, StateT, ViewT]):
     books: Callable[[], Sequence[RulesT]] | None = None
     by_book: Callable[[str, RulesT], ScoredDeal] | None = None
     written: Callable[[StateT], str] | None = None
+    called: Callable[[RulesT], Sequence[Event]] | None = None

@@ -14,6 +14,7 @@ from picket_desktop.drills.boxes import DAYS, ROW
 from picket_desktop.drills.picket import bring_home, turning
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, card, cards, pack
+from picket_desktop.engine.picket.calling.combinations import point_score
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.reckoning import BLANK_POINTS, RUBICON, THIRTY
@@ -56,6 +57,7 @@ def without_courts(size: int) -> int:
 
 LAST = {way: {way.points(card(text)) for text in ("TS", "AS", "9S")} for way in LastTrick}
 LEAST = min(one.rank for one in pack(36) if one.counts)
+FOURS_LESS = rule_sets()["rubicon"].with_value("fours_less", True)
 HELD: tuple[tuple[str, bool], ...] = (
     (r"hundred and thirty|\b130\b", counting.TOTAL == 130),
     (r"sixty-six|\b66\b", NEEDED == 66),
@@ -73,6 +75,10 @@ HELD: tuple[tuple[str, bool], ...] = (
         (tens(35, 44), tens(45, 54)) == ({4}, {5}),
     ),
     (r"every ten, rounded: 35 counts as 40", point_tens(35) == point_tens(40) == 4),
+    (
+        r"thirty-four, forty-four and so on score one less",
+        [point_score(4, worth, FOURS_LESS) for worth in (33, 34, 35, 44)] == [4, 3, 4, 3],
+    ),
     (r"44 scores \{low\}, 45 scores", point_tens(44) + 1 == point_tens(45)),
     (r"(for|by|rounded to|every|{call}, in) tens?\b", point_tens(10) == 1),
     (r"(quatorze: |four score |or better: )fourteen", set_points(4) == 14),

@@ -19,11 +19,11 @@ NONE = "disabled:"
 """An address at which there is no bus."""
 SYSTEM = "unix:path=/var/run/dbus/system_bus_socket"
 HELLO = (
-    b"l\1\0\1\0\0\0\0\1\0\0\0\x6d\0\0\0"
-    b"\1\1o\0\x15\0\0\0/org/freedesktop/DBus\0\0\0"
-    b"\2\1s\0\x14\0\0\0org.freedesktop.DBus\0\0\0\0"
-    b"\3\1s\0\5\0\0\0Hello\0\0\0"
-    b"\6\1s\0\x14\0\0\0org.freedesktop.DBus\0\0\0\0"
+    b"l\x01\0\x01\0\0\0\0\x01\0\0\0\x6d\0\0\0"
+    b"\x01\x01o\0\x15\0\0\0/org/freedesktop/DBus\0\0\0"
+    b"\x02\x01s\0\x14\0\0\0org.freedesktop.DBus\0\0\0\0"
+    b"\x03\x01s\0\x05\0\0\0Hello\0\0\0"
+    b"\x06\x01s\0\x14\0\0\0org.freedesktop.DBus\0\0\0\0"
 )
 """The first message that a bus expects (D-Bus Specification, "Message Format" and "Message Bus Messages")."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from picket_desktop.engine import games
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Event, Move, Reason
 from picket_desktop.engine.picket.events import Line
@@ -87,7 +88,8 @@ class PicketWords:
         return PicketOpening(self.say, self.holdings).opening(rules)
 
     def dialogue(self, rules: RuleSet) -> tuple[str, ...]:
-        return Dialogue(self.say, self.speech, self.labels).lines(rules)
+        called = games.families()[rules.family].called
+        return Dialogue(self.say, self.speech, self.labels).lines(called(rules), rules) if called else ()
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         return self.chapter.sections(rules)

@@ -92,6 +92,7 @@ CAVENDISH: dict[str, tuple[object, ...]] = {
     "sinking": (True,),
     "shown_at_once": (False,),
     "tricks_open": (False,),
+    "fours_less": (True,),
 }
 """What Cavendish says of the matters of house rules; no game here is his alone."""
 

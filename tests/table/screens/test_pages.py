@@ -21,6 +21,7 @@ from picket_desktop.engine.statistics import Wanted
 from picket_desktop.licences import works
 from picket_desktop.replay import Replay
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.saved.since import EVER
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import reviews
 from picket_desktop.saved.tables.statistics import Found, found
@@ -225,7 +226,7 @@ def counted(name: str, apart: bool) -> Found:
             for id, game in enumerate(chance, 1):
                 record = game.progress.record
                 reviews.write(connection, id, record, made_up(record, 1, seed=id))
-            return found(connection, Wanted(name, apart=apart), 0, REACH, {1})
+            return found(connection, Wanted(name, apart=apart), EVER, REACH, {1})
     finally:
         shutil.rmtree(folder)
 

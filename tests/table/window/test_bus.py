@@ -39,7 +39,7 @@ def lively(asked: socket.socket) -> None:
     """Answer as a bus does."""
     knowing(asked)
     assert asked.recv(512).endswith(HELLO)
-    asked.sendall(b"l\2\1\1")
+    asked.sendall(b"l\x02\x01\x01")
 
 
 def refusing(asked: socket.socket) -> None:

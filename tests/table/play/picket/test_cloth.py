@@ -610,7 +610,8 @@ def test_caption_is_centred_under_the_discards(size: tuple[int, int]) -> None:
     state = next(s for s in tables("rubicon", 1, 0) if s.scene.exchange.other_discards)
     looks = looks_of(state, size)
     heap = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == DISCARDS]
-    written = [k for k in looks if isinstance(k, TextLook) and "discard" in k.terms and not k.id]
+    near = (k for k in looks if abs(k.rect.centre[0] - heap[0].centre[0]) < 2 * heap[0].w)
+    written = [k for k in near if isinstance(k, TextLook) and "discard" in k.terms and not k.id]
     assert len(written) == 2
     left, right = min(k.rect.x for k in written), max(k.rect.right for k in written)
     assert (left + right) / 2 == pytest.approx(heap[0].centre[0], abs=heap[0].w / 4)
