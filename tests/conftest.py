@@ -71,9 +71,9 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def speaking() -> Iterator[None]:
-    """Restore the language after a test that speaks others."""
+    """Restore the language after each test, which may speak others."""
     before = spoken()
     yield
     speak(before)

@@ -33,7 +33,6 @@ def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.usefixtures("speaking")
 def test_forms_have_every_line_within_their_margins(
     name: str, language: str, points: int, tmp_path: Path
 ) -> None:
@@ -68,7 +67,6 @@ def test_forms_have_every_line_within_their_margins(
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.usefixtures("speaking")
 def test_type_is_as_large_as_was_asked_for(name: str, language: str, tmp_path: Path) -> None:
     speak(language)
     rules = games.rules(name)

@@ -32,7 +32,6 @@ def saved(tmp_path: Path, name: str, **of: object) -> Path:
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.usefixtures("speaking")
 def test_leaflet_folds_up_and_nothing_is_cut_off(
     name: str, language: str, points: int, tmp_path: Path
 ) -> None:
@@ -49,7 +48,6 @@ def test_leaflet_folds_up_and_nothing_is_cut_off(
 
 @pytest.mark.full
 @pytest.mark.parametrize("language", list(languages()))
-@pytest.mark.usefixtures("speaking")
 def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path) -> None:
     """Though the first page is printed beside the last."""
     speak(language)
@@ -88,7 +86,6 @@ def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Pat
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.usefixtures("speaking")
 def test_title_is_one_line_and_the_example_one_page(name: str, language: str, tmp_path: Path) -> None:
     """Keep the holdings of the hand on the page of its heading and its cards; after a colon it goes on."""
     speak(language)
@@ -144,7 +141,6 @@ def test_pages_follow_one_another_once_the_sheets_are_folded(
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.usefixtures("speaking")
 def test_leaflet_names_the_runs_and_shows_how_calls_and_answers_sound(
     name: str, language: str, tmp_path: Path
 ) -> None:

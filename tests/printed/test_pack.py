@@ -187,7 +187,6 @@ def test_frame_lies_well_within_its_card(sheet: str, size: str, faces: str, tmp_
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.usefixtures("speaking")
 def test_pack_bears_the_letters_of_the_language(language: str) -> None:
     speak(language)
     letters = dict(zip("KQJ", {"en": "KQJ", "fr": "RDV", "de": "KDB"}[language], strict=True))

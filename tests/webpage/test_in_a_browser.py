@@ -94,7 +94,6 @@ def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("rules", ["rubicon", "piquesept-3", "piquesept-4"])
-@pytest.mark.usefixtures("speaking")
 def test_hand_is_in_sight_and_called_cards_are_picked_out(
     rules: str, language: str, tools: Path, tmp_path: Path
 ) -> None:

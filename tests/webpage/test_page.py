@@ -234,7 +234,6 @@ def test_words_of_the_game_are_explained() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("rules", games.names())
-@pytest.mark.usefixtures("speaking")
 def test_only_words_that_occur_are_explained(rules: str, language: str) -> None:
     """The sixth trick is no "sixième": those runs are explained that were called or shown."""
     speak(language)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from picket_desktop.engine.rules import Citation, Option, Rules
@@ -54,9 +54,10 @@ class Citations:
         return ". ".join(dict.fromkeys(filter(None, (self.cited(*found), *house))))
 
     def value(self, rules: Rules, option: Option, value: Any) -> str:
-        """Return the source of a value of a house rule; "" if no book has it."""
+        """Return the source of a value of a house rule, without words that our reading differs from: they
+        stand with the rule itself. "" if no book has it."""
         source = rules.source_of(option, value)
-        return self.cited(source) if source else ""
+        return self.cited(replace(source, quoted="")) if source else ""
 
     def _our_reading(self, citation: Citation) -> str:
         if not citation.quoted:

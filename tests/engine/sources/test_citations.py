@@ -3,6 +3,8 @@ the sources is offered."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from picket_desktop.engine import games
@@ -134,7 +136,7 @@ def test_every_page_tells_the_source_of_the_value_beside_it(name: str) -> None:
             changed = rules.with_value(option.field, value)
             words = words_for(changed)
             source = rules.source_of(option, value)
-            told = Citations(words.say).cited(source) if source else ""
+            told = Citations(words.say).cited(replace(source, quoted="")) if source else ""
             book = words.book.chapter(changed)
             (rule,) = (rule for rule in book.house_rules if rule.name == option.name)
             (now,) = (v for v in rule.values if v.in_force)
