@@ -122,10 +122,15 @@ def test_what_is_printed_differently_has_a_name_of_its_own() -> None:
 @pytest.mark.full
 @POPPLER
 @pytest.mark.parametrize("sheet", SHEETS)
-@pytest.mark.parametrize("thing", [WRAPPER, LEAFLET, SCORE_SHEET, CALLS])
-def test_nothing_is_printed_where_printers_do_not_reach(thing: str, sheet: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("thing", "points"),
+    [(WRAPPER, 10), *((thing, size) for thing in (LEAFLET, SCORE_SHEET, CALLS) for size in (10, 18))],
+)
+def test_nothing_is_printed_where_printers_do_not_reach(
+    thing: str, points: int, sheet: str, tmp_path: Path
+) -> None:
     rules, file = games.rules("rubicon"), tmp_path / "file.pdf"
-    file.write_bytes(printed(Order(thing, rules, rules.pack, sheet=sheet)))
+    file.write_bytes(printed(Order(thing, rules, rules.pack, sheet=sheet, points=points)))
     assert all(bare(picture(file, page), SAFE - 0.2) for page in range(1, pages(file) + 1))
 
 
