@@ -65,10 +65,11 @@ def among(modules: set[str], *places: str) -> list[str]:
 
 @pytest.mark.parametrize("words", ["--help", "--version"])
 def test_help_loads_no_command(words: str) -> None:
-    """Besides the front it loads the words, and the names of the games."""
+    """Besides the front it loads the words, the names of the games, and the letters of the cards."""
     found = loaded(words)
     assert among(found, "picket_desktop.commands") == among(FRONT, "picket_desktop.commands")
-    assert {m for m in found if not under(m, WORDS)} - FRONT == {"picket_desktop.engine.rules"}
+    letters = {f"picket_desktop.{name}" for name in ("card_letters", "card_inks", "paths")}
+    assert {m for m in found if not under(m, WORDS)} - FRONT == {"picket_desktop.engine.rules", *letters}
 
 
 @pytest.mark.sweep

@@ -156,7 +156,8 @@ class Puzzle:
             for ranks in combinations(self.ranks, size):
                 value = sum(11 if rank == ACE else min(rank, 10) for rank in ranks)
                 key = value if calls.point_by == "value" else (size, value)
-                if score not in (None, (value + 5) // 10 if calls.point_score == "tens" else size):
+                one_less = calls.fours_less and value % 10 == 4
+                if score not in (None, (value + 5) // 10 if calls.point_score == "tens" else size - one_less):
                     continue
                 named = keys.setdefault(key, self.name("point", role, key))
                 for suit in SUITS:

@@ -15,16 +15,17 @@ from picket_desktop.engine.picket.calling.combinations import (
     best_key,
     choices,
     held,
+    point_score,
     suits,
 )
-from picket_desktop.engine.picket.calling.worth import pips, point_tens
+from picket_desktop.engine.picket.calling.worth import pips
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.exchange import is_blank
 from picket_desktop.engine.picket.marking.contradictions import tricks
 from picket_desktop.engine.picket.marking.marks import Answer, Blank, CarteRouge, Holding, Say, Trick
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.reckoning import KINDS
-from picket_desktop.engine.picket.ruleset import HAND, PointScore, RuleSet
+from picket_desktop.engine.picket.ruleset import HAND, RuleSet
 
 ELDER, YOUNGER = 0, 1
 Groups = tuple[Group, ...]
@@ -147,8 +148,8 @@ def _said(
 def _holding(kind: Kind, group: Group, rules: RuleSet) -> Holding:
     if kind is SETS:
         return Holding(len(group), group[0].rank)
-    if kind is POINT and rules.calls.point_score is PointScore.TENS:
-        return Holding(point_tens(pips(group)))
+    if kind is POINT:
+        return Holding(point_score(len(group), pips(group), rules))
     return Holding(len(group))
 
 

@@ -22,7 +22,7 @@ from picket_desktop.engine.picket.calling.runs_across import (
     runs_across,
     with_cards,
 )
-from picket_desktop.engine.picket.calling.worth import pips, point_tens, run_points, set_points
+from picket_desktop.engine.picket.calling.worth import pips, point_points, run_points, set_points
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
@@ -123,11 +123,9 @@ def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
 
 
 def point_score(number: int, value: int, rules: RuleSet) -> int:
-    """Return the score of a good point of ``number`` cards worth ``value``. By agreement one counted by its
-    cards scores one less if its value ends in four (Cavendish, Laws of Piquet au Cent)."""
-    if rules.calls.point_score is PointScore.TENS:
-        return point_tens(value)
-    return number - (rules.calls.fours_less and value % 10 == 4)
+    """Return the score of a good point of ``number`` cards worth ``value``."""
+    calls = rules.calls
+    return point_points(number, value, calls.point_score is PointScore.TENS, calls.fours_less)
 
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:

@@ -26,6 +26,13 @@ def point_tens(value: int) -> int:
     return (value + 5) // 10
 
 
+def point_points(size: int, value: int, in_tens: bool, fours_less: bool) -> int:
+    """Return the score of a good point of ``size`` cards worth ``value``: one for every ten or for every
+    card. If ``fours_less``, one counted by its cards scores one less if its value ends in four (by agreement;
+    Cavendish, Laws of Piquet au Cent)."""
+    return point_tens(value) if in_tens else size - (fours_less and value % 10 == 4)
+
+
 def run_points(length: int) -> int:
     """Return three, four, and from the quint ten more than the cards (The Royall Game 1651, ch. VIII)."""
     return length if length < 5 else length + 10

@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, pack
-from picket_desktop.engine.picket.calling.worth import pips, point_tens
+from picket_desktop.engine.picket.calling.worth import pips, point_points
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.marking.marks import Holding
 from picket_desktop.engine.picket.ruleset import HAND, PointBy, PointScore, RuleSet
@@ -27,6 +27,7 @@ class Terms(NamedTuple):
     ranks: int
     by_value: bool
     in_tens: bool
+    fours_less: bool
     point_least: int
     in_suit: bool
     lesser: bool
@@ -53,6 +54,7 @@ def terms_of(rules: RuleSet) -> Terms:
         ranks=rules.pack // SUITS,
         by_value=calls.point_by is PointBy.VALUE,
         in_tens=calls.point_score is PointScore.TENS,
+        fours_less=calls.fours_less,
         point_least=calls.point_least,
         in_suit=calls.runs_in_suit,
         lesser=calls.lesser_runs,
@@ -128,7 +130,7 @@ def key(terms: Terms, bits: int) -> int:
 def score(terms: Terms, bits: int) -> int:
     """Return the points that a group of cards scores as a point."""
     size, value = groups_of(terms.ranks)[bits]
-    return point_tens(value) if terms.in_tens else size
+    return point_points(size, value, terms.in_tens, terms.fours_less)
 
 
 @cache
