@@ -5,6 +5,7 @@
 import ast
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,7 @@ def strings_of(path: Path) -> Iterator[str]:
             yield node.value
 
 
+@cache
 def spoken() -> dict[str, str]:
     """Return each character in the program's strings, with a module that uses it."""
     used: dict[str, str] = {}
