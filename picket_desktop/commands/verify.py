@@ -10,9 +10,9 @@ from typing import Any
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import path
-from picket_desktop.engine.record import LARGEST, read
+from picket_desktop.engine.record import LARGEST, cut_short, read_whole
 from picket_desktop.engine.seals.check import Checked, CheckedGame, Verdict, checked_game
-from picket_desktop.engine.seals.seal import NONE, VERSIONS
+from picket_desktop.engine.seals.seal import NONE, VERSIONS, has_place
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import words
 
@@ -30,7 +30,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    found = checked_game(read(read_text(str(args.record), most=4 * LARGEST)))
+    record = read_whole(read_text(str(args.record), most=4 * LARGEST))
+    found = checked_game(record if has_place(record) else cut_short(record))
     if args.json:
         deals = [as_json(deal) for deal in found.deals]
         printed(json.dumps({"deals": deals, "over": found.over, "length": found.length}))

@@ -44,8 +44,8 @@ class KnownDeal(NamedTuple):
 
     @property
     def order(self) -> str:
-        """The cards in the order of dealing as text, by which the deal is known again in any game."""
-        return write(self.pack)
+        """The cards in their order as text, by which the deal is known again in any game (`in_order`)."""
+        return in_order(write(self.pack))
 
     @property
     def code(self) -> DealCode | None:
@@ -168,7 +168,19 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
 
 def orders(record: Record) -> tuple[str, ...]:
     """Return the order of the pack in every deal of a game that was dealt, as text (`KnownDeal.order`)."""
-    return tuple(write(move.pack) for move in record.moves if isinstance(move, Deal))
+    return tuple(in_order(write(move.pack)) for move in record.moves if isinstance(move, Deal))
+
+
+def in_order(pack: str) -> str:
+    """Return a pack as text, begun with the same card wherever it was cut: whoever knows the order knows it
+    after any cut.
+
+    >>> in_order("KD 8D AC"), in_order("AC KD 8D")
+    ('8D AC KD', '8D AC KD')
+    """
+    cards = pack.split()
+    first = cards.index(min(cards))
+    return " ".join(cards[first:] + cards[:first])
 
 
 class Daily(NamedTuple):

@@ -264,10 +264,11 @@ def read(text: str) -> Record:
 
     Raises `BadText` with the line that cannot be read. Whether the rules allow the moves is left to
     `replay`."""
-    return _cut_short(_read(text))
+    return cut_short(read_whole(text))
 
 
-def _read(text: str) -> Record:
+def read_whole(text: str) -> Record:
+    """Read a record as `read` does, but with every move that stands in it. Raises `BadText`."""
     header, written = _parted(text)
     rules = header.rules()
     players = tuple(header.player(seat) for seat in range(games.game(rules).seats))
@@ -288,8 +289,9 @@ def _read(text: str) -> Record:
     return replace(record, moves=tuple(_at(at, lambda line=line: read(line)) for at, line in written))  # type: ignore[misc]
 
 
-def _cut_short(record: Record) -> Record:
-    """Cut a game that contains a correction at the point where it no longer replays."""
+def cut_short(record: Record) -> Record:
+    """Cut a game that contains a correction at the point where it no longer replays, as games that Picket
+    once recorded do."""
     game = record.referee
     if isinstance(game, Marker):
         return record

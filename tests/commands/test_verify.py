@@ -140,3 +140,19 @@ def test_game_with_real_cards_has_nothing_to_check(run: Run) -> None:
     status, out, err = run("verify", "-", given=text.encode())
     assert (status, out) == (2, "")
     assert "played with real cards" in err
+
+
+def test_nothing_after_a_call_taken_back_is_left_unread(run: Run, tmp_path: Path) -> None:
+    """A game that an earlier Picket recorded is cut where it stops playing; a game with places is not."""
+    whole = Path(__file__).with_name("call-taken-back.picket").read_text("utf-8")
+    file = tmp_path / "game.picket"
+    deals = [line for line in whole.splitlines() if re.match(r"deal \d ", line)]
+    turned = " ".join([*deals[-1].split()[:2], *reversed(deals[-1].split()[2:])])
+    for text, wanted in (
+        (whole, 0),
+        (whole.replace(deals[-1], turned), 1),
+        (whole.replace(deals[3], deals[2]), 1),
+        (f"{whole}play QS\n", 2),
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert run("verify", str(file))[0] == wanted

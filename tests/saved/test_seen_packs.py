@@ -29,7 +29,7 @@ from tests.saved.games_kept import kept, opened
 TODAY, YESTERDAY = "2026-11-29", "2026-11-28"
 RULES = games.rules(games.DEFAULT)
 CODE = code_of_day(TODAY, RULES)
-ORDER = write(CODE.pack)
+ORDER = known_deals.in_order(write(CODE.pack))
 
 
 def sat_down(keeping: Keeping, known: KnownDeal) -> Sitting:
@@ -72,6 +72,7 @@ def _brought(store: Store, record: Record) -> None:
 IN_THE_STORE: dict[str, Callable[[Store], None]] = {
     "its code": typed(CODE.write()),
     "its code, with another dealer": typed(CODE._replace(dealer=1 - CODE.dealer).write()),
+    "its code, cut elsewhere": typed(CODE._replace(lifted=CODE.lifted % 30 + 3).write()),
     "its code, with house rules": typed(CODE._replace(rules=RULES.with_option("strict", "yes")).write()),
     "its code, for another game of 36 cards": typed(CODE._replace(rules=games.rules("cotton")).write()),
     "its pack, card by card": typed(ORDER),

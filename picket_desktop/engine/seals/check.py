@@ -25,8 +25,8 @@ from picket_desktop.engine.seals.misfits import (
     otherwise_begun,
     otherwise_packed,
 )
-from picket_desktop.engine.seals.places import out_of_place
-from picket_desktop.engine.seals.seal import NOTES, NUMBER, VERSIONS, ByHand, Place, UnderSeal, Version
+from picket_desktop.engine.seals.places import INSERTED, out_of_place
+from picket_desktop.engine.seals.seal import NOTES, NUMBER, THIRD, VERSIONS, ByHand, Place, UnderSeal, Version
 
 
 class Verdict(Enum):
@@ -147,14 +147,18 @@ def _named(record: Record, packs: list[Dealt]) -> list[int]:
 
 
 def _out_of_place(record: Record, packs: list[Dealt]) -> dict[int, str]:
-    """Return what is wrong with the places of the deals, by those seals that fit what is under them."""
+    """Return what is wrong with the places of the deals, by those seals that fit what is under them. Picket
+    makes no older seal after one that binds its place."""
     places: dict[int, Place] = {}
     seals = {deal: seal.shown(record, deal) or "" for deal in range(1, len(packs) + 1)}
     for deal, shown in seals.items():
         under = seal.under_seal(record, deal)
         if under is not None and under.place is not None and under.seal == shown:
             places[deal] = under.place
-    return out_of_place(places, {deal: shown for deal, shown in seals.items() if shown})
+    found = out_of_place(places, {deal: shown for deal, shown in seals.items() if shown})
+    earlier = (deal for deal in seals if places and deal > min(places))
+    older = (deal for deal in earlier if seal.version(record, deal) is not THIRD)
+    return dict.fromkeys(older, INSERTED) | found
 
 
 def _of_another_game(record: Record, told: Checked) -> Checked:

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.known_deals import SINGLY
 from picket_desktop.engine.moves import Deal
-from picket_desktop.engine.record import Note, Record
+from picket_desktop.engine.record import SINGLE, Note, Record
 from picket_desktop.engine.seals import seal
 from picket_desktop.engine.seals.places import MISSING, OUT_OF_PLACE
 from picket_desktop.engine.seals.seal import (
@@ -161,8 +162,19 @@ def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt, in_turn: b
         return Misfit(DEALER, (dealt.settled or dealt.line,))
     if under.terms.packet != agreed.packet:
         return Misfit(PACKET, (dealt.line,))
+    if under.place is not None and (found := _said_of_it(record)):
+        return found
     if under.terms.chosen != agreed.chosen:
         return Misfit(ORIGIN, record.lines_of("deal number") or (dealt.line,))
+    return None
+
+
+def _said_of_it(record: Record) -> Misfit | None:
+    """Find a note that says of a game with sealed deals that its only deal was known beforehand: such a deal
+    has no seal."""
+    for what in (*SINGLY, SINGLE):
+        if lines := record.lines_of(Note(0, what).key):
+            return Misfit(PLACE if what == SINGLE else ORIGIN, lines)
     return None
 
 

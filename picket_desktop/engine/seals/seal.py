@@ -270,6 +270,11 @@ def with_hand(record: Record, deal: int, by_hand: ByHand) -> Record:
     return record.with_note(Note(deal, version(record, deal).by_hand, by_hand.write()))
 
 
+def has_place(record: Record) -> bool:
+    """Return True if a deal of a record has a seal that binds its place in the game."""
+    return any(record.noted(what) for what in THIRD.notes)
+
+
 def version(record: Record, deal: int) -> Version:
     """Return the version of a deal's seal: the latest for which there is any note."""
     noted = (v for v in reversed(VERSIONS) if any(deal in record.noted(what) for what in v.notes))

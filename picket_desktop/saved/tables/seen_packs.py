@@ -36,9 +36,7 @@ def seen(connection: sqlite3.Connection, order: str, but: int | None = None) -> 
     """Return True if a pack was dealt in this order in another game than ``but``, or was seen otherwise."""
     if digest(order) in _remembered(connection):
         return True
-    which, kinds = _come_again()
-    query = f"SELECT 1 FROM moves WHERE game IS NOT ? AND {which} AND text LIKE 'deal _ ' || ? LIMIT 1"
-    return connection.execute(query, (but, *kinds, order)).fetchone() is not None
+    return order in _dealt(connection, "IS NOT", but)
 
 
 def remember(connection: sqlite3.Connection, packs: Collection[str]) -> None:
@@ -50,9 +48,7 @@ def remember(connection: sqlite3.Connection, packs: Collection[str]) -> None:
 
 def remember_game(connection: sqlite3.Connection, id: int) -> None:
     """Remember the packs of a game that is about to be deleted, if they may come again."""
-    which, kinds = _come_again()
-    dealt = f"WHERE game = ? AND {which} AND text LIKE 'deal _ %' ORDER BY number"
-    found = [digest(move.text.split(" ", 2)[2]) for move in MOVES.good(connection, dealt, (id, *kinds))]
+    found = [*map(digest, _dealt(connection, "IS", id))]
     if found:
         remember(connection, found)
 
@@ -62,10 +58,14 @@ def digest(order: str) -> str:
     return sha256(order.encode()).hexdigest()[:16]
 
 
-def _come_again() -> tuple[str, tuple[str, ...]]:
-    """Return the condition on moves that they are of a game whose deals may come again, and its values."""
+def _dealt(connection: sqlite3.Connection, is_: str, game: int | None) -> Iterator[str]:
+    """Yield the packs of games whose deals may come again, in the order of dealing: of one game, or of all
+    others."""
     noted = f"SELECT game FROM notes WHERE deal = 0 AND what IN ({', '.join('?' * len(COME_AGAIN))})"
-    return f"(game IN (SELECT id FROM games WHERE chosen) OR game IN ({noted}))", COME_AGAIN
+    again = f"(game IN (SELECT id FROM games WHERE chosen) OR game IN ({noted}))"
+    where = f"WHERE game {is_} ? AND {again} AND text LIKE 'deal _ %' ORDER BY game, number"
+    for move in MOVES.good(connection, where, (game, *COME_AGAIN)):
+        yield known_deals.in_order(move.text.split(" ", 2)[2])
 
 
 def _remembered(connection: sqlite3.Connection) -> set[str]:

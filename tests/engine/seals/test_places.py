@@ -14,6 +14,7 @@ import pytest
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText, Move
+from picket_desktop.engine.known_deals import OWN_PACK
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import Note, Record, given_out, read
 from picket_desktop.engine.seals import misfits, seal
@@ -88,6 +89,18 @@ def sealed_anew(record: Record, deal: int) -> Record:
     return record.with_note(Note(deal, seal.THIRD.under, forged.write()))
 
 
+def sealed_before(record: Record, deal: int) -> Record:
+    """Return the record with a deal sealed as by an earlier Picket, without its place."""
+    under = seal.under_seal(record, deal)
+    assert under is not None
+    older = under._replace(place=None)
+    texts = (older.seal, older.write(), record.noted(seal.THIRD.by_hand)[deal])
+    record = without_seal(record, deal)
+    for what, text in zip(seal.SECOND.notes, texts, strict=True):
+        record = record.with_note(Note(deal, what, text))
+    return record
+
+
 def cut_deal(record: Record) -> int:
     """Return a deal in the middle that the person cut, so that its salt decides nothing."""
     cuts = record.noted(seal.THIRD.by_hand)
@@ -116,6 +129,14 @@ CHANGED = {
     "the first deal of another game instead": (
         lambda: replace(made_of(game(), [(other_game(), 1), *own(2, 3)]), number=other_game().number),
         {1: FOREIGN, 2: BEFORE},
+    ),
+    "an older seal after the last": (
+        lambda: sealed_before(game(), DEALS),
+        {DEALS: INSERTED},
+    ),
+    "a drawn pack said to be one's own": (
+        lambda: game().with_note(Note(0, OWN_PACK, "")),
+        dict.fromkeys(range(1, DEALS + 1), misfits.ORIGIN),
     ),
     "an unsealed deal put in": (
         lambda: without_seal(made_of(game(), [*own(1), (other_game(), 2), *own(2, 3)]), 2),
