@@ -154,7 +154,6 @@ BROKEN: dict[str, tuple[str, str]] = {
     "both blank with thirty-two": ("play:", "blank: both\nplay:"),
     "blank of nobody": ("play:", "blank: dealer\nplay:"),
     "sinks the unsinkable": ("play:", "elder sinks: tricks\nplay:"),
-    "a point not whole": ("play:", "elder point: AH KH QH\nplay:"),
     "a sequence not held": ("play:", "elder sequences: AC KC QC\nplay:"),
     "a sequence with a gap": ("play:", "elder sequences: AH KH JH\nplay:"),
     "nines for a set": ("play:", "elder sets: 9S 9C 9D\nplay:"),

@@ -34,7 +34,7 @@ def data(tmp_path: Path) -> Path:
         store.preferences.change(CHOSEN)
         kept(store, begun("rubicon", 30))
     path = tmp_path / schema.FILE
-    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+    path.write_bytes(bytes(108) + path.read_bytes()[108:])
     return tmp_path
 
 

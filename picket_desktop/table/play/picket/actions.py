@@ -27,7 +27,7 @@ from picket_desktop.table.play.picket.offers import (
     picking,
     throwing_up,
 )
-from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, SEE, TALK, PicketTable
+from picket_desktop.table.play.picket.state import CALLED, CALLED_TOO, LEFT_CARDS, SEE, TALK, PicketTable
 from picket_desktop.table.play.presenter import Arrange, Concession, FamilyActions, Make, Open, Outcome, Tell
 from picket_desktop.table.play.state import Offer
 from picket_desktop.table.widgets.looks import Look
@@ -40,6 +40,7 @@ PANELS = {
     "house-rules": "house",
     LEFT_CARDS: LEFT_CARDS,
     CALLED: CALLED,
+    CALLED_TOO: CALLED,
     TALK: TALK,
 }
 """The sheet that each button opens."""

@@ -16,8 +16,8 @@ from picket_desktop.words.picket.words import PicketWords, picket_words
 
 LEFT_CARDS = "left"
 """The sheet of cards left in the stock that have been seen, and the pile that opens it."""
-CALLED = "called"
-"""The list of everything that has been called, and the button that opens it."""
+CALLED, CALLED_TOO = "called", "called too"
+"""The list of everything that has been called and the button that opens it; and a second one beside it."""
 TALK = "talk"
 """The sheet of everything that was said, and the heading that opens it."""
 SEE = "see"

@@ -25,7 +25,7 @@ from picket_desktop.table.play.picket.calls.groups import (
 from picket_desktop.table.play.picket.cloth import CLOTH_Z
 from picket_desktop.table.play.picket.hand import LITTLE_BACK, discarding, drawn_up
 from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
-from picket_desktop.table.play.picket.state import CALLED, SEE, PicketTable
+from picket_desktop.table.play.picket.state import CALLED, CALLED_TOO, SEE, PicketTable
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -83,10 +83,13 @@ def shown_cards(
     if all(groups for _, groups in both):
         wide = (zone.w - GAP) / 2
         halves = zone._replace(w=wide), zone._replace(x=zone.right - wide, w=wide)
+        left, right = (
+            _shown(state, (named,), half, scale, measure) for named, half in zip(both, halves, strict=True)
+        )
+        both_lead_on = any(look.id == CALLED for look in left)
         beside = [
-            look
-            for named, half in zip(both, halves, strict=True)
-            for look in _shown(state, (named,), half, scale, measure)
+            *left,
+            *(altered(look, id=CALLED_TOO) if both_lead_on and look.id == CALLED else look for look in right),
         ]
         if _written_whole(beside, scale, measure):
             found.append(beside)
