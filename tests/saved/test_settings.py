@@ -129,7 +129,7 @@ def test_table_opens_despite_invalid_values_in_the_store(tmp_path: Path) -> None
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
         settings_table.write(connection, FOOLISH)
     with opened(tmp_path) as store:
-        assert [(finding.what, finding.number) for finding in store.findings] == [("settings", 9)]
+        assert [(finding.what, finding.number) for finding in store.findings] == [("settings", 10)]
         assert store.preferences.settings == Settings()
         assert store.preferences.agreement == Agreement()
     with opened(tmp_path) as store:
