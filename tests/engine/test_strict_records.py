@@ -15,7 +15,7 @@ from picket_desktop.engine.game import BadText
 from picket_desktop.engine.picket.moves import Challenge, TakeBack
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.progress import Progress, replayed
-from picket_desktop.engine.record import CUT_SHORT, Record, _read, read, replay
+from picket_desktop.engine.record import CUT_SHORT, Record, read, read_whole, replay
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables.listing import told
 from picket_desktop.sitting.sitting import Sitting
@@ -86,7 +86,7 @@ def test_cut_game_is_saved_and_marked(tmp_path: Path) -> None:
 def test_saved_game_is_cut_when_resumed_and_plays_on(tmp_path: Path) -> None:
     text, record = cut_record()
     store = Store(tmp_path)
-    store.games.place().keep(Progress(_read(text), totals=(0, 0)))
+    store.games.place().keep(Progress(read_whole(text), totals=(0, 0)))
     assert store.settled()
     store.close()
     store = Store(tmp_path)
@@ -133,7 +133,7 @@ def test_notes_of_cut_deals_are_removed() -> None:
 
 def test_only_unplayable_moves_after_a_correction_are_cut() -> None:
     text, _ = cut_record()
-    uncut = _read(text)
+    uncut = read_whole(text)
     first = next(n for n, move in enumerate(uncut.moves, 1) if isinstance(move, TakeBack))
     wrong = replace(uncut, moves=(*uncut.moves[:first], uncut.moves[0])).write()
     assert read(wrong).noted(CUT_SHORT)
