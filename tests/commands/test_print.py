@@ -19,7 +19,10 @@ def test_what_is_asked_for_is_written(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "calls.pdf"
     status, told, err = run("print", "calls", "--rules", "rubicon", "--out", str(out))
     assert (status, err) == (0, "")
-    assert told.startswith("Two cards, one for each side of the table, to be cut apart.")
+    assert told == (
+        "Two cards, one for each side of the table, to be cut apart. If there are several pages, print on "
+        "both sides.\n"
+    )
     assert out.read_bytes().startswith(b"%PDF-")
 
 
