@@ -21,6 +21,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from picket_desktop.saved.file.schema import FILE
+from picket_desktop.saved.tables import rows
 from tests.faults.acknowledged import Note, missing
 from tests.faults.asking import DATA, Ended, Evenings, Fault, evenings
 from tests.faults.disk import Disk
@@ -111,10 +112,21 @@ def _laid(asked: Evenings, spent: Ended, start: str) -> list[Note]:
     disk.follow(calls)
     disk.lay_out(asked.home)
     if start == STARTS[1]:
-        with closing(sqlite3.connect(asked.home / DATA / FILE)) as connection:
-            connection.execute("ALTER TABLE lessons DROP COLUMN game")
-            connection.execute("PRAGMA user_version=3")
+        with closing(sqlite3.connect(asked.home / DATA / FILE)) as connection, connection:
+            _as_version_3(connection)
     return Ended(0, "", calls).notes
+
+
+def _as_version_3(connection: sqlite3.Connection) -> None:
+    """Take out of a file what versions 4 and 5 added."""
+    for head in [head for head in rows.heads(connection) if isinstance(head, rows.Head)]:
+        before = head._replace(begun=0, turn=0)
+        connection.execute("UPDATE games SET checksum = ? WHERE id = ?", (before.checksum, head.id))
+    connection.execute("ALTER TABLE games DROP COLUMN begun")
+    connection.execute("ALTER TABLE games DROP COLUMN turn")
+    connection.execute("DROP TABLE refused")
+    connection.execute("ALTER TABLE lessons DROP COLUMN game")
+    connection.execute("PRAGMA user_version=3")
 
 
 def main() -> int:

@@ -51,7 +51,6 @@ def test_failing_call_loses_nothing_acknowledged(asked: Evenings, spent: Ended) 
     assert [str(wrong) for _, wrong in found if wrong] == []
 
 
-@pytest.mark.xfail(reason="a game begun while an earlier store cannot be opened is lost", strict=False)
 @pytest.mark.full
 @needs_shim
 def test_failing_call_at_the_next_start_loses_nothing(asked: Evenings, spent: Ended) -> None:
