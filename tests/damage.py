@@ -98,7 +98,8 @@ def headers(data: bytes) -> Iterator[Damage]:
 
 
 def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
-    """Yield ``number`` damages of random kinds."""
+    """Yield ``number`` damages of random kinds. A page is never replaced by an empty one of a table: that
+    leaves a whole store with a table without rows, which nothing can tell from one that never had any."""
     rng = random.Random(seed)
     pages = len(data) // PAGE
     for _ in range(number):
@@ -115,10 +116,19 @@ def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
                 yield Damage(f"nothing at {page}", put(data, page, bytes(PAGE)))
             case 5:
                 lost, found = data[page : page + PAGE], data[other : other + PAGE]
-                swapped = put(put(data, page, found), other, lost)
-                yield Damage(f"{page} and {other} swapped", rng.choice([swapped, put(data, page, found)]))
+                swapped, over = put(put(data, page, found), other, lost), put(data, page, found)
+                chosen = rng.choice([swapped, over])
+                if chosen is swapped or _is_empty(found):
+                    yield Damage(f"{page} and {other} swapped", swapped)
+                else:
+                    yield Damage(f"{other} over {page}", over)
             case _:
                 yield Damage(f"{at} bytes of it", data[:at])
+
+
+def _is_empty(page: bytes) -> bool:
+    """Return True for a b-tree page without cells."""
+    return page[0] in TREES and page[3:5] == bytes(2)
 
 
 def turned(data: bytes, bit: int) -> bytes:
