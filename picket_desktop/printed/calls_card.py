@@ -33,8 +33,8 @@ BESIDE = 13.0
 
 
 class Entry(NamedTuple):
-    """What scores, set: the rows of its name, and those of what is said of it; the width of both; how far the
-    latter lie ``below``; and the distance of the next entry."""
+    """A thing that scores, set: the rows of its name, and those of what is said of it; the width of both; how
+    far the latter lie ``below``; and the distance of the next entry."""
 
     name: list[Row]
     told: list[Row]

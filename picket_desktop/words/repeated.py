@@ -1,4 +1,4 @@
-"""What comes from outside, made fit to be shown, and shortened to be quoted in a refusal."""
+"""Makes what comes from outside fit to be shown, and shortened to be quoted in a refusal."""
 
 from __future__ import annotations
 

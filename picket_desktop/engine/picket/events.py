@@ -201,7 +201,7 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True)
 class Barred(Event):
-    """What a seat holds of a kind may not be reckoned, because the opponent is known to hold one that is at
+    """A seat's holding of a kind may not be reckoned, because the opponent is known to hold one that is at
     least equal; only its owner is told."""
 
     seat: int

@@ -1,5 +1,5 @@
-"""What does not fit in a sealed deal: everything that was sealed is computed again from the notes of the
-record and compared with the record, and the first part that differs is named with its lines."""
+"""Finds what does not fit in a sealed deal: everything that was sealed is computed again from the notes of
+the record and compared with the record, and the first part that differs is named with its lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rows of each table may hold, and the one way in which they are read.
+"""The values that the rows of each table may hold, and the one way in which they are read.
 
 The module of a table declares its `Form`. A row is a value of the form only if every column fits and its
 checksum is right; any other is `Bad`, and goes no further than the module that reads it. Somebody may have
@@ -32,7 +32,7 @@ CHECKSUM = 12
 
 
 class Column(NamedTuple):
-    """What a column may hold: ``fits`` tells it of a value, and ``sound`` is an SQL condition on the column
+    """The values of a column: ``fits`` tells it of a value, and ``sound`` is an SQL condition on the column
     ``{0}`` that no value fails which fits."""
 
     fits: Callable[[Any], bool]

@@ -12,7 +12,7 @@ RUN = 0.25
 
 
 class Wheel:
-    """What has been turned and has not made a whole line yet. How the system takes a movement (SDL's
+    """Keeps what has been turned and has not made a whole line yet. How the system takes a movement (SDL's
     ``flipped``) is in its steps already."""
 
     def __init__(self) -> None:

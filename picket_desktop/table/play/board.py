@@ -394,13 +394,13 @@ class Board(Screen):
 
     @property
     def asked_instead(self) -> str:
-        """What there is to do instead of what was pressed: what is asked, or what the red button does."""
+        """The thing to do instead of what was pressed: what is asked, or the red button."""
         asked = "" if self.open.panel else self.presenter.asks(self.state(self.host.now))
         return asked or self._red_button
 
     @property
     def _red_button(self) -> str:
-        """What the red button does; "" if there is none."""
+        """The name of the red button; "" if there is none."""
         red = named(self.shown, primary(self.shown))
         return red.name if red else ""
 

@@ -1,4 +1,4 @@
-"""What SDL knows and pygame does not hand on, asked of the library that pygame has loaded."""
+"""Facts that SDL knows and pygame does not hand on, asked of the library that pygame has loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a player is known to hold, though it was not called: it bars the other's equal and lower holdings.
+"""Holdings that a player is known to have, though they were not called: they bar the other's equal and lower
+holdings.
 
 Calling is equivalent to showing (Cavendish, law 56, Case IV, and Calling and showing). A player may not
 reckon a holding if the other has an equal or better one in every deal that fits the player's own cards and
@@ -57,8 +58,9 @@ Numbers = tuple[int, int]
 
 
 class Known(NamedTuple):
-    """What one player knows of the other's hand: the cards it ``may`` contain, those that are ``sure``, and
-    what was ``said``. If the other has shown a ``blank``, ``kept`` is how many of its cards they kept."""
+    """The knowledge of a player about the other's hand: the cards it ``may`` contain, those that are
+    ``sure``, and what was ``said``. If the other has shown a ``blank``, ``kept`` is how many of its cards
+    they kept."""
 
     may: int
     sure: int

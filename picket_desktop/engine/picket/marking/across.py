@@ -20,7 +20,7 @@ Numbers = tuple[int, ...]
 
 
 class Hand(NamedTuple):
-    """What one hand needs for its sequences and sets (``least``); and the most cards that these may take,
+    """The needs of one hand for its sequences and sets (``least``); and the most cards that these may take,
     each card in one of them only."""
 
     least: Numbers

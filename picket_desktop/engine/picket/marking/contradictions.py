@@ -1,5 +1,5 @@
-"""What may be marked next, and why it may not: because it is not said like that, or because no deal fits it
-beside what is marked already.
+"""The marks that may be made next, and why others may not: because it is not said like that, or because no
+deal fits it beside what is marked already.
 
 Every refusal is a code with the values that put it into words. None of them asks for a card: they follow
 from the pack, and from what the two players have said."""
@@ -218,7 +218,7 @@ def _why_not_rouge(rules: RuleSet, elder: int, said: Said, mark: CarteRouge) -> 
 
 
 class Open(NamedTuple):
-    """What must be marked before the play: the answer to what Elder ``called``; or, if that was not good,
+    """The marks still missing before the play: the answer to what Elder ``called``; or, if that was not good,
     what beats it (``unbeaten``)."""
 
     called: Say

@@ -1,4 +1,4 @@
-"""What the marks of a deal demand of the two hands: groups of cards that each must hold.
+"""The demands of the marks of a deal on the two hands: groups of cards that each must hold.
 
 A holding that was said may be less than its player holds, where sinking is allowed, so each of them demands
 some group of cards like it; and an answer ties Younger's group to Elder's. Hands are by role here: 0 is
@@ -93,7 +93,7 @@ class Single(NamedTuple):
 
 
 Line = Run | Point | Single
-"""What a hand holds in one suit, or is without."""
+"""A holding of a hand in one suit, or a lack."""
 Lines = tuple[tuple[Line, ...], tuple[Line, ...]]
 """The lines of both roles."""
 LOW, HIGH = 0, 9999
@@ -101,7 +101,7 @@ LOW, HIGH = 0, 9999
 
 
 class Demand(NamedTuple):
-    """What the two hands hold: lines, and of a rank so many cards at least (rank, cards), by role."""
+    """The holdings of both hands: lines, and of a rank so many cards at least (rank, cards), by role."""
 
     lines: Lines
     sets: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())

@@ -1,4 +1,4 @@
-"""Why no deal fits a mark beside those before it: the fewest of them that already leave none."""
+"""The reason why no deal fits a mark beside those before it: the fewest of them that already leave none."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Whether some deal fits everything that was marked: twelve cards in each hand, all of them different, and
-every call, answer and trick true."""
+"""The test whether some deal fits everything that was marked: twelve cards in each hand, all of them
+different, and every call, answer and trick true."""
 
 from __future__ import annotations
 

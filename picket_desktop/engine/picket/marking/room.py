@@ -1,5 +1,5 @@
-"""Whether two hands of twelve have room for the cards that they need: by class of card, where a blank or the
-tricks bear on it."""
+"""The test whether two hands of twelve have room for the cards that they need: by class of card, where a
+blank or the tricks bear on it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ IN_CLASS = 12, 8
 
 
 class Counts(NamedTuple):
-    """What the tricks tell of the cards that count in the hands, by role: so many are known (``least``), one
-    of either hand in each of some tricks (``either``), and so many cards are not known (``unknown``)."""
+    """The cards that count in the hands, as far as the tricks tell, by role: so many are known (``least``),
+    one of either hand in each of some tricks (``either``), and so many cards are not known (``unknown``)."""
 
     least: tuple[int, int]
     either: int
@@ -51,7 +51,8 @@ class Rouge(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """What bounds the hands as a whole, by role: dealt blank, all used in calls, and what the tricks tell."""
+    """The bounds on each hand as a whole, by role: dealt blank, all used in calls, and what the tricks
+    tell."""
 
     blanks: tuple[bool, bool] = (False, False)
     rouges: tuple[Rouge | None, Rouge | None] = (None, None)

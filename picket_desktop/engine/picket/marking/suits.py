@@ -41,8 +41,8 @@ KEPT = 8192
 
 
 class Left(NamedTuple):
-    """What is still to be dealt out: lines by role; and the cards of sets that one suit is to lack, as (role,
-    rank bit)."""
+    """The rest that is to be dealt out: lines by role; and the cards of sets that one suit is to lack, as
+    (role, rank bit)."""
 
     lines: Lines
     lacked: tuple[tuple[int, int], ...]

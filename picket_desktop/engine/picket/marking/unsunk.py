@@ -162,7 +162,7 @@ _FITTING = [at % 64 <= HAND >= at // 64 for at in range(64 * 64)]
 
 
 class Part(NamedTuple):
-    """What a hand has of one suit: lines, cards of sets it has and those it has not, and its caps."""
+    """The cards of one suit in a hand: lines, cards of sets it has and those it has not, and its caps."""
 
     lines: tuple[Line, ...]
     bits: int
