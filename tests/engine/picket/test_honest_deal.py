@@ -5,12 +5,10 @@ which `honest_deal` reckons by other means.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 import pytest
 
@@ -23,6 +21,7 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase, State
 from tests.engine.picket.honest_deal import PIQUE, REPIQUE, HonestDeal, Sheet
 from tests.engine.picket.hostile_deals import chosen, hands, some_rules
+from tests.engine.picket.many_deals import over_many_deals
 
 NAMES = tuple(rule_sets())
 IN_PLAY = (Line.PLAY, Line.LAST, Line.CARDS, Line.CAPOT, Line.CONCEDED)
@@ -127,27 +126,5 @@ def test_any_run_of_corrections_leaves_the_honest_sheet(name: str) -> None:
     assert seen["written anew"] > 10
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=5000, metavar="N", help="of each rule set (%(default)s)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
-    args: Any = parser.parse_args()
-    failed = 0
-    for name in NAMES:
-        seen: Counter[str] = Counter()
-        for i in range(args.deals):
-            try:
-                seen += play(name, args.seed * 1_000_003 + i)
-            except AssertionError as differs:
-                failed += 1
-                if failed <= 5:
-                    print(differs)
-        print(
-            f"{name:12} {args.deals} deals: " + ", ".join(f"{n} {what}" for what, n in sorted(seen.items()))
-        )
-    print(f"{failed} differ")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(over_many_deals(__doc__, NAMES, play, "differ"))

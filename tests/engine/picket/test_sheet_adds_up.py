@@ -5,10 +5,8 @@ seat by seat, and a challenge strikes nothing of the challenger's.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -16,6 +14,7 @@ from picket_desktop.engine.picket.events import BonusLost, DealEnded, Line, Scor
 from picket_desktop.engine.picket.moves import Challenge, TakeBack
 from picket_desktop.engine.picket.rules import rule_sets
 from tests.engine.picket.hostile_deals import Step, steps
+from tests.engine.picket.many_deals import over_many_deals
 from tests.engine.picket.strict_table import called
 
 NAMES = tuple(rule_sets())
@@ -96,25 +95,5 @@ def test_lines_that_stand_are_what_was_made_in_a_thousand_deals(name: str) -> No
         assert seen["challenger's bonus"]
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=5000, metavar="N", help="of each rule set (%(default)s)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
-    args: Any = parser.parse_args()
-    failed = 0
-    for name in NAMES:
-        seen: Counter[str] = Counter()
-        for i in range(args.deals):
-            try:
-                seen += play(name, args.seed * 1_000_003 + i)
-            except AssertionError as wrong:
-                failed += 1
-                if failed <= 5:
-                    print(wrong)
-        print(f"{name:12} " + ", ".join(f"{n} {what}" for what, n in sorted(seen.items())))
-    print(f"{failed} do not add up")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(over_many_deals(__doc__, NAMES, play, "do not add up"))
