@@ -183,8 +183,8 @@ STRICT_SOURCES: Mapping[str, Citation] = {
 }
 """The sources of the strict table's rules, for every game that names no closer ones."""
 ELSEWHERE: Mapping[str, Citation] = {
-    "conceding": cite("cavendish", "Laws of Piquet", ours=True),
-    "tricks": cite("cavendish", "law 60", ours=True),
+    "conceding": cite("cavendish", "Description of the game", ours=True),
+    "tricks": against("cavendish", "law 60", "entitled to examine both his own and his adversary’s tricks"),
     "unseen": cite("cavendish", "law 55", ours=True),
     "part": cite("cavendish", "Calling and showing", ours=True),
     "evident": cite("cavendish", "law 56 and Case IV", ours=True),
@@ -255,9 +255,7 @@ class Calls(Part):
     carte_rouge: int = 0
     rouge_to_bonus: bool = True
     evident: bool = False
-    fours_less: bool = house_rule(
-        False, True, source=cite("cavendish", "Laws of Piquet au Cent"), games=("rubicon", "au-cent")
-    )
+    fours_less: bool = house_rule(False, True, source=cite("cavendish-au-cent"), games=("rubicon", "au-cent"))
     sinking: bool = house_rule(True, False, source=None)
 
     @property
@@ -317,7 +315,7 @@ class Sight(Part):
         False, True, source=cite("cotton", "ch. VI"), elsewhere=((False, cite("cavendish", "law 55")),)
     )
     tricks_open: bool = house_rule(
-        False, True, source=cite("wikipedia", "Variations"), elsewhere=((False, cite("cavendish", "law 60")),)
+        False, True, source=cite("cavendish", "law 60"), elsewhere=((False, cite("wikipedia", "Play")),)
     )
 
 

@@ -10,7 +10,8 @@ SOURCES: Mapping[str, str] = {
     "cotton": "Cotton, The Compleat Gamester, 1674",
     "wikipedia": "Wikipedia, Piquet, 29 July 2023",
     "royall": "The Royall and Delightfull Game of Picquet, 1651",
-    "cavendish": "Cavendish, The Laws of Piquet, 1882, 9th ed.",
+    "cavendish": "Cavendish, The Laws of Piquet, 1882",
+    "cavendish-au-cent": "Cavendish, The Laws of Piquet au Cent, 1908",
     "parlett": "Parlett, Historic Card Games",
     "pagat": "Pagat, Piquet",
 }

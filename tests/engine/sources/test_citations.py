@@ -93,7 +93,7 @@ CAVENDISH: dict[str, tuple[object, ...]] = {
     "concede_last": (True,),
     "sinking": (True,),
     "shown_at_once": (False,),
-    "tricks_open": (False,),
+    "tricks_open": (True,),
     "fours_less": (True,),
 }
 """What Cavendish says of the matters of house rules; no game here is his alone."""
@@ -106,7 +106,7 @@ def cited(rules: Rules) -> list[Citation]:
 
 def stated(work: str, field: str) -> set[object]:
     """Return what a work says of the matter of a house rule."""
-    if work == "cavendish":
+    if work.startswith("cavendish"):
         return set(CAVENDISH.get(field, ()))
     by_it = (rules for rules in map(games.rules, games.names()) if rules.source("game").work == work)
     return {rules.value(field) for rules in by_it if rules.has(field)} | set(ALSO.get((work, field), ()))

@@ -77,9 +77,9 @@ RULES = RuleSet(
     },
     options=(
         Option("target", range(31, 1000), cite("cotton", "ch. VI")),
-        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent"), elsewhere=((3, None),)),
+        Option("match_sets", (1, 3, 5), cite("cavendish-au-cent"), elsewhere=((3, None),)),
         Option("younger_max", (99, 8), cite("du-coeur", "Draw")),
-        Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("younger_min", (1, 0), cite("cavendish-au-cent")),
         Option("runs_in_suit", (True, False), cite("du-coeur", "Sequence")),
         Option(
             "trick_score",

@@ -55,9 +55,9 @@ RULES = cotton.RULES.like(
     },
     options=(
         Option("target", range(31, 1000), cite("du-coeur", "Play")),
-        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent"), elsewhere=((3, None),)),
+        Option("match_sets", (1, 3, 5), cite("cavendish-au-cent"), elsewhere=((3, None),)),
         Option("younger_max", (8, 99), cite("royall")),
-        Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("younger_min", (1, 0), cite("cavendish-au-cent")),
         Option("runs_in_suit", (False, True), cite("royall", "ch. VIII")),
         Option("trick_score", (TrickScore.WINNER, TrickScore.LEADER_AND_TAKER), cite("cotton", "ch. VI")),
         Option("last_trick", (LastTrick.TWO_WITH_TEN, LastTrick.ONE), cite("cotton", "ch. VI")),

@@ -79,7 +79,7 @@ RULES = RuleSet(
         "reckoning": cite("cavendish", "law 67"),
     },
     options=(
-        Option("deals", (6, 4), cite("cavendish", "Laws of Piquet")),
+        Option("deals", (6, 4), cite("cavendish", "law 71")),
         Option("point_said_whole", (False, True), cite("wikipedia", "Variations")),
         Option("point_least", (1, 4), cite("wikipedia", "Point")),
         Option("trick_score", (TrickScore.EVERY_LEAD, TrickScore.LEADER_AND_TAKER), cite("cotton", "ch. VI")),
@@ -92,8 +92,8 @@ RULES = RuleSet(
             elsewhere=((20, cite("wikipedia", "Carte rouge")),),
         ),
         Option("rouge_to_bonus", (True, False), cite("wikipedia", "Pique and repique")),
-        Option("concede_last", (False, True), cite("cavendish", "Laws of Piquet")),
+        Option("concede_last", (False, True), cite("cavendish", "Description of the game")),
         Option("younger_max", (99, 5), cite("wikipedia", "Exchanging cards")),
-        Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("younger_min", (1, 0), cite("cavendish-au-cent")),
     ),
 )

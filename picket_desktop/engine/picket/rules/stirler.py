@@ -85,9 +85,9 @@ RULES = RuleSet(
     },
     options=(
         Option("target", range(31, 1000), cite("cotton", "ch. VI"), wording="target_to_pass"),
-        Option("match_sets", (1, 3, 5), cite("cavendish", "Laws of Piquet au Cent"), elsewhere=((3, None),)),
+        Option("match_sets", (1, 3, 5), cite("cavendish-au-cent"), elsewhere=((3, None),)),
         Option("younger_blank_alone", (True, False), cite("stirler", "Carte Blanc and discards")),
-        Option("younger_min", (1, 0), cite("cavendish", "Laws of Piquet au Cent")),
+        Option("younger_min", (1, 0), cite("cavendish-au-cent")),
         Option("runs_in_suit", (True, False), cite("du-coeur", "Sequence")),
         Option("lesser_runs", (False, True), cite("cotton", "ch. VI")),
         Option(
