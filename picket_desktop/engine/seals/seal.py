@@ -38,7 +38,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import NamedTuple
 
-from picket_desktop.engine import deals
+from picket_desktop.engine import deals, games
 from picket_desktop.engine.cards import Card, pack, write
 from picket_desktop.engine.record import DRAWN_APART, Note, Record
 
@@ -236,8 +236,13 @@ def place_of(record: Record, deal: int, game: str) -> Place:
 
 
 def house_rules(record: Record) -> str:
-    """Return the house rules that differ from the book, by name, as ``carte-rouge=20,strict=yes``."""
-    return ",".join(f"{name}={value}" for name, value in sorted(record.options)) or NONE
+    """Return the house rules that differ from the book, by name, as ``carte-rouge=20,strict=yes``; and the
+    version of the record if the game is played by the rules of an earlier one."""
+    found = [f"{name}={value}" for name, value in sorted(record.options)]
+    version = record.rules.record_version
+    if version < games.rules(record.rules.name).record_version:
+        found.append(f"record={version}")
+    return ",".join(found) or NONE
 
 
 def game_before(record: Record, deal: int) -> str:

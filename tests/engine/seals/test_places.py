@@ -175,6 +175,15 @@ def test_whole_game_fits() -> None:
     ]
 
 
+def test_rules_of_an_earlier_record_are_other_house_rules() -> None:
+    """They let Younger reckon what Elder is known to beat."""
+    later, earlier = game().write(), game().write().replace("picket-game 2", "picket-game 1", 1)
+    assert later != earlier
+    found = checked(read(earlier))
+    assert found
+    assert {deal.misfit for deal in found} == {misfits.HOUSE}
+
+
 @pytest.mark.parametrize("what", CHANGED)
 def test_change_of_the_game_is_told_by_its_name(what: str) -> None:
     record, told = CHANGED[what]
