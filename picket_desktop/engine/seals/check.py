@@ -24,6 +24,7 @@ from picket_desktop.engine.seals.misfits import (
     of_notes,
     otherwise_begun,
     otherwise_packed,
+    without_a_seal,
 )
 from picket_desktop.engine.seals.places import INSERTED, out_of_place
 from picket_desktop.engine.seals.seal import NOTES, NUMBER, THIRD, VERSIONS, ByHand, Place, UnderSeal, Version
@@ -177,13 +178,17 @@ def _check(record: Record, deal: int, packs: list[Dealt], ended: bool, places: M
     notes = [note for note in record.notes if note.deal == deal and note.what in NOTES]
     if dealt is None:
         waits = deal == len(packs) + 1 and not ended and (not packs or packs[-1].over)
-        misfit = None if waits else Misfit(DEALT, of_notes(record, notes))
+        misfit = without_a_seal(record, deal, notes) if waits else Misfit(DEALT, of_notes(record, notes))
         return _told(record, deal, Verdict.UNREVEALED, misfit, over=False)
     if not notes:
         told = _without_seal(record, deal, dealt)
         return told._replace(verdict=Verdict.REFUSED, misfit=places[deal]) if deal in places else told
     revealed = dealt.over or any(note.what in (version.under for version in VERSIONS) for note in notes)
-    misfit = misfits.misfit(record, deal, dealt, notes, places.get(deal, "")) if revealed else None
+    misfit = (
+        misfits.misfit(record, deal, dealt, notes, places.get(deal, ""))
+        if revealed
+        else without_a_seal(record, deal, notes)
+    )
     return _told(record, deal, Verdict.FITS if dealt.over else Verdict.UNREVEALED, misfit, dealt.over)
 
 

@@ -67,6 +67,14 @@ def of_notes(record: Record, notes: list[Note]) -> tuple[int, ...]:
     return tuple(sorted(line for note in notes for line in record.lines_of(note.key)))
 
 
+def without_a_seal(record: Record, deal: int, notes: list[Note]) -> Misfit | None:
+    """Find that the notes of a deal show no seal, or something else in its place."""
+    if _SEAL.fullmatch(seal.shown(record, deal) or ""):
+        return None
+    which = seal.version(record, deal)
+    return Misfit(SEAL, record.lines_of(Note(deal, which.sealed).key) or of_notes(record, notes))
+
+
 def misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note], place: str) -> Misfit | None:
     """Find the fault of a sealed deal; None if there is none. ``place`` is what is wrong with its place.
 

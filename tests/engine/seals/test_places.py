@@ -355,3 +355,15 @@ def test_every_game_tells_what_was_exchanged_and_taken_out(name: str) -> None:
     assert wrong(made_of(record, [deals[1], deals[0], deals[2]])) == {1: MOVED, 2: MOVED}
     assert wrong(made_of(record, [deals[0], deals[2]])) == {2: MISSING}
     assert wrong(made_of(record, deals[1:])) == {1: MISSING}
+
+
+@pytest.mark.parametrize("shown", ["I am honest", "", None])
+def test_deal_that_is_not_over_shows_a_seal_or_is_refused(shown: str | None) -> None:
+    record = game()
+    moves = record.moves[:-1]
+    notes = [note for note in record.notes if note.deal < DEALS or note.what == seal.THIRD.by_hand]
+    notes += [Note(DEALS, seal.THIRD.sealed, shown)] if shown is not None else []
+    open_ = replace(record, moves=moves, notes=tuple(sorted(notes)))
+    assert wrong(open_) == {DEALS: misfits.SEAL}
+    kept = Note(DEALS, seal.THIRD.sealed, record.noted(seal.THIRD.sealed)[DEALS])
+    assert wrong(open_.with_note(kept)) == {}
