@@ -163,7 +163,7 @@ class Record:
             return game.start()
         seat = whole_number(dealer)
         if seat is None or seat >= game.seats:
-            raise BadText(0, Reason("bad-value", {"key": SINGLE, "value": dealer, "wanted": "a seat"}))
+            raise BadText(0, Reason("not-a-seat", {"key": SINGLE, "value": dealer}))
         return game.only_deal(seat)
 
     @property
@@ -234,7 +234,7 @@ class _Header:
         what, _, text = value.partition(" ")
         name = _text(at, "note", what, NAME).lower()
         if not name.replace("-", "").isalnum() or not name.isascii():
-            raise BadText(at, Reason("bad-value", {"key": "note", "value": value, "wanted": "a word"}))
+            raise BadText(at, Reason("not-a-word", {"key": "note", "value": value}))
         return Note(_number(at, "note", which), name, _text(at, "note", text, PARTICULARS))
 
     def needed(self, key: str) -> tuple[int, str]:
@@ -356,7 +356,7 @@ def _version(at: int, line: str) -> int:
 def _number(at: int, key: str, written: str, most: int = 999_999_999) -> int:
     number = whole_number(written, len(str(most)))
     if number is None or number > most:
-        raise BadText(at, Reason("bad-value", {"key": key, "value": written, "wanted": "a number"}))
+        raise BadText(at, Reason("not-a-number", {"key": key, "value": written}))
     return number
 
 

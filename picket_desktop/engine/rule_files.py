@@ -108,10 +108,17 @@ def _wrong_options(rules: Rules) -> Iterator[tuple[str, str]]:
         elif field in seen:
             yield field, "two options are of this field"
         elif (book := rules.value(field)) not in option.values:
-            yield field, f"{write_value(book)} is none of its option’s values ({option.spoken()})"
+            yield field, f"{write_value(book)} is none of its option’s values ({_values_of(option)})"
         else:
             yield from _wrong_values(rules, option)
         seen.add(field)
+
+
+def _values_of(option: Option) -> str:
+    """Return the values of a house rule as text."""
+    if isinstance(option.values, range):
+        return f"{option.values[0]} to {option.values[-1]}"
+    return ", ".join(map(write_value, option.values))
 
 
 def _wrong_values(rules: Rules, option: Option) -> Iterator[tuple[str, str]]:

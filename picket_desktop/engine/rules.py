@@ -105,15 +105,14 @@ class Option:
             for value in self.values:
                 if write_value(value) == wanted:
                     return value
-        raise BadText(
-            0, Reason("option-value", {"option": self.name, "value": text, "values": self.spoken()})
-        )
-
-    def spoken(self) -> str:
-        """Return the allowed values as text."""
         if isinstance(self.values, range):
-            return f"{self.values[0]} to {self.values[-1]}"
-        return ", ".join(write_value(v) for v in self.values)
+            least, most = self.values[0], self.values[-1]
+            raise BadText(
+                0,
+                Reason("option-range", {"option": self.name, "value": text, "least": least, "most": most}),
+            )
+        values = tuple(map(write_value, self.values))
+        raise BadText(0, Reason("option-value", {"option": self.name, "value": text, "values": values}))
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,14 @@ SENTENCES: Mapping[str, Sentence] = {
     # what is written
     "unreadable-move": N_("“{text}” is not a move."),
     "option-value": N_("“{value}” is not allowed for {option}: use {values}."),
+    "option-range": N_("“{value}” is not allowed for {option}: use a number from {least} to {most}."),
+    "none-of-these": N_("“{value}” is not allowed for “{key}”: use {values}."),
+    "not-from-to": N_("“{value}” is not allowed for “{key}”: use a number from {least} to {most}."),
+    "not-a-number": N_("“{value}” is not allowed for “{key}”: it should be a number."),
+    "not-a-word": N_("“{value}” is not allowed for “{key}”: it should begin with a word."),
+    "not-a-seat": N_("“{value}” is not allowed for “{key}”: it should be the number of a seat, from 0."),
+    "not-a-score": N_("“{value}” is not a score: write two numbers, Elder’s first."),
+    "not-an-exchange": N_("“{value}” is not an exchange: write it as in “7D gives 7C”."),
     "no-such-option": N_("{rules} has no house rule called “{option}”. It has: {known}."),
     "no-such-place": N_("There is no card number {place}: count from 1 to {most}."),
     "not-a-game-record": N_("This is not a recorded game: its first line should be “{wanted}”."),
@@ -54,7 +62,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "not-a-card": N_("“{text}” is not a card: write rank then suit, as QS or TD."),
     "card-twice": N_("{card} appears twice."),
     "card-outside-pack": N_("{card} is not in a pack of {pack} cards."),
-    "hand-size": N_("{who}: needs {need} cards, but has {number}."),
+    "hand-size": N_("“{key}” needs {need} cards, but has {number}."),
     "play-too-long": N_("There are more tricks here than in a deal."),
     # a deal that is typed in
     "deal-code-letter": N_("A deal code cannot contain “{letter}”: only letters and digits."),
@@ -92,7 +100,6 @@ SENTENCES: Mapping[str, Sentence] = {
     "misfit-twice": N_("A line that may appear once appears twice: something was added."),
     "misfit-known": N_("The code or the day of this deal does not match, or is invalid."),
     "misfit-dealt": N_("The cards dealt do not match: they do not come from this pack."),
-    "bad-value": N_("“{value}” is not allowed for “{key}”: it should be {wanted}."),
 }
 """Sentences by reason code, for any game. Cards and suits among the values are put into words first."""
 
@@ -153,7 +160,7 @@ class Refusals:
         return values
 
     def _worded(self, name: str, value: Any) -> Any:
-        if value in ("elder", "younger"):
+        if name == "who" and value in ("elder", "younger"):
             return self.seat_name(value == "elder")
         word = _WORDINGS.get(type(value))
         if word is not None:

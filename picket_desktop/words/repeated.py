@@ -12,7 +12,7 @@ END = 20
 """The number taken from the end if the text is cut: a file is known by the end of its name."""
 UNREADABLE = "?"
 """Stands for a character that cannot be printed; unlike U+FFFD, every typeface of the table has it."""
-OURS = frozenset({"known", "values", "wanted", "why"})
+OURS = frozenset({"known", "values", "why"})
 """Values of a refusal that are Picket's own words or the system's, and are quoted in full."""
 
 

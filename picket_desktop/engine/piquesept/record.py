@@ -83,7 +83,7 @@ def _hands(lines: Lines, rules: PiqueseptRules) -> tuple[Cards, ...]:
     for name in names:
         found.append(lines.dealt(name, rules.pack, seen))
         if len(found[-1]) != rules.hand:
-            raise lines.refuse(name, "hand-size", who=name, number=len(found[-1]), need=rules.hand)
+            raise lines.refuse(name, "hand-size", key=name, number=len(found[-1]), need=rules.hand)
     return tuple(found)
 
 
@@ -92,8 +92,7 @@ def _exchange(lines: Lines) -> tuple[Card, Card] | None:
         return None
     words = lines.values["draw"].split()
     if len(words) != 3 or words[1].lower() != "gives":
-        wanted = "as in “7D gives 7C”"
-        raise lines.refuse("draw", "bad-value", key="draw", value=lines.values["draw"], wanted=wanted)
+        raise lines.refuse("draw", "not-an-exchange", value=lines.values["draw"])
     for word in words[::2]:
         if not is_card(word):
             raise lines.refuse("draw", "not-a-card", text=word)

@@ -64,7 +64,7 @@ def test_target_is_from_31_to_999() -> None:
     for number in (31, 999):
         assert read(f"rules: cotton\n{HANDS}target: {number}\n").rules.target == number
     for number in (30, 1000):
-        assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "bad-value")
+        assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "not-from-to")
 
 
 def test_partie_ignores_a_target() -> None:
@@ -225,10 +225,10 @@ def test_tens_commas_comments_and_line_endings() -> None:
 
 @pytest.mark.parametrize("number", ["²", "٣", "1" * 5000, "1e2", "0x64", "", "100.0"])
 def test_number_not_in_plain_digits_is_refused(number: str) -> None:
-    assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "bad-value")
-    assert refused("rules: cotton\n", HANDS, f"option target: {number}\n") == (4, "option-value")
-    assert refused("rules: cotton\n", HANDS, f"score: 95 {number}\n") == (4, "bad-value")
-    assert refused("rules: cotton\n", HANDS, f"score: 95 {number or 'to'} 20\n") == (4, "bad-value")
+    assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "not-from-to")
+    assert refused("rules: cotton\n", HANDS, f"option target: {number}\n") == (4, "option-range")
+    assert refused("rules: cotton\n", HANDS, f"score: 95 {number}\n") == (4, "not-a-score")
+    assert refused("rules: cotton\n", HANDS, f"score: 95 {number or 'to'} 20\n") == (4, "not-a-score")
 
 
 # Errors are reported on the line they occur in.
@@ -282,7 +282,7 @@ def test_partial_deal_beside_hands_names_the_missing_key(line: str, lacking: str
 
 def test_discards_need_a_deal_and_a_blank_needs_a_seat() -> None:
     assert refused("rules: rubicon\n", HANDS, "elder discards: 7C\n") == (4, "missing-key")
-    assert refused("rules: rubicon\n", HANDS, "blank: perhaps\n") == (4, "bad-value")
+    assert refused("rules: rubicon\n", HANDS, "blank: perhaps\n") == (4, "none-of-these")
 
 
 def test_record_lets_a_set_won_by_a_false_bonus_stand() -> None:

@@ -26,6 +26,8 @@ KEYS = frozenset(
     + [f"{who} {what}" for who in SEATS for what in ("dealt", "discards", "sinks", *KINDS)]
     + list(SEATS)
 )
+TARGETS = range(31, 1000)
+"""The scores that a game may be played to."""
 
 Groups = tuple[Group, ...]
 
@@ -123,8 +125,9 @@ def _rules(lines: Lines, override: RuleSet | None) -> RuleSet:
     if "target" in lines and found.target is not None:
         value = lines.values["target"]
         number = whole_number(value)
-        if number is None or not 31 <= number <= 999:
-            raise lines.refuse("target", "bad-value", key="target", value=value, wanted="31 to 999")
+        if number is None or number not in TARGETS:
+            least, most = TARGETS[0], TARGETS[-1]
+            raise lines.refuse("target", "not-from-to", key="target", value=value, least=least, most=most)
         found = found.with_value("target", number)
     return found
 
@@ -139,7 +142,7 @@ def _check_cards(lines: Lines, names: tuple[str, ...], rules: RuleSet) -> None:
 def _check_number(lines: Lines, name: str, need: int) -> tuple[Card, ...]:
     some = lines.cards(name)
     if len(some) != need:
-        raise lines.refuse(name, "hand-size", who=name, number=len(some), need=need)
+        raise lines.refuse(name, "hand-size", key=name, number=len(some), need=need)
     return some
 
 
@@ -159,8 +162,7 @@ def _blank(lines: Lines, rules: RuleSet) -> tuple[bool, bool] | None:
     value = lines.values["blank"].lower()
     named = {"elder": (True, False), "younger": (False, True), "both": (True, True), "none": (False, False)}
     if value not in named:
-        wanted = "elder, younger or both"
-        raise lines.refuse("blank", "bad-value", key="blank", value=value, wanted=wanted)
+        raise lines.refuse("blank", "none-of-these", key="blank", value=value, values=tuple(named))
     if value == "both" and rules.pack == 32:
         raise lines.refuse("blank", "blank-impossible", pack=rules.pack)
     return named[value]
@@ -212,9 +214,9 @@ def _after_exchange(deal: DealRecord, lines: Lines) -> tuple[tuple[Card, ...], t
 def _sinks(lines: Lines, seat: int) -> frozenset[str]:
     name = f"{SEATS[seat]} sinks"
     named = frozenset(w for w in lines.values.get(name, "").lower().replace(",", " ").split())
-    for word in named - {"blank", *KINDS}:
-        wanted = "blank, point, sequences, sets"
-        raise lines.refuse(name, "bad-value", key=name, value=word, wanted=wanted)
+    allowed = ("blank", *KINDS)
+    for word in named.difference(allowed):
+        raise lines.refuse(name, "none-of-these", key=name, value=word, values=allowed)
     return named
 
 
@@ -264,6 +266,5 @@ def _standing(lines: Lines) -> tuple[int, int] | None:
     words = lines.values["score"].replace("-", " ").replace(",", " ").split()
     numbers = [n for w in words if (n := whole_number(w)) is not None]
     if len(words) != 2 or len(numbers) != 2:
-        wanted = "two numbers, Elder’s first"
-        raise lines.refuse("score", "bad-value", key="score", value=lines.values["score"], wanted=wanted)
+        raise lines.refuse("score", "not-a-score", value=lines.values["score"])
     return numbers[0], numbers[1]
