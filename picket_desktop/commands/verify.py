@@ -42,12 +42,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def told(found: CheckedGame) -> Iterator[str]:
-    """Yield the lines of a check: one for each deal, what each version of the seal proves, what none covers,
-    and whether deals may have been cut off at the end."""
+    """Yield the lines of a check: one for each deal, what the seals that fit prove by their version, what
+    none covers, and whether deals may have been cut off at the end."""
     terminal = words().terminal
     yield from map(line, found.deals)
     for version in VERSIONS:
-        deals = [str(deal.deal) for deal in found.deals if deal.version is version]
+        proved = (deal for deal in found.deals if deal.version is version and deal.verdict.passes)
+        deals = [str(deal.deal) for deal in proved]
         if deals:
             yield terminal(f"verify.seal-{version.number}", deals=", ".join(deals))
     if any(deal.seal for deal in found.deals):
@@ -66,7 +67,8 @@ def line(deal: Checked) -> str:
     lines = say.say.language.listed([str(n) for n in deal.lines])
     if deal.verdict is Verdict.REFUSED:
         key = "verify.refused" if len(deal.lines) == 1 else "verify.refused-lines"
-        return say.terminal(key, deal=deal.deal, why=say.refusals.misfit(deal.misfit), lines=lines)
+        why = say.refusals.misfit(deal.misfit, deal.note, deal.rivals)
+        return say.terminal(key, deal=deal.deal, why=why, lines=lines)
     told = say.terminal(
         f"verify.{deal.verdict.value}",
         deal=deal.deal,
@@ -81,6 +83,7 @@ def as_json(deal: Checked) -> dict[str, Any]:
     """Return the same as JSON values, with everything that was under the seal."""
     found: dict[str, Any] = {"deal": deal.deal, "verdict": deal.verdict.value, "seal": deal.seal or None}
     found |= {"misfit": deal.misfit or None, "lines": list(deal.lines), "known": deal.known or None}
+    found |= {"missing": deal.note or None, "rivals": list(deal.rivals)}
     if under := deal.under:
         found |= {"version": under.version.number, "number": under.number, "salt": under.salt}
         found |= {"computer_cut": under.cut, "order": [card.text for card in under.order]}

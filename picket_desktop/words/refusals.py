@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -97,6 +97,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "misfit-again": N_("This deal is in the game twice."),
     "misfit-inserted": N_("There is no room for this deal in the game: one was put in here."),
     "misfit-before": N_("The deal before this one is not the deal after which it was sealed."),
+    "misfit-mixed": N_("Deals {deals} are not all from one game, and the seals do not tell which are."),
+    "misfit-unshown": N_("This deal’s seal is missing: the next deal was sealed after it."),
+    "misfit-absent": N_("The line “{note}” is missing: without it the seal cannot be checked."),
+    "misfit-undealt": N_("No such deal was dealt, but there is a note of its seal."),
     "misfit-twice": N_("A line that may appear once appears twice: something was added."),
     "misfit-known": N_("The code or the day of this deal does not match, or is invalid."),
     "misfit-dealt": N_("The cards dealt do not match: they do not come from this pack."),
@@ -131,9 +135,10 @@ class Refusals:
         """Return the reason as a sentence; a code without one is named in a general sentence."""
         return self._reason(reason, self.sentences)
 
-    def misfit(self, what: str) -> str:
-        """Return the sentence for a part of a sealed deal that does not match."""
-        return self.reason(Reason(f"misfit-{what}"))
+    def misfit(self, what: str, note: str, deals: Sequence[int]) -> str:
+        """Return the sentence for what is wrong with a sealed deal: the ``note`` that is missing, or the
+        ``deals`` that are not of one game."""
+        return self.reason(Reason(f"misfit-{what}", {"note": note, "deals": deals}))
 
     def at_line(self, line: int, reason: Reason) -> str:
         """Return the refusal of something written, with its line number (0: the whole file)."""
@@ -169,6 +174,8 @@ class Refusals:
             return value.value
         if name in ("packets", "known", "values") and not isinstance(value, str):
             return self.say.language.either([str(v) for v in value])
+        if name == "deals":
+            return self.say.language.listed([str(v) for v in value])
         return value
 
     def seat_name(self, elder: bool) -> str:

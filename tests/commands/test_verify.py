@@ -12,6 +12,7 @@ import pytest
 
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.seals import seal
+from picket_desktop.engine.seals.check import checked
 from picket_desktop.words.words import words
 from tests.commands.asked import Run
 from tests.engine.seals.test_seal import PLACED, RECORD, SEALED, TAMPERED, played
@@ -76,7 +77,10 @@ def test_tampered_record_is_refused_with_what_does_not_match(
     else:
         (line,) = [line for line in out.splitlines() if line.startswith(f"Deal {deal}: refused. ")]
         assert re.search(r" See lines? [0-9]", line)
-        assert words().refusals.misfit(misfit) in line
+        refused = next(told for told in checked(record) if told.deal == deal)
+        assert words().refusals.misfit(misfit, refused.note, refused.rivals) in line
+        proved = re.findall(r"of the seal \(deal ([0-9, ]*)\)", out)
+        assert not any(str(deal) in deals.split(", ") for deals in proved)
 
 
 def test_unsealed_unfinished_and_known_deals_are_reported(run: Run) -> None:

@@ -19,6 +19,7 @@ from picket_desktop.engine.seals.misfits import (
     DEALT,
     KNOWN,
     TWICE,
+    UNDEALT,
     Dealt,
     Misfit,
     of_notes,
@@ -26,7 +27,7 @@ from picket_desktop.engine.seals.misfits import (
     otherwise_packed,
     without_a_seal,
 )
-from picket_desktop.engine.seals.places import INSERTED, out_of_place
+from picket_desktop.engine.seals.places import MIXED, out_of_place
 from picket_desktop.engine.seals.seal import NOTES, NUMBER, THIRD, VERSIONS, ByHand, Place, UnderSeal, Version
 
 
@@ -51,7 +52,8 @@ class Checked(NamedTuple):
 
     ``misfit`` names the fault, ``lines`` are its lines in the record, or those of an unsealed deal, and
     ``known`` says why somebody may have known the cards beforehand. ``over`` means that the deal was played
-    to its end."""
+    to its end. ``note`` is a note that is missing, as it begins, and ``rivals`` are the deals of as many
+    each of several games, this one among them."""
 
     deal: int
     verdict: Verdict
@@ -62,6 +64,8 @@ class Checked(NamedTuple):
     under: UnderSeal | None = None
     by_hand: ByHand | None = None
     over: bool = False
+    note: str = ""
+    rivals: tuple[int, ...] = ()
 
     @property
     def version(self) -> Version | None:
@@ -97,7 +101,7 @@ def checked_game(record: Record) -> CheckedGame:
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     packs, ended, bad = _dealt(record)
-    places = _out_of_place(record, packs)
+    places = _out_of_place(record, _deals(record, packs, bad))
     found = [_check(record, deal, packs, ended, places) for deal in _named(record, packs)]
     if bad is not None:
         others = [_of_another_game(record, told) for told in found if told.deal > len(packs)]
@@ -114,7 +118,7 @@ def check(record: Record, deal: int) -> Checked:
     packs, ended, bad = _dealt(record)
     if bad is not None:
         raise bad
-    return _check(record, deal, packs, ended, _out_of_place(record, packs))
+    return _check(record, deal, packs, ended, _out_of_place(record, len(packs)))
 
 
 def _dealt(record: Record) -> tuple[list[Dealt], bool, BadText | None]:
@@ -147,19 +151,27 @@ def _named(record: Record, packs: list[Dealt]) -> list[int]:
     return sorted({*range(1, len(packs) + 1), *noted})
 
 
-def _out_of_place(record: Record, packs: list[Dealt]) -> dict[int, str]:
+def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
+    """Return the number of deals of a game. Where the moves stop playing, those that have notes follow those
+    that were dealt."""
+    deals, noted = len(packs), _named(record, packs)
+    while bad is not None and deals + 1 in noted:
+        deals += 1
+    return deals
+
+
+def _out_of_place(record: Record, deals: int) -> dict[int, str]:
     """Return what is wrong with the places of the deals, by those seals that fit what is under them. Picket
     makes no older seal after one that binds its place."""
     places: dict[int, Place] = {}
-    seals = {deal: seal.shown(record, deal) or "" for deal in range(1, len(packs) + 1)}
+    seals = {deal: seal.shown(record, deal) or "" for deal in range(1, deals + 1)}
     for deal, shown in seals.items():
         under = seal.under_seal(record, deal)
         if under is not None and under.place is not None and under.seal == shown:
             places[deal] = under.place
-    found = out_of_place(places, {deal: shown for deal, shown in seals.items() if shown})
-    earlier = (deal for deal in seals if places and deal > min(places))
-    older = (deal for deal in earlier if seal.version(record, deal) is not THIRD)
-    return dict.fromkeys(older, INSERTED) | found
+    seals = {deal: shown for deal, shown in seals.items() if shown}
+    older = [deal for deal in seals if seal.version(record, deal) is not THIRD]
+    return out_of_place(places, seals, older)
 
 
 def _of_another_game(record: Record, told: Checked) -> Checked:
@@ -168,9 +180,8 @@ def _of_another_game(record: Record, told: Checked) -> Checked:
     terms, place = seal.sealed_terms(note), seal.sealed_place(note)
     if terms is None:
         return told
-    misfit = otherwise_begun(record, terms, place)
-    what, lines = misfit or Misfit("", ())
-    return told._replace(verdict=Verdict.REFUSED, misfit=what, lines=lines)
+    misfit = otherwise_begun(record, terms, place) or Misfit("", ())
+    return told._replace(verdict=Verdict.REFUSED, misfit=misfit.what, lines=misfit.lines, note="")
 
 
 def _check(record: Record, deal: int, packs: list[Dealt], ended: bool, places: Mapping[int, str]) -> Checked:
@@ -178,7 +189,7 @@ def _check(record: Record, deal: int, packs: list[Dealt], ended: bool, places: M
     notes = [note for note in record.notes if note.deal == deal and note.what in NOTES]
     if dealt is None:
         waits = deal == len(packs) + 1 and not ended and (not packs or packs[-1].over)
-        misfit = without_a_seal(record, deal, notes) if waits else Misfit(DEALT, of_notes(record, notes))
+        misfit = without_a_seal(record, deal, notes) if waits else Misfit(UNDEALT, of_notes(record, notes))
         return _told(record, deal, Verdict.UNREVEALED, misfit, over=False)
     if not notes:
         told = _without_seal(record, deal, dealt)
@@ -189,22 +200,25 @@ def _check(record: Record, deal: int, packs: list[Dealt], ended: bool, places: M
         if revealed
         else without_a_seal(record, deal, notes)
     )
-    return _told(record, deal, Verdict.FITS if dealt.over else Verdict.UNREVEALED, misfit, dealt.over)
+    told = _told(record, deal, Verdict.FITS if dealt.over else Verdict.UNREVEALED, misfit, dealt.over)
+    rivals = tuple(sorted(one for one, what in places.items() if what == MIXED))
+    return told._replace(rivals=rivals) if told.misfit == MIXED else told
 
 
 def _told(record: Record, deal: int, verdict: Verdict, misfit: Misfit | None, over: bool) -> Checked:
     """Return the result for a deal."""
-    what, lines = misfit or Misfit("", ())
+    found = misfit or Misfit("", ())
     return Checked(
         deal,
         Verdict.REFUSED if misfit else verdict,
-        what,
-        lines,
+        found.what,
+        tuple(sorted({*found.lines})),
         known_before(record, deal),
         seal.shown(record, deal) or "",
         seal.under_seal(record, deal) if over else None,
         seal.by_hand(record, deal),
         over,
+        found.note,
     )
 
 

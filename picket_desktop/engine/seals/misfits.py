@@ -35,12 +35,12 @@ _SEAL = re.compile("[0-9a-f]{64}")
 SEAL, SEAL_OR_SALT, DEALT, TWICE = "seal", "seal-or-salt", "dealt", "twice"
 GAME, DEALER, PACKET, ORIGIN = "game", "dealer", "packet", "origin"
 HOUSE, NAMES, SEATS = "house", "names", "seats"
-KNOWN = "known"
+KNOWN, ABSENT, UNDEALT = "known", "absent", "undealt"
 """The faults of a REFUSED deal, besides the parts of the data under its seal and the action by hand. A
 changed salt cannot be told from a changed seal."""
 MISFITS = (
     SEAL, SALT, SEAL_OR_SALT, CUT, SHUFFLE, PRESS, ORDER, NUMBER, TERMS, PLACE, DEALT, TWICE, GAME, DEALER,
-    PACKET, ORIGIN, HOUSE, NAMES, SEATS, KNOWN, *OUT_OF_PLACE,
+    PACKET, ORIGIN, HOUSE, NAMES, SEATS, KNOWN, ABSENT, UNDEALT, *OUT_OF_PLACE,
 )  # fmt: skip
 
 
@@ -56,10 +56,11 @@ class Dealt(NamedTuple):
 
 
 class Misfit(NamedTuple):
-    """A fault, and the lines of the record that show it."""
+    """A fault, the lines of the record that show it, and the beginning of the ``note`` that is missing."""
 
     what: str
     lines: tuple[int, ...]
+    note: str = ""
 
 
 def of_notes(record: Record, notes: list[Note]) -> tuple[int, ...]:
@@ -71,22 +72,27 @@ def without_a_seal(record: Record, deal: int, notes: list[Note]) -> Misfit | Non
     """Find that the notes of a deal show no seal, or something else in its place."""
     if _SEAL.fullmatch(seal.shown(record, deal) or ""):
         return None
-    which = seal.version(record, deal)
-    return Misfit(SEAL, record.lines_of(Note(deal, which.sealed).key) or of_notes(record, notes))
+    sealed = Note(deal, seal.version(record, deal).sealed).key
+    lines = record.lines_of(sealed)
+    return Misfit(SEAL, lines) if lines else Misfit(ABSENT, of_notes(record, notes), sealed)
 
 
 def misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note], place: str) -> Misfit | None:
     """Find the fault of a sealed deal; None if there is none. ``place`` is what is wrong with its place.
 
-    If one part was changed, the others show which; a missing part is reported on the line of the deal."""
+    If one part was changed, the others show which; a missing note is reported on the line of the deal."""
     which = seal.version(record, deal)
     strange = [note for note in notes if note.what not in which.notes]
     twice = [note for note in notes if len(record.lines_of(note.key)) > 1]
     if strange or twice:
         return Misfit(TWICE, of_notes(record, twice or strange))
 
+    for what in which.notes:
+        if deal not in record.noted(what):
+            return Misfit(ABSENT, (dealt.line,), Note(deal, what).key)
+
     def at(what: str) -> tuple[int, ...]:
-        return record.lines_of(Note(deal, what).key) or (dealt.line,)
+        return record.lines_of(Note(deal, what).key)
 
     shown = seal.shown(record, deal) or ""
     if not _SEAL.fullmatch(shown):

@@ -2,32 +2,37 @@
 that it was sealed after.
 
 Seals of version 3 bind this. The deals of a record that have another seal, or none, are taken to fill the
-places between those that do. That deals are missing at the end cannot be seen from seals."""
+places between those that do. The game is that of most deals; the seals of as many deals do not tell which is
+the other. That deals are missing at the end cannot be seen from seals."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import pairwise
 
 from picket_desktop.engine.seals.seal import NONE, Place
 
-FOREIGN, MOVED, MISSING = "foreign", "moved", "missing"
-AGAIN, INSERTED, BEFORE = "again", "inserted", "before"
-OUT_OF_PLACE = (FOREIGN, MOVED, MISSING, AGAIN, INSERTED, BEFORE)
-"""What may be wrong with the place of a deal: it is of another game; it is another deal of this game than it
-stands for; deals are missing before it; it is there twice; there is no room for it; the deal before it is
-another than the one that it was sealed after."""
+FOREIGN, MIXED, MOVED, MISSING = "foreign", "mixed", "moved", "missing"
+AGAIN, INSERTED, BEFORE, UNSHOWN = "again", "inserted", "before", "unshown"
+OUT_OF_PLACE = (FOREIGN, MIXED, MOVED, MISSING, AGAIN, INSERTED, BEFORE, UNSHOWN)
+"""What may be wrong with the place of a deal: it is of another game; it or as many others are; it is another
+deal of this game than it stands for; deals are missing before it; it is there twice; there is no room for it;
+the deal before it is another than the one that it was sealed after; it shows no seal, but the deal after it
+was sealed after one."""
 
 
-def out_of_place(places: Mapping[int, Place], seals: Mapping[int, str]) -> dict[int, str]:
+def out_of_place(
+    places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int] = ()
+) -> dict[int, str]:
     """Return what is wrong with the place of each deal, by its number in the record; nothing for one that
     is where it was sealed to be.
 
-    ``places`` are the sealed places of the deals that have one, and ``seals`` all seals as they were
-    shown."""
-    found: dict[int, str] = {}
-    own = _of_the_game(places, found)
+    ``places`` are the sealed places of the deals that have one, and ``seals`` all seals as they were shown.
+    The deals that have an ``older`` seal, which has no place, come before those that have one."""
+    found, game = _of_other_games(places, seals, older)
+    if not game:
+        return found
+    own = _numbered(game, places, seals, found)
     numbers = dict(zip(own, sorted(own.values()), strict=True))
     found |= {deal: MOVED for deal in own if own[deal] != numbers[deal]}
     for (at, number), (deal, following) in pairwise([(0, 0), *numbers.items()]):
@@ -37,24 +42,62 @@ def out_of_place(places: Mapping[int, Place], seals: Mapping[int, str]) -> dict[
             found.setdefault(deal, MISSING)
         elif room < len(strange):
             found |= dict.fromkeys(strange, INSERTED)
-    standing = {number: deal for deal, number in own.items()}
-    for deal in own:
-        earlier = standing.get(own[deal] - 1, deal - 1)
-        if places[deal].before != seals.get(earlier, NONE):
-            found.setdefault(deal, BEFORE)
-    return found
+    return found | _unlinked(own, places, seals, found)
 
 
-def _of_the_game(places: Mapping[int, Place], found: dict[int, str]) -> dict[int, int]:
-    """Return the deals that belong to the game of most deals of a record, each with its number there; tell
-    the others, and those that are there twice."""
-    games = Counter(place.game for _, place in sorted(places.items()))
-    own: dict[int, int] = {}
+def _of_other_games(
+    places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int]
+) -> tuple[dict[int, str], list[int]]:
+    """Return the deals that do not belong to the game of most deals of a record, and those that do."""
+    games: dict[str, list[int]] = {}
     for deal, place in sorted(places.items()):
-        if place.game != max(games, key=games.__getitem__):
-            found[deal] = FOREIGN
-        elif place.deal in own.values():
-            found[deal] = AGAIN
-        else:
-            own[deal] = place.deal
-    return own
+        games.setdefault(place.game, []).append(deal)
+
+    def size(deals: list[int]) -> int:
+        return len(deals) + sum(seals[one] in {places[deal].before for deal in deals} for one in older)
+
+    most = max(map(size, games.values()), default=0)
+    largest = [deals for deals in games.values() if size(deals) == most]
+    found = {deal: FOREIGN for deals in games.values() if deals not in largest for deal in deals}
+    if len(largest) != 1:
+        return found | {deal: MIXED for deals in largest for deal in deals}, []
+    (game,) = largest
+    after = [deal for deal in older if deal > game[0]]
+    if len(after) < most:
+        return found | dict.fromkeys(after, INSERTED), game
+    if len(after) == most:
+        return found | dict.fromkeys([*game, *after], MIXED), []
+    return found | dict.fromkeys(game, FOREIGN), []
+
+
+def _numbered(
+    game: list[int], places: Mapping[int, Place], seals: Mapping[int, str], found: dict[int, str]
+) -> dict[int, int]:
+    """Return the deals of a game, each with its number there, and tell those that are there twice: the one
+    that stands after the deal it was sealed after is kept, or else the first."""
+    alike: dict[int, list[int]] = {}
+    for deal in game:
+        alike.setdefault(places[deal].deal, []).append(deal)
+    for deals in alike.values():
+        kept = next((one for one in deals if places[one].before == seals.get(one - 1, NONE)), deals[0])
+        found |= {deal: AGAIN for deal in deals if deal != kept}
+    return {deal: places[deal].deal for deal in game if deal not in found}
+
+
+def _unlinked(
+    own: Mapping[int, int], places: Mapping[int, Place], seals: Mapping[int, str], found: Mapping[int, str]
+) -> dict[int, str]:
+    """Return the deals that do not follow the one that they were sealed after, or that show no seal where
+    one followed."""
+    unlinked: dict[int, str] = {}
+    standing = {0: 0} | {number: deal for deal, number in own.items()}
+    for deal in own:
+        if deal in found:
+            continue
+        nearest = next((one for one in range(deal - 1, 0, -1) if one not in found), 0)
+        earlier = standing.get(own[deal] - 1, nearest)
+        if earlier and earlier not in seals and places[deal].before != NONE:
+            unlinked[earlier] = UNSHOWN
+        elif places[deal].before != seals.get(earlier, NONE):
+            unlinked[deal] = BEFORE
+    return unlinked

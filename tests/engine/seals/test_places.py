@@ -12,6 +12,7 @@ from itertools import combinations, permutations
 import pytest
 
 from picket_desktop.ai.worker.thinking import ThinkingHere
+from picket_desktop.commands.verify import line
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.known_deals import OWN_PACK
@@ -25,12 +26,15 @@ from picket_desktop.engine.seals.places import (
     FOREIGN,
     INSERTED,
     MISSING,
+    MIXED,
     MOVED,
     OUT_OF_PLACE,
+    UNSHOWN,
     out_of_place,
 )
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.words.words import words
 from tests.engine.seals.test_seal import played
 
 DEALS = 6
@@ -72,7 +76,9 @@ def own(*deals: int) -> list[Sealed]:
 def wrong(record: Record) -> dict[int, str]:
     """Return the faults of a record by deal, read from its text."""
     found = checked(read(record.write()))
-    assert all(deal.lines for deal in found if deal.misfit)
+    for deal in found:
+        assert deal.lines or not deal.misfit
+        assert deal.lines == tuple(sorted({*deal.lines}))
     return {deal.deal: deal.misfit for deal in found if not deal.verdict.passes}
 
 
@@ -261,7 +267,7 @@ def test_game_of_an_earlier_picket_begins_its_chain_where_it_goes_on() -> None:
     assert wrong(made_of(record, [*sources[:2], sources[3]])) == {3: MISSING}
     other = as_before(other_game(), 2), 2
     assert wrong(made_of(record, [sources[0], other, *sources[2:]]))[3] == BEFORE
-    assert wrong(without_seal(record, 2))[3] == BEFORE
+    assert wrong(without_seal(record, 2)) == {2: UNSHOWN}
 
 
 def test_unsealed_game_begins_its_chain_where_it_goes_on() -> None:
@@ -364,6 +370,62 @@ def test_deal_that_is_not_over_shows_a_seal_or_is_refused(shown: str | None) -> 
     notes = [note for note in record.notes if note.deal < DEALS or note.what == seal.THIRD.by_hand]
     notes += [Note(DEALS, seal.THIRD.sealed, shown)] if shown is not None else []
     open_ = replace(record, moves=moves, notes=tuple(sorted(notes)))
-    assert wrong(open_) == {DEALS: misfits.SEAL}
+    assert wrong(open_) == {DEALS: misfits.ABSENT if shown is None else misfits.SEAL}
     kept = Note(DEALS, seal.THIRD.sealed, record.noted(seal.THIRD.sealed)[DEALS])
     assert wrong(open_.with_note(kept)) == {}
+
+
+@cache
+def two_games(name: str) -> tuple[Record, Record]:
+    return played(name, 3), played(name, 2)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_tells_a_deal_put_in_first(name: str) -> None:
+    """The game is that of most deals; of as many deals each, both are named."""
+    record, other = two_games(name)
+    own = [(record, deal) for deal in (1, 2, 3)]
+    assert wrong(made_of(record, [(other, 1), *own])) == {1: FOREIGN}
+    assert wrong(made_of(record, [(other, 1), (other, 2), *own])) == {1: FOREIGN, 2: FOREIGN}
+    assert wrong(made_of(record, [own[2], *own])) == {1: AGAIN}
+    for deals in ([(other, 1), own[0]], [own[0], (other, 1)], [(other, 1), (other, 2), *own[:2]]):
+        mixed = made_of(record, deals)
+        everyone = tuple(range(1, len(deals) + 1))
+        assert {*wrong(mixed).values()} == {MIXED}
+        for told in checked(mixed):
+            assert told.rivals == everyone
+            listed = words().say.language.listed([*map(str, everyone)])
+            assert f"Deals {listed} are not all from one game" in line(told)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_tells_a_deal_put_in_before_older_seals(name: str) -> None:
+    record, other = two_games(name)
+    for older, told in ((1, {1: MIXED, 2: MIXED}), (2, {1: FOREIGN})):
+        deals = [(other, 1), *((record, deal) for deal in range(1, older + 1))]
+        found = made_of(record, deals)
+        for deal in range(2, older + 2):
+            found = sealed_before(found, deal)
+        places = {deal: what for deal, what in wrong(found).items() if what in OUT_OF_PLACE}
+        assert places == told
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_names_the_note_that_is_missing(name: str) -> None:
+    record, _ = two_games(name)
+    for note in (note for note in record.notes if note.what in seal.NOTES):
+        found = replace(record, notes=tuple(kept for kept in record.notes if kept != note))
+        assert wrong(found) == {note.deal: misfits.ABSENT}
+        told = checked(found)[note.deal - 1]
+        assert told.note == note.key
+        assert f"The line “{note.key}” is missing" in line(told)
+    for deal in (1, 2):
+        assert wrong(without_seal(record, deal)) == {deal: UNSHOWN}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_tells_a_note_of_no_deal(name: str) -> None:
+    record, _ = two_games(name)
+    for deal in (0, 7, 999_999_999):
+        for note in (note for note in record.notes if note.deal == 1 and note.what in seal.NOTES):
+            assert wrong(record.with_note(note._replace(deal=deal))) == {deal: misfits.UNDEALT}

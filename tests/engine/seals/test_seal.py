@@ -277,24 +277,24 @@ def packets(deal: int) -> Record:
 TAMPERED = {
     "the seal": (noted(1, SEALED, 0, other_digit(word(1, SEALED, 0))), 1, misfits.SEAL_OR_SALT),
     "a seal that is none": (noted(1, SEALED, 0, "5a1f"), 1, misfits.SEAL),
-    "no seal": (lacking(2, SEALED), 2, misfits.SEAL),
+    "no seal": (lacking(2, SEALED), 2, misfits.ABSENT),
     "the salt": (
         noted(2, UNDER_SEAL, 1, other_digit(word(2, UNDER_SEAL, 1))),
         2,
         misfits.SEAL_OR_SALT,
     ),
     "a salt that is none": (noted(2, UNDER_SEAL, 1, "salt"), 2, seal.SALT),
-    "no salt": (lacking(1, UNDER_SEAL), 1, seal.SALT),
+    "no salt": (lacking(1, UNDER_SEAL), 1, misfits.ABSENT),
     "your cut": (noted(CUT_DEAL, BY_HAND, 1, "3"), CUT_DEAL, seal.CUT),
     "a cut that may not be": (noted(CUT_DEAL, BY_HAND, 1, "31"), CUT_DEAL, seal.CUT),
-    "no cut": (lacking(CUT_DEAL, BY_HAND), CUT_DEAL, seal.CUT),
+    "no cut": (lacking(CUT_DEAL, BY_HAND), CUT_DEAL, misfits.ABSENT),
     "a cut for a shuffle": (noted(SHUFFLED, BY_HAND, 0, seal.CUT), SHUFFLED, shuffled_or_cut()),
     "a shuffle for a cut": (noted(CUT_DEAL, BY_HAND, 0, seal.PRESS), CUT_DEAL, seal.PRESS),
     "a shuffle by its number": (noted(SHUFFLED, BY_HAND, 0, seal.SHUFFLE), SHUFFLED, seal.PRESS),
     "your presses": (noted(SHUFFLED, BY_HAND, 1, other_press()), SHUFFLED, seal.PRESS),
     "no press at all": (noted(SHUFFLED, BY_HAND, 1, "0"), SHUFFLED, seal.PRESS),
     "more presses than there may be": (noted(SHUFFLED, BY_HAND, 1, "1000"), SHUFFLED, seal.PRESS),
-    "no shuffle": (lacking(SHUFFLED, BY_HAND), SHUFFLED, seal.PRESS),
+    "no shuffle": (lacking(SHUFFLED, BY_HAND), SHUFFLED, misfits.ABSENT),
     "the game that was sealed": (noted(1, UNDER_SEAL, 3, "au-cent"), 1, seal.TERMS),
     "the dealer that was sealed": (noted(2, UNDER_SEAL, 4, other_dealer(2)), 2, seal.TERMS),
     "the packets that were sealed": (noted(1, UNDER_SEAL, 5, "2"), 1, seal.TERMS),
@@ -329,7 +329,7 @@ TAMPERED = {
     "a seal of a deal that was never dealt": (
         RECORD.with_note(Note(9, SEALED, word(1, SEALED, 0))),
         9,
-        misfits.DEALT,
+        misfits.UNDEALT,
     ),
 }
 

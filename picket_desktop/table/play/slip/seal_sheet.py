@@ -100,7 +100,7 @@ def _copy_says(state: TableState) -> str:
 
 
 def _misfit(state: TableState, opened: Checked) -> str:
-    return state.words.refusals.misfit(opened.misfit)
+    return state.words.refusals.misfit(opened.misfit, opened.note, opened.rivals)
 
 
 @dataclass(frozen=True)
