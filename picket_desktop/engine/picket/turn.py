@@ -16,7 +16,7 @@ class Turn:
 
     __slots__ = (
         "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "recounted", "rules",
-        "sheet", "tell", "told", "tricks",
+        "sheet", "tell", "told", "tricks", "whole",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -28,6 +28,7 @@ class Turn:
         self.recounted = False
         self.events: list[Event] = []
         self.tell = self.events.append
+        self.whole = self.told, 0, self.told
 
     def state(self) -> State:
         """Return the resulting state, with the events of the turn added to its story."""
@@ -49,8 +50,12 @@ class Turn:
 
     @property
     def story(self) -> tuple[Event, ...]:
-        """The story of the deal, including the events of this turn."""
-        return self.told + tuple(self.events)
+        """The story of the deal, including the events of this turn; the same tuple until another is told."""
+        told, number, whole = self.whole
+        if told is not self.told or number != len(self.events):
+            whole = self.told + tuple(self.events)
+            self.whole = self.told, len(self.events), whole
+        return whole
 
     @property
     def winners(self) -> list[int]:

@@ -13,8 +13,15 @@ import pytest
 
 from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.game import NATURE, Move
-from picket_desktop.engine.picket.calling.combinations import best_key, choices, held
-from picket_desktop.engine.picket.calling.evident import barred
+from picket_desktop.engine.picket.calling.combinations import best_key, choices, held, mask
+from picket_desktop.engine.picket.calling.evident import (
+    Knowledge,
+    Known,
+    barred,
+    best_barred,
+    may_lack,
+    statement,
+)
 from picket_desktop.engine.picket.events import Barred, BlankShown, Called, Claimed, Declared, Told
 from picket_desktop.engine.picket.moves import Call, DeclareBlank, Kind
 from picket_desktop.engine.picket.records.deal_record import read
@@ -271,3 +278,73 @@ def test_what_is_barred_does_not_depend_on_what_elder_really_holds(name: str) ->
                 assert list(game.legal_moves(other)) == list(view.moves)
                 seen += 1
     assert seen > 10
+
+
+# The search compared with a plain one.
+
+
+def some_known(rng: random.Random, rules: RuleSet) -> Known:
+    """Return what may be known of a hand when few cards are hidden: some cards, and what was said of it."""
+    cards = rng.sample(pack(rules.pack), rng.randint(12, 15))
+    if rng.random() < 0.6:  # much of two suits
+        cards = sorted(cards, key=lambda c: c.suit)
+        cards = [*dict.fromkeys([*(c for c in pack(rules.pack) if c.suit in (0, 1)), *cards])][: len(cards)]
+    hand = rng.sample(cards, 12)
+    may, sure = mask(cards), mask(rng.sample(hand, rng.choice((0, 0, 2, 4))))
+    said = []
+    for kind in rng.sample([*Kind], rng.randint(0, 2)):
+        if ways := sorted(holdings(hand)[kind]):
+            size, worth = rng.choice(ways)
+            told = rng.choice((worth, None)) if kind is not Kind.SETS else worth
+            if not statement(kind, sure, size, told):
+                said.append(statement(kind, may, size, told))
+    return Known(may, sure, tuple(said))
+
+
+def plainly_lacks(known: Known, kind: Kind) -> Said:
+    """Return the least that the best of a kind can be, by trying every hand of twelve cards."""
+    cards = [c for c in pack(36) if c.bit & known.may]
+    least = (99, 0)
+    for hand in combinations(cards, 12):
+        bits = mask(hand)
+        if known.sure & ~bits or not all(any(g & bits == g for g in said) for said in known.said):
+            continue
+        least = min(least, max(holdings(hand)[kind], default=(0, 0)))
+    return least
+
+
+@pytest.mark.parametrize("name", BOUND)
+def test_search_finds_what_trying_every_hand_finds(name: str) -> None:
+    rules, rng, lacking = rule_set(name), random.Random(name), Counter[bool]()
+    for _ in range(60):
+        known = some_known(rng, rules)
+        kind = rng.choice([*Kind])
+        least = plainly_lacks(known, kind)
+        outside = next(c.bit for c in pack(36) if not c.bit & known.may)
+        worths = [(n, w) for n in range(3, 8) for w in (6, 9, 12, 14, 30, 50)]
+        rng.shuffle(worths)
+        remembered = Knowledge(known, rules)
+        for worth in worths:
+            if kind is Kind.SETS and (worth[0] > 4 or not 10 <= worth[1] <= 14):
+                continue
+            wanted = least < worth
+            assert may_lack(known, kind, worth, rules) is wanted
+            assert may_lack(known._replace(blank=outside), kind, worth, rules) is wanted
+            assert remembered.lacks(kind, worth) is wanted
+            lacking[wanted] += 1
+    assert min(lacking[True], lacking[False]) > 100
+
+
+@pytest.mark.parametrize("name", BOUND)
+def test_greatest_barred_of_many_is_the_greatest_that_is_barred_alone(name: str) -> None:
+    game, found = PicketGame(rule_set(name)), Counter[bool]()
+    for seed in range(150):
+        for state in calls_of_younger(game, random.Random(seed)):
+            kind = state.calls.kind
+            assert kind is not None
+            groups = choices(kind, state.hands[YOUNGER], game.rules)
+            worths = sorted({best_key(kind, one, game.rules) for one in groups})
+            alone = [worth for worth in worths if barred(state, kind, worth)]
+            assert best_barred(state, kind, worths) == max(alone, default=(0, 0))
+            found[bool(alone)] += 1
+    assert min(found.values()) > 20

@@ -15,12 +15,11 @@ making a holding as good. Cards are bits, `Card.bit`.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import ALL, pack
-from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.calling.combinations import (
     BY_VALUE,
     COUNTING,
@@ -51,6 +50,8 @@ _SUIT, _SHIFTS = 0x1FF, (0, 9, 18, 27)
 _RANKS = [(int(rank[0].rank), mask(rank)) for rank in COUNTING] + [(0, mask(c for c in ALL if not c.counts))]
 """The cards of each rank of which sets are made; and all others, as of rank 0."""
 _PACKS = {size: mask(pack(size)) for size in PACKS}
+_BEYOND: Key = (100, 0)
+"""Greater than the worth of any holding."""
 Statement = tuple[int, ...]
 """Something said, as the groups of which the hand contains at least one."""
 Numbers = tuple[int, int]
@@ -91,18 +92,22 @@ def barred(now: Position, kind: Kind, worth: Key) -> bool:
 
 def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
     """Return the greatest of some worths, in rising order, that is `barred`; (0, 0) if none is."""
+    if not worths:
+        return (0, 0)
     rules, called, most = now.rules, _worth(now, kind, now.calls.claims[kind]), _holds(now, kind)
-    # What the other hand falls short of in the true deal, which fits, is not barred.
+    # What the other hand falls short of in the true deal, which fits, is not barred; nor is anything if
+    # the call was all that is held, which may not be sunk.
+    if not rules.calls.bars_evident or most <= called or worths[0] > most:
+        return (0, 0)
     beaten = [(worth, (worth[0], worth[1] + (worth == called))) for worth in worths]
     some = [one for one in beaten if one[1] <= most]
-    if not some or not sunk(now, kind):
+    lacks = _known(now).lacks
+    if not some or lacks(kind, some[0][1]):  # then the greater ones may be lacking too
         return (0, 0)
-    known = _known(now)
-    number = bisect_left(some, True, key=lambda one: may_lack(known, kind, one[1], rules))
-    return some[number - 1][0] if number else (0, 0)
+    number = bisect_left(some, True, lo=1, key=lambda one: lacks(kind, one[1]))
+    return some[number - 1][0]
 
 
-@lru_cache(512)
 def may_lack(known: Known, kind: Kind, worth: Key, rules: RuleSet) -> bool:
     """Return True if some hand that fits what is known has nothing of the kind that is worth as much."""
     return _may_lack(known, kind, worth, rules, known.sure, known.said)
@@ -116,17 +121,41 @@ def _may_lack(
     if not said:
         return True
     first, rest = said[0], said[1:]
-    grown = {sure} if any(group & sure == group for group in first) else {sure | group for group in first}
-    return any(_may_lack(known, kind, worth, rules, more, rest) for more in grown)
+    # What was said at first is not among the cards that are sure (`_known`).
+    if sure != known.sure and any(group & sure == group for group in first):
+        return _may_lack(known, kind, worth, rules, sure, rest)
+    return any(_may_lack(known, kind, worth, rules, sure | group, rest) for group in first)
 
 
 def _fits(known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int) -> bool:
     """Return True if a hand of twelve can be made of the cards that are sure and others, without a holding
     worth as much. What may be held of a suit, or for sets of a rank, may be held in part too."""
+    if known.blank:
+        return _fits_blank(known, kind, worth, rules, sure) and _within(known, sure)
+    if sure.bit_count() > HAND:
+        return False
+    may, calls, room = known.may, rules.calls, 0
+    if kind is SETS:
+        for most, cards in _without(worth):
+            if (sure & cards).bit_count() > most:
+                return False
+            room += min(most, (may & cards).bit_count())
+        return room >= HAND
+    by_value, least = calls.point_by is BY_VALUE, calls.point_least
+    for at in _SHIFTS:
+        more = _room_in_suit(kind, sure >> at & _SUIT, may >> at & _SUIT, by_value, least, worth)
+        if more is None:
+            return False
+        room += more
+    return room >= HAND
+
+
+def _fits_blank(known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int) -> bool:
+    """Return the same where the other has shown a blank and kept a number of its cards, but for the numbers
+    of those that are sure."""
     may, blank = known.may, known.blank
     if kind is SETS:
-        most = [4 - (rank >= worth[1]) - (worth[0] == 3) if rank else HAND for rank, _ in _RANKS]
-        parts = [_of_rank(sure & r, may & r, blank, n) for (_, r), n in zip(_RANKS, most, strict=True)]
+        parts = [_of_rank(sure & cards, may & cards, blank, most) for most, cards in _without(worth)]
     else:
         by_value, least = rules.calls.point_by is BY_VALUE, rules.calls.point_least
         parts = [
@@ -139,12 +168,26 @@ def _fits(known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int) -> bo
             ]
             for at in _SHIFTS
         ]
-    if not blank:
-        return all(parts) and sum([part[-1][1] for part in parts]) >= HAND >= sure.bit_count()
     sizes = {(0, 0)}
     for more in parts:
         sizes = {(a + c, b + d) for a, b in sizes for c, d in more}
-    return any(a >= known.kept and b >= HAND - known.kept for a, b in sizes) and _within(known, sure)
+    return any(a >= known.kept and b >= HAND - known.kept for a, b in sizes)
+
+
+@cache
+def _without(worth: Key) -> tuple[tuple[int, int], ...]:
+    """Return the most cards of each rank that may be held without a set worth as much, with its cards."""
+    return tuple(
+        [(4 - (rank >= worth[1]) - (worth[0] == 3) if rank else HAND, cards) for rank, cards in _RANKS]
+    )
+
+
+@lru_cache(KEPT)
+def _room_in_suit(kind: Kind, sure: int, may: int, by_value: bool, least: int, worth: Key) -> int | None:
+    """Return the most cards of a suit that may be held with those that are sure, without a holding worth as
+    much; None if these have one."""
+    found = _of_suit(kind, sure, may, 0, by_value, least)
+    return max((number for (_, number), best in found if best < worth), default=None)
 
 
 def _within(known: Known, sure: int) -> bool:
@@ -186,27 +229,85 @@ def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
 # What a player knows.
 
 
-def _known(now: Position) -> Known:
+class _Seen:
+    """What decides what Younger knows of Elder's hand, compared by identity: it is asked for again when the
+    calls of a position are listed, checked and made."""
+
+    __slots__ = ("cards", "elder", "rules", "story", "tricks")
+
+    def __init__(self, now: Position) -> None:
+        self.story = now.told if isinstance(now, State) else now.story
+        self.cards, self.tricks, self.elder, self.rules = now.cards, now.tricks, now.elder, now.rules
+
+    def __hash__(self) -> int:
+        return id(self.story)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Seen)
+            and self.story is other.story
+            and self.tricks is other.tricks
+            and self.cards is other.cards
+            and self.rules is other.rules
+            and self.elder == other.elder
+        )
+
+
+class Knowledge:
+    """What Younger knows of Elder's hand, with what was asked of it before: by kind, the greatest worth that
+    every hand has, and the least that one may lack."""
+
+    def __init__(self, known: Known, rules: RuleSet) -> None:
+        self._known, self._rules = known, rules
+        self._found: dict[Kind, tuple[Key, Key]] = {}
+
+    def lacks(self, kind: Kind, worth: Key) -> bool:
+        """Return True if Elder may have nothing of the kind that is worth as much."""
+        has, lacks = self._found.get(kind, ((0, 0), _BEYOND))
+        if worth <= has or worth >= lacks:
+            return worth >= lacks
+        found = may_lack(self._known, kind, worth, self._rules)
+        self._found[kind] = (has, worth) if found else (worth, lacks)
+        return found
+
+
+def _known(now: Position) -> Knowledge:
     """Return what Younger knows of Elder's hand when answering and declaring."""
-    younger, elder, rules, cards = now.younger, now.elder, now.rules, now.cards
-    story = now.told if isinstance(now, State) else now.story
-    left = cards.stock if cards.rest_seen else ()
-    up = [c for e in story if isinstance(e, TurnedUp) for c in e.cards]
-    own = [*cards.kept[younger], *cards.discards[younger]]
-    shown = [c for e in story if isinstance(e, Declared) and e.seat == elder for g in e.groups for c in g]
-    led = [t.led for t in now.tricks]
+    return _known_of(_Seen(now))
+
+
+@lru_cache(16)
+def _known_of(seen: _Seen) -> Knowledge:
+    elder, rules, cards = seen.elder, seen.rules, seen.cards
+    said = list[Called | Claimed]()
+    worths = dict[Kind, int]()
+    shown, blank = [t.led for t in seen.tricks], 0
+    own = [*cards.kept[1 - elder], *cards.discards[1 - elder], *(cards.stock if cards.rest_seen else ())]
+    for event in seen.story:
+        if isinstance(event, Called | Claimed):
+            if event.seat == elder and not may_be_false(rules, event.kind):
+                said.append(event)
+        elif isinstance(event, Told):
+            worths[event.kind] = event.worth
+        elif isinstance(event, Declared):
+            if event.seat == elder:
+                shown += (c for group in event.groups for c in group)
+        elif isinstance(event, TurnedUp):
+            own += event.cards
+        elif isinstance(event, BlankShown) and event.seat == elder:
+            blank = mask(event.cards)
     open_ = cards.kept[elder] if rules.sight.open_hands else ()
-    sure, may = mask([*shown, *led, *open_]), _PACKS[rules.pack] & ~mask([*own, *left, *up])
+    sure, may = mask([*shown, *open_]), _PACKS[rules.pack] & ~mask(own)
     heard = []
-    for kind, size, worth in _said(now, story):
-        if not _statement(kind, sure, size, worth):
-            heard.append(_statement(kind, may, size, worth))
-    blank = next((mask(e.cards) for e in story if isinstance(e, BlankShown) and e.seat == elder), 0)
+    for kind, size, worth in _said(said, worths):
+        if not (sure and statement(kind, sure, size, worth)):
+            heard.append(statement(kind, may, size, worth))
     kept = HAND - (cards.exchanged[elder] or 0) if blank else 0
-    return Known(may, sure, tuple(sorted(heard, key=len)), blank, kept)
+    return Knowledge(Known(may, sure, tuple(sorted(heard, key=len)), blank, kept), rules)
 
 
-def _statement(kind: Kind, may: int, size: int | None, worth: int | None) -> Statement:
+@lru_cache(KEPT)
+def statement(kind: Kind, may: int, size: int | None, worth: int | None) -> Statement:
     """Return the groups among some cards of which this can be said."""
     if kind is SETS:
         same = next(part for rank, part in _RANKS if rank == worth) & may
@@ -229,16 +330,13 @@ def _parts_of(whole: int) -> Iterator[int]:
         part = (part - 1) & whole
 
 
-def _said(now: Position, story: Sequence[Event]) -> Iterator[tuple[Kind, int | None, int | None]]:
-    """Yield the number and the worth of what Elder has called, or claimed without showing it; None where it
-    was not told."""
-    told = {e.kind: e.worth for e in story if isinstance(e, Told)}
-    for event in story:
-        if not isinstance(event, Called | Claimed) or event.seat != now.elder:
-            continue
-        if may_be_false(now.rules, event.kind):
-            continue
+def _said(
+    said: Sequence[Called | Claimed], worths: Mapping[Kind, int]
+) -> Iterator[tuple[Kind, int | None, int | None]]:
+    """Yield the number and the worth of what was called, or claimed without showing it; None where it was
+    not told, then or when asked."""
+    for event in said:
         if isinstance(event, Claimed):
             yield from ((event.kind, *one) for one in event.said)
         else:
-            yield event.kind, event.size, told.get(event.kind, event.worth)
+            yield event.kind, event.size, worths.get(event.kind, event.worth)

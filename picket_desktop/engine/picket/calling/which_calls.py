@@ -46,13 +46,20 @@ class Bar(NamedTuple):
     most: int = UNTOLD
     barred: Key = (0, 0)
 
-    def answered(self, worth: Key) -> bool:
-        """Return True if a call of this worth answers Elder's."""
-        return worth > self.least or (worth == self.least and not self.beat)
+    @property
+    def answer(self) -> Key:
+        """The least that a call must be worth to answer Elder's."""
+        return self.least[0], self.least[1] + self.beat
+
+    @property
+    def reach(self) -> tuple[Key, Key]:
+        """The least that a call may be worth, and the least that is too much."""
+        return max(self.answer, (self.barred[0], self.barred[1] + 1)), (self.most + 1, 0)
 
     def reached(self, worth: Key) -> bool:
         """Return True if a call of this worth may be made."""
-        return self.answered(worth) and worth > self.barred and worth[0] <= self.most
+        low, high = self.reach
+        return low <= worth < high
 
 
 _FREE = Bar((0, 0), beat=False, must=False, ask=False)
@@ -93,7 +100,8 @@ class Calls(Sequence[Move]):
         worth first would come before them all."""
         rules, bar = self._rules, self._bar
         every = ways(self._kind, self._hand, rules)
-        answers = iter(every) if bar == _FREE else (way for way in every if bar.reached(way.worth))
+        low, high = bar.reach
+        answers = iter(every) if bar == _FREE else (way for way in every if low <= way.worth < high)
         if rules.calls.sinking:
             yield from answers
             if bar.may_ask:
@@ -168,10 +176,13 @@ def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
         return bar
     every = ways(kind, state.hands[state.actor], rules)
     if sunk(state, kind):
-        every = list(every)
-        worths = sorted({way.worth for way in every if bar.answered(way.worth)})
+        every, answer = list(every), bar.answer
+        worths = sorted({way.worth for way in every if way.worth >= answer})
         bar = bar._replace(barred=best_barred(state, kind, worths))
-    return bar._replace(must=bar.must and any(bar.reached(way.worth) for way in every))
+    if not bar.must:
+        return bar
+    low, high = bar.reach
+    return bar._replace(must=any(low <= way.worth < high for way in every))
 
 
 def best_answer(state: State, kind: Kind) -> Call:
@@ -237,7 +248,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
     worth = best_key(kind, move.groups, rules)
     if (bar.ask or bar.may_ask) and worth[0] == bar.least[0]:
         return Reason("ask-first", about)
-    if not bar.answered(worth):
+    if worth < bar.answer:
         return Reason("inferior", about)
     if worth[0] > bar.most:
         return Reason("asked-number", about)
