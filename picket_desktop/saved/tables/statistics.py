@@ -199,7 +199,9 @@ def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str
         WHERE rules = ? AND house = ? AND players IN ({names}) ORDER BY turn, at, id""",
         (wanted.rules, wanted.house, *across),
     )
-    each = f"count(*) AS made, max(seat) + 1 AS seats, max({rows.DEALT.unsound()}) AS unsound"
+    # SQLite stops at the first column that fails only in a filter.
+    unsound = f"count(*) FILTER (WHERE {rows.DEALT.unsound()}) AS unsound"
+    each = f"count(*) AS made, max(seat) + 1 AS seats, {unsound}"
     connection.execute(
         f"""INSERT OR IGNORE INTO lost SELECT id FROM chosen LEFT JOIN (
             SELECT game, sum(made) AS made, min(made) AS least, max(made) AS most, max(seats) AS seats,
