@@ -7,9 +7,9 @@ up."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.calling.combinations import POINT, SEQUENCES, SETS
@@ -58,9 +58,10 @@ class Search(ABC):
         ]
         self.in_sets = [sum(bit for owner, bit, _ in self.bits if owner == role) for role in (0, 1)]
         self._seen: dict[tuple[int, Left], set[int]] = {}
+        self._suits: dict[tuple[Lines, tuple[int, int]], Collection[int]] = {}
 
     @abstractmethod
-    def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Iterable[int]:
+    def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
         """Return what one suit may take to hold these lines and cards of sets, and to lack others."""
 
     @abstractmethod
@@ -92,10 +93,12 @@ class Search(ABC):
             if (here := self._here(lines, lacked))
         )
 
-    def _here(self, lines: Lines, lacked: tuple[tuple[int, int], ...]) -> Iterable[int]:
-        elder, younger = (sum(bit for at, bit in lacked if at == role) for role in (0, 1))
-        bits = self.in_sets[0] - elder, self.in_sets[1] - younger
-        return self.in_a_suit(lines, bits, (elder, younger))
+    def _here(self, lines: Lines, lacked: tuple[int, int]) -> Collection[int]:
+        found = self._suits.get((lines, lacked))
+        if found is None:
+            bits = self.in_sets[0] - lacked[0], self.in_sets[1] - lacked[1]
+            found = self._suits[lines, lacked] = self.in_a_suit(lines, bits, lacked)
+        return found
 
 
 class _Fewest(Search):
@@ -105,7 +108,7 @@ class _Fewest(Search):
         super().__init__(terms, demand)
         self.bounds = bounds
 
-    def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Iterable[int]:
+    def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
         return fewest(self.terms, lines, bits, self.bounds.by_class, self.bounds.rouges)
 
     def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
@@ -158,14 +161,16 @@ def _in_one(lines: tuple[Line, ...], suits: int) -> bool:
 @lru_cache(KEPT)
 def _lacked(
     lacked: tuple[tuple[int, int], ...], suits: int
-) -> tuple[tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]], ...]:
-    """Return the ways for one suit to lack some cards of sets, with those that others are to lack."""
-    if suits == 1:
-        return ((lacked, ()),)
+) -> tuple[tuple[tuple[int, int], tuple[tuple[int, int], ...]], ...]:
+    """Return the ways for one suit to lack some cards of sets, as the bits that each role lacks, with those
+    that others are to lack."""
+    every = [lacked] if suits == 1 else chain(*(combinations(lacked, n) for n in range(len(lacked) + 1)))
     return tuple(
-        (here, tuple(one for one in lacked if one not in here))
-        for size in range(len(lacked) + 1)
-        for here in combinations(lacked, size)
+        (
+            (sum(bit for at, bit in here if at == 0), sum(bit for at, bit in here if at == 1)),
+            tuple(one for one in lacked if one not in here),
+        )
+        for here in every
     )
 
 
@@ -180,12 +185,11 @@ def fewest(
     """Return what one suit may take to hold these lines and cards of sets, as the fewest cards."""
     table = sizes(terms.ranks, by_class)
     first, second = (groups(terms, lines[role], bits[role], rouges[role]) for role in (0, 1))
-    found = {
-        table[one] + (table[two] << YOUNGER) + (spare << SPARE) + (also << SPARE + 3)
-        for one, spare in first
-        for two, also in second
-        if not one & two
-    }
+    taken = [(two, (table[two] << YOUNGER) + (also << SPARE + 3)) for two, also in second]
+    found = set[int]()
+    for one, spare in first:
+        mine = table[one] + (spare << SPARE)
+        found.update([mine + theirs for two, theirs in taken if not one & two])
     return tuple(found) if by_class or any(rouges) else _fewest(found)
 
 
@@ -214,13 +218,22 @@ def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None
     cards, without = (
         sum({1 << one.rank - terms.lowest for one in singles if one.held is held}) for held in (True, False)
     )
+    made = [*map(sum, product(*(cards_of_point(terms, point, rouge is not None) for point in points)))]
     found = dict[tuple[int, bool], None]()
     for some in product(*(cards_of_run(terms, run) for run in runs)):
-        for others in product(*(cards_of_point(terms, point, rouge is not None) for point in points)):
-            whole = _used(sum(some), sum(others), bits, cards, rouge)
+        gaps = [_between(one, other) for one, other in combinations(some, 2)]
+        if not all(gaps):
+            continue
+        here = sum(some)
+        for point in made:
+            whole = _used(here, point, bits, cards, rouge)
             if whole is None or whole[0] & without:
                 continue
-            if all(_apart(one, other, whole[0]) for one, other in combinations(some, 2)):
+            used = whole[0]
+            for gap in gaps:
+                if used & gap == gap:
+                    break
+            else:
                 found[whole] = None
     return tuple(found)
 
@@ -239,11 +252,10 @@ def _used(runs: int, point: int, bits: int, cards: int, rouge: Rouge | None) -> 
     return (used, used != before) if runs | point | bits | cards == used else None
 
 
-def _apart(one: int, other: int, whole: int) -> bool:
-    """Return True if two sequences are not parts of one unbroken one among the whole."""
+def _between(one: int, other: int) -> int:
+    """Return the cards that would join two sequences; 0 if they touch or share cards."""
     low, high = min(one, other), max(one, other)
-    between = (high & -high) - (1 << low.bit_length())
-    return not one & other and between > 0 and whole & between != between
+    return 0 if one & other else max(0, (high & -high) - (1 << low.bit_length()))
 
 
 @lru_cache(KEPT)

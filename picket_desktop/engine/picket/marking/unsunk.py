@@ -8,7 +8,7 @@ sequences of a hand depend on how it is parted, only points and sets are searche
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -147,7 +147,7 @@ class _Exact(Search):
         super().__init__(terms, Demand((elder, younger), sets_of(sets)))
         self.caps = [Cap(points.most[role], runs.most[role]) for role in (0, 1)]
 
-    def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Iterable[int]:
+    def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
         first, second = (Part(lines[role], bits[role], lacked[role], self.caps[role]) for role in (0, 1))
         return _exactly(self.terms, first, second)
 
