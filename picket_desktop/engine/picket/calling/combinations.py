@@ -224,14 +224,21 @@ def groups_of_suit(kind: Kind, held: int) -> Iterator[tuple[int, int, int]]:
     """Yield every point or sequence that can be called from cards of one suit, all as nine bits, with the
     number of cards, and the value of the point or the rank of the top card."""
     if kind is POINT:
+        worths = _points_of_suit()
         for some in (held, *_parts(held)) if held else ():
-            yield some, *_suited(0, some).point.worth
+            yield some, *worths[some]
         return
     for number in range(3, 10):
         for low in range(10 - number):
             run = (1 << number) - 1 << low
             if held & run == run:
                 yield run, number, low + number + 5
+
+
+@cache
+def _points_of_suit() -> tuple[Key, ...]:
+    """Return the number and the value of all choices of cards of a suit, by their nine bits."""
+    return tuple([_suited(0, some).point.worth for some in range(_SUIT + 1)])
 
 
 def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:
