@@ -96,7 +96,7 @@ class Presses:
     def settle(self) -> None:
         """Wait until nothing moves; an explanation or a refusal is gone then."""
         for _ in range(12):
-            self.pilot.wait(1.0, 3)
+            self.pilot.wait(1.0, 2)
             moving = self._board.moving.stirring.busy(self.pilot.now)
             if not (moving or self._board.under_way(self.pilot.now)):
                 return
@@ -165,6 +165,8 @@ class Presses:
 
 def _reached(look: CardLook, looks: list[Look]) -> tuple[float, float] | None:
     """Return where a card can be pressed; None if it is covered everywhere."""
+    room = look.rect.grown(look.rect.w, look.rect.h)
+    looks = [other for other in looks if other.rect.overlaps(room)]
     for i, j in SHARES:
         x, y = look.rect.x + i * look.rect.w, look.rect.y + j * look.rect.h
         top = topmost(looks, x, y)
