@@ -5,13 +5,15 @@ catalogues of systems.
 
 draws them anew, or only those named; look at each before committing it. It needs Pillow (`pip install
 '.[workshop]'`), which stores them smaller. The cards come from seeds, so the same program draws the same
-pictures."""
+pictures. They are drawn for a release and not in between, since every version of each stays in the repository
+for ever; each bears the version that it shows."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import random
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -28,6 +30,7 @@ import pygame
 if TYPE_CHECKING:
     from PIL import Image
 
+from picket_desktop import __version__
 from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.engine import games
 from picket_desktop.engine.game import Move
@@ -55,6 +58,9 @@ FILMED, RATE = (840, 525), 25
 """The size of the moving picture, and its pictures a second."""
 QUALITY, METHOD = 50, 4
 """Of the moving picture, as WebP counts; a slower method makes little difference."""
+MAKER = "Picket"
+SOFTWARE = 0x0131
+"""The tag of Exif for the program that made a picture."""
 SEED = 38
 LESSON, STEP = "sequences", 6
 MARKS = (
@@ -155,6 +161,12 @@ def moving() -> list[pygame.Surface]:
     return found
 
 
+def shown_version(file: Path) -> str:
+    """Return the version of Picket that a picture says it shows; "" if it says none."""
+    found = re.search(rb"%b (\d+\.\d+\.\d+)" % MAKER.encode(), file.read_bytes())
+    return found[1].decode() if found else ""
+
+
 def image(drawn: pygame.Surface) -> Image.Image:
     from PIL import Image
 
@@ -165,15 +177,23 @@ def write(name: str, folder: Path = FOLDER) -> None:
     """Draw a picture and write its file into a folder: a still in few colours, or the film, of which only
     what changes is written. Raises ModuleNotFoundError without Pillow."""
     from PIL import Image
+    from PIL.PngImagePlugin import PngInfo
 
+    made_by = f"{MAKER} {__version__}"
     if name == MOVING:
         first, *more = (image(drawn).resize(FILMED, Image.Resampling.LANCZOS) for drawn in moving())
         whole = 10_000  # more pictures than there are: none after the first is written whole
         timing = {"duration": 1000 // RATE, "loop": 0, "kmin": whole - 1, "kmax": whole, "method": METHOD}
-        first.save(path(name, folder), save_all=True, append_images=more, quality=QUALITY, **timing)
+        exif = Image.Exif()
+        exif[SOFTWARE] = made_by
+        first.save(
+            path(name, folder), save_all=True, append_images=more, quality=QUALITY, exif=exif, **timing
+        )
     else:
         few = image(STILLS[name]()).quantize(COLOURS, Image.Quantize.MEDIANCUT)
-        few.save(path(name, folder), optimize=True)
+        facts = PngInfo()
+        facts.add_text("Software", made_by)
+        few.save(path(name, folder), optimize=True, pnginfo=facts)
 
 
 def main() -> int:

@@ -1,28 +1,34 @@
-"""The pictures of the README show the program as it is. If one fails, `python -m tests.readme_pictures` draws
-it anew; look at it before committing it."""
+"""The pictures of the README are of the latest release, and of the size and weight that a page can bear.
+`python -m tests.readme_pictures` draws them anew; look at each before committing it."""
 
 from __future__ import annotations
 
+import re
 import struct
 from pathlib import Path
 
 import pygame
 import pytest
 
+from picket_desktop import __version__
 from tests import readme_pictures
-from tests.readme_pictures import FILMED, FOLDER, MOVING, RATE, SIZE, STILLS, at_the_exchange, filmed, path
-from tests.table.pictures.golden import KEPT
-from tests.table.pictures.test_golden import MEAN, SHARE, differences
+from tests.readme_pictures import (
+    FILMED,
+    FOLDER,
+    MOVING,
+    RATE,
+    SIZE,
+    STILLS,
+    at_the_exchange,
+    filmed,
+    path,
+    shown_version,
+)
 from tests.table.pilot import UNPAINTED
 
 MOST, FILM = 4 << 20, 1_500_000
 """Bytes of all pictures, and of the moving one."""
-DITHERED = 0.5
-"""The part of the mean difference that few colours add."""
-
-
-def small(drawn: pygame.Surface) -> pygame.Surface:
-    return pygame.transform.smoothscale(drawn.convert(24), KEPT)
+CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 
 def webp(file: Path) -> tuple[tuple[int, int], list[int], int]:
@@ -44,14 +50,30 @@ def webp(file: Path) -> tuple[tuple[int, int], list[int], int]:
     return size, times, loops
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("name", STILLS)
-def test_still_is_up_to_date(name: str) -> None:
-    kept = pygame.image.load(path(name))
-    assert kept.get_size() == SIZE
-    mean, strong = differences(small(STILLS[name]()), small(kept))
-    assert mean <= MEAN + DITHERED, f"{name} differs by {mean:.2f} on the mean"
-    assert strong <= SHARE, f"{100 * strong:.2f} % of {name} is another picture"
+def released(changelog: str) -> str:
+    """Return the latest version of a changelog that bears a date; "" if none does."""
+    found = re.search(r"^## (\d+\.\d+\.\d+) \(\d{4}-\d\d-\d\d\)$", changelog, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def parts(version: str) -> tuple[int, ...]:
+    return tuple(map(int, version.split(".")))
+
+
+@pytest.mark.parametrize("name", [*STILLS, MOVING])
+def test_picture_shows_the_latest_release_or_a_later_version(name: str) -> None:
+    shown = shown_version(path(name))
+    assert shown, f"{name} does not say which version it shows"
+    assert parts(shown) >= parts(released(CHANGELOG.read_text(encoding="utf-8")) or shown)
+    assert parts(shown) <= parts(__version__)
+
+
+def test_latest_release_is_the_first_with_a_date() -> None:
+    assert (
+        released("# Changelog\n\n## 1.2.0 (unreleased)\n\n## 1.1.3 (2027-01-02)\n\n## 1.1.2 (2026-12-31)\n")
+        == "1.1.3"
+    )
+    assert released("# Changelog\n\n## 1.0.0 (unreleased)\n") == ""
 
 
 def test_every_picture_is_there_and_small() -> None:
