@@ -33,7 +33,7 @@ SHORTEST = {
     "tests.loudness": "",
     "tests.lessons": "tricks",
     "tests.small_windows": "--sizes 1 --presses 1 piquesept-4",
-    "tests.first_frames": "--size 1024x640 --type 100 --by pointer --deep 1 --only settings --only tricks",
+    "tests.first_frames": "--size 1024x640 --type 100 --by pointer --deep 1 --only tricks",
     "tests.contact_sheet": f"{FOLDER} rubicon --at play",
     "tests.motion": "--deals 1",
     "tests.film": f"played {FOLDER}/film.png --size 640x400",

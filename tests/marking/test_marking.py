@@ -61,10 +61,10 @@ def test_rare_hands_and_odd_calls_are_marked_as_they_are_heard():
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("seed", range(20, 24))
+@pytest.mark.parametrize("seed", [20, 21])
 def test_many_marked_deals_end_with_the_totals_of_the_engine(seed):
-    check(islice(games_told(seed), 1000))
-    assert all(told.marked == told.played for told in islice(games_told(seed, rare=True), 1000))
+    check(islice(games_told(seed), 300))
+    assert all(told.marked == told.played for told in islice(games_told(seed, rare=True), 300))
 
 
 @pytest.mark.parametrize("name", games.names())
