@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from picket_desktop.drills.item import KINDS, Drill
+from picket_desktop.drills.item import Drill
 from picket_desktop.engine.rules import Rules
 
 
@@ -21,18 +21,18 @@ def missing(rules: Rules) -> dict[str, str]:
     """Return the kinds that are drilled under other rules of the family but not these, each with the reason
     in one word."""
     here = kinds(rules)
-    every = {kind: way.missing(rules) for kind, way in _of(rules.family).items() if kind not in here}
-    return {kind: every[kind] for kind in KINDS if every.get(kind)}
+    why = {kind: way.missing(rules) for kind, way in _of(rules.family).items() if kind not in here}
+    return {kind: reason for kind, reason in why.items() if reason}
 
 
 def kinds(rules: Rules) -> tuple[str, ...]:
-    """Return the kinds that are drilled under these rules."""
-    return tuple(kind for kind in KINDS if drill(rules, kind) is not None)
+    """Return the kinds that are drilled under these rules, the easiest first."""
+    return tuple(kind for kind in _of(rules.family) if drill(rules, kind) is not None)
 
 
 @cache
 def _of(family: str) -> Mapping[str, Drill]:
-    """The drills of a family of games, by kind."""
+    """The drills of a family of games by kind, in the order in which they are offered."""
     folder = f"{__package__}.{family}"
     if find_spec(folder) is None:
         return {}

@@ -18,9 +18,8 @@ from picket_desktop.engine.record import Record
 
 RECKON, LAY_OUT, GOOD = "reckon", "lay-out", "good"
 HOME, STOP, WIN, OWN = "bring-home", "stop-picy", "win-cards", "own"
-KINDS = (RECKON, GOOD, LAY_OUT, HOME, STOP, WIN, OWN)
-"""The kinds of drill, the easiest first: the value of a hand's combinations; the answer to a call; the
-discard; the last tricks with open hands; a card that stops a pique, or wins the cards; one's own mistakes."""
+"""Kinds of drill: the value of a hand's combinations; the discard; the answer to a call; the last tricks with
+open hands; a card that stops a pique, or wins the cards; one's own mistakes."""
 
 
 class Asks(Enum):

@@ -15,8 +15,9 @@ from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
 from picket_desktop.drills.families import drill, kinds, missing
-from picket_desktop.drills.item import GOOD, HOME, KINDS, LAY_OUT, RECKON, STOP, WIN, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, RECKON, STOP, WIN, Answer, Item
 from picket_desktop.drills.picket.bring_home import defence, solved
+from picket_desktop.drills.picket.kinds import DRILLS
 from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.calling.combinations import best_key, held
@@ -56,7 +57,7 @@ def test_missing_kinds_have_an_explanation() -> None:
     for name in GAMES:
         rules = games.rules(name)
         assert isinstance(rules, RuleSet)
-        gone = set(KINDS) - set(kinds(rules))
+        gone = set(DRILLS) - set(kinds(rules))
         assert gone == ({STOP} if rules.pique.pique_by is PiqueBy.FIRST_CARD else set()), name
         assert missing(rules) == dict.fromkeys(gone, "first-trick")
         assert all(words().drills.absent(why) for why in missing(rules).values())

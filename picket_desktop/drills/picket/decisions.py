@@ -13,8 +13,6 @@ from picket_desktop.ai.worker.question import WORLDS, seed_of
 from picket_desktop.drills.item import (
     LAY_OUT,
     OWN,
-    STOP,
-    WIN,
     Answer,
     Asks,
     Drill,
@@ -25,7 +23,7 @@ from picket_desktop.drills.item import (
 from picket_desktop.drills.picket.cases import BY_NAME, made, published
 from picket_desktop.drills.picket.positions import POSITIONS
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
-from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE, stake
+from picket_desktop.drills.picket.turning import PIQUE, stake
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
@@ -188,6 +186,3 @@ class Own(Decision):
             return judged
         ways = beside(judged.advice.ways, other.advice.ways, move, then)
         return judged._replace(advice=judged.advice._replace(ways=ways))
-
-
-DECISIONS: tuple[Drill, ...] = (LayOut(), Turning(STOP, PIQUE), Turning(WIN, CARDS, CAPOT), Own())

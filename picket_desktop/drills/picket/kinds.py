@@ -1,11 +1,21 @@
-"""The drills of two-handed games, by kind."""
+"""The drills of two-handed games by kind, the easiest first: the order in which they are offered."""
 
 from __future__ import annotations
 
-from picket_desktop.drills.item import Drill
+from picket_desktop.drills.item import STOP, WIN, Drill
 from picket_desktop.drills.picket.bring_home import BringHome
-from picket_desktop.drills.picket.decisions import DECISIONS
+from picket_desktop.drills.picket.decisions import LayOut, Own, Turning
 from picket_desktop.drills.picket.good import Good
 from picket_desktop.drills.picket.reckon import Reckon
+from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE
 
-DRILLS: dict[str, Drill] = {drill.kind: drill for drill in (Reckon(), Good(), *DECISIONS, BringHome())}
+_EASIEST_FIRST = (
+    Reckon(),
+    Good(),
+    LayOut(),
+    BringHome(),
+    Turning(STOP, PIQUE),
+    Turning(WIN, CARDS, CAPOT),
+    Own(),
+)
+DRILLS: dict[str, Drill] = {drill.kind: drill for drill in _EASIEST_FIRST}
