@@ -42,11 +42,7 @@ def back(name: str, size: CardSize, bleed: float) -> str:
     body = svg[svg.index(_DEFS) + len(_DEFS) : svg.rindex("</svg>")]
     w, h = size.w + 2 * bleed, size.h + 2 * bleed
     scale = max(w / (WIDE - 2 * PATTERN), h / (TALL - 2 * PATTERN))
-    x, y = (w - WIDE * scale) / 2, (h - TALL * scale) / 2
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w:g}" height="{h:g}" viewBox="0 0 {w:g} {h:g}">'
-        f'<g transform="translate({x:.6f} {y:.6f}) scale({scale:.8f})">{body}</g></svg>'
-    )
+    return _drawing(w / scale, h / scale, body)
 
 
 def cut_to(svg: str, size: CardSize, bleed: float) -> str:
@@ -57,12 +53,20 @@ def cut_to(svg: str, size: CardSize, bleed: float) -> str:
     paper = _SHADED.sub("", body[:end])
     w, h = size.w + 2 * bleed, size.h + 2 * bleed
     scale = min((size.w - 2 * CLEAR) / (WIDE - 2 * FRAMED), (size.h - 2 * CLEAR) / (TALL - 2 * FRAMED))
-    x, y = (w - WIDE * scale) / 2, (h - TALL * scale) / 2
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w:g}" height="{h:g}" viewBox="0 0 {w:g} {h:g}">'
-        f'<g transform="scale({w / WIDE:.8f} {h / TALL:.8f})">{paper}</g>'
-        f'<g transform="translate({x:.6f} {y:.6f}) scale({scale:.8f})">{body[end:]}</g></svg>'
+    across, down = w / scale, h / scale
+    x, y = (WIDE - across) / 2, (TALL - down) / 2
+    return _drawing(
+        across,
+        down,
+        f'<g transform="translate({x:.3f} {y:.3f}) scale({across / WIDE:.8f} {down / TALL:.8f})">{paper}</g>'
+        f"{body[end:]}",
     )
+
+
+def _drawing(w: float, h: float, body: str) -> str:
+    """Return a drawing of so many of its own units about the middle of a card's."""
+    view = f"{(WIDE - w) / 2:.3f} {(TALL - h) / 2:.3f} {w:.3f} {h:.3f}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
 
 
 def framed(svg: str) -> str:

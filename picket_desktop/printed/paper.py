@@ -8,6 +8,7 @@ adds, so that a reader finds every paragraph and heading in order. It uses two o
 from __future__ import annotations
 
 import http.client
+import re
 import urllib.request
 import warnings
 from collections.abc import Iterator
@@ -39,8 +40,11 @@ HAIR, FINE, BOLD = 0.1, 0.2, 0.5
 """The widths of lines."""
 SAFE = 5.0
 """The margin of a sheet in which nothing is printed, because many printers do not reach it."""
+STEP = 0.001
+"""How much smaller a drawing is made in the first of two steps."""
 MADE = datetime(2000, 1, 1, tzinfo=UTC)
 """The date written into every file: the same input gives the same bytes, whenever it is printed."""
+_ROOT = re.compile(r'<svg\b[^>]*?viewBox="([^"]+)"[^>]*>')
 
 
 class Box(NamedTuple):
@@ -143,8 +147,20 @@ class Paper(FPDF):
     # drawings
 
     def drawn(self, svg: str, box: Box) -> None:
-        """Draw an SVG in a place that has its proportions."""
-        self.image(BytesIO(svg.encode()), x=box.x, y=box.y, w=box.w, h=box.h)
+        """Draw an SVG in a place that has its proportions. It is made smaller in two steps: fpdf2 writes four
+        decimals, and the scale of a drawing in thousands of units would be wrong by a tenth of a millimetre
+        or more."""
+        root = _ROOT.match(svg)
+        assert root is not None, "a drawing begins with its view box"
+        x, y, w, h = (float(number) for number in root[1].split())
+        body = svg[root.end() : svg.rindex("</svg>")]
+        stepped = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box.w} {box.h}">'
+            f'<g transform="scale({STEP})">'
+            f'<g transform="scale({box.w / w / STEP:.8f} {box.h / h / STEP:.8f}) translate({-x} {-y})">'
+            f"{body}</g></g></svg>"
+        )
+        self.image(BytesIO(stepped.encode()), x=box.x, y=box.y, w=box.w, h=box.h)
 
     @contextmanager
     def within(self, box: Box) -> Iterator[None]:

@@ -6,16 +6,23 @@ import math
 import re
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+
+from picket_desktop.printed.press import printed
+from picket_desktop.printed.sizes import Order
+from picket_desktop.words.languages import spoken
 
 POPPLER = pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="no poppler-utils here")
 DPI = 600
 MM = 25.4
 PAPER = 250
 """The lightest grey that counts as printed; bare paper is 255."""
+DARK = bytes(grey < 150 for grey in range(256))
+"""For each grey, 1 if it is darker than coloured paper."""
 
 
 class Picture(NamedTuple):
@@ -34,10 +41,30 @@ class Picture(NamedTuple):
         """Return the dots down the page at a distance from its left in millimetres."""
         return self.grey[round(x / MM * DPI) :: self.w]
 
+    def about(self, x: float, y: float, w: float, h: float) -> Picture:
+        """Return the part of the page of which a point is the middle, to a quarter of a dot; all in
+        millimetres."""
+        (left, across), (top, down) = (_about(x, w), _about(y, h))
+        rows = (
+            self.grey[at : at + across] for at in range(top * self.w + left, (top + down) * self.w, self.w)
+        )
+        return Picture(across, down, b"".join(rows))
+
+    def dark(self) -> bytes:
+        """Return a byte for each dot: 1 if it is darker than paper."""
+        return self.grey.translate(DARK)
+
     def mirrored(self) -> Picture:
         """Return the page as it shows through the sheet, turned about its upright edge."""
         rows = (self.grey[at : at + self.w][::-1] for at in range(0, len(self.grey), self.w))
         return Picture(self.w, self.h, b"".join(rows))
+
+
+def _about(middle: float, wide: float) -> tuple[int, int]:
+    """Return the first dot and the number of dots that lie about a middle: an odd or an even number."""
+    twice = round(2 * middle / MM * DPI)
+    first = twice // 2 - round(wide / 2 / MM * DPI)
+    return first, twice - 2 * first
 
 
 def inked(dots: bytes) -> list[tuple[float, float]]:
@@ -55,6 +82,20 @@ def bare(page: Picture, within: float) -> bool:
         for at in (0, page.w - edge)
     )
     return min(page.grey[: edge * page.w] + page.grey[-edge * page.w :] + b"".join(sides)) >= PAPER
+
+
+@cache
+def made(order: Order, language: str) -> bytes:
+    """Return what is printed in a language, which is spoken: tests that measure the same share it."""
+    assert language == spoken()
+    return printed(order)
+
+
+def saved(folder: Path, order: Order) -> Path:
+    """Return a file in a folder with what is printed."""
+    file = folder / "printed.pdf"
+    file.write_bytes(made(order, spoken()))
+    return file
 
 
 def picture(pdf: Path, page: int) -> Picture:

@@ -9,10 +9,10 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.printed.paper import SAFE
-from picket_desktop.printed.press import printed
 from picket_desktop.printed.ruler import LENGTH
 from picket_desktop.printed.sizes import CARDS, PACKS, SHEETS, STOCK, WRAPPER, Order
 from picket_desktop.printed.wrapper import ROOM, SEAM, TONGUE, net
+from tests.printed import measuring
 from tests.printed.measuring import POPPLER, inked, pages, picture, read_aloud, words
 
 TRUE = 0.2
@@ -28,9 +28,7 @@ def wrapped(number: int, size: str = "poker", sheet: str = "a4") -> Order:
 
 
 def saved(tmp_path: Path, order: Order) -> Path:
-    file = tmp_path / "wrapper.pdf"
-    file.write_bytes(printed(order))
-    return file
+    return measuring.saved(tmp_path, order)
 
 
 @pytest.mark.full
