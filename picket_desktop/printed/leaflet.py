@@ -168,11 +168,12 @@ class _Text:
         )
 
     def _sounds(self, dialogue: Sequence[str]) -> None:
-        """Set what is said when a hand is called."""
+        """Set what is said when a hand is called, the beginning of each speech with who speaks."""
         first = len(self.setter.rows)
         self.setter.text(said("printed.leaflet.sounds"), self.sizes.style("italic", after=0.2))
         for line in dialogue:
-            self.setter.text(line, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
+            spoken = line.replace(": ", ":\N{NO-BREAK SPACE}")
+            self.setter.text(spoken, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
         self.setter.keep(first)
 
     def _title(self, chapter: Chapter) -> None:

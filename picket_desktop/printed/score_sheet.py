@@ -37,7 +37,8 @@ BODY = 10.5
 FOOT, ABOVE = 6.4, 1.6
 """The height of a line at the foot of a part, and its distance from the rows."""
 BOX, BESIDE, APART = 2.6, 1.6, 5.0
-"""The side of a box that is ticked, its distance from the text, and that of two fields."""
+"""The side of a box that is ticked beside the smallest type, its distance from the text, and that of two
+fields."""
 LEAST = 6.5
 """The least width of a column in which figures are written."""
 UNUSED = (239, 233, 219)
@@ -109,6 +110,11 @@ class Type(NamedTuple):
     def line(self) -> float:
         """The height of a line at the foot."""
         return FOOT * self.share
+
+    @property
+    def box(self) -> float:
+        """The side of a box that is ticked."""
+        return BOX * self.share
 
     @property
     def names(self) -> float:
@@ -223,12 +229,12 @@ def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[flo
 def _lines(paper: Paper, fields: tuple[Field, ...], wide: float, type_: Type) -> list[tuple[Field, ...]]:
     """Return what is filled in on a line, or a line for each if it has not room beside the others."""
     each = (wide - APART * (len(fields) - 1)) / len(fields)
-    needed = (_indent(field) + paper.wide(field.text, _face(field), type_.body) for field in fields)
+    needed = (_indent(field, type_) + paper.wide(field.text, _face(field), type_.body) for field in fields)
     return [fields] if max(needed) <= each else [(field,) for field in fields]
 
 
-def _indent(field: Field) -> float:
-    return BOX + BESIDE if field.fill == TICK else 0.0
+def _indent(field: Field, type_: Type) -> float:
+    return type_.box + BESIDE if field.fill == TICK else 0.0
 
 
 def _face(field: Field) -> str:
@@ -242,7 +248,7 @@ def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> N
     for at, field in enumerate(fields):
         text, fill = field
         x = place.x + at * (wide + APART)
-        indent, face = _indent(field), _face(field)
+        indent, face = _indent(field, type_), _face(field)
         size = paper.fitted(text, wide - indent, face, type_.body)
         paper.inked(SEPIA if fill == NOTHING else INK)
         with paper.marked("P"):
@@ -251,7 +257,7 @@ def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> N
             paper.set_draw_color(*(INK if fill == TICK else FAINT))
             if fill == TICK:
                 paper.set_line_width(FINE)
-                paper.rect(x, base - BOX + 0.1, BOX, BOX)
+                paper.rect(x, base - type_.box + 0.1, type_.box, type_.box)
             elif fill == LINE:
                 paper.ruled(x + paper.wide(text, face, size) + BESIDE, base + 0.6, x + wide, base + 0.6, FINE)
 

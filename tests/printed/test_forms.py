@@ -12,21 +12,19 @@ from picket_desktop.engine.picket.calling.combinations import key
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.calls_card import EDGE
-from picket_desktop.printed.press import printed
 from picket_desktop.printed.score_sheet import MARGIN
 from picket_desktop.printed.sizes import CALLS, SCORE_SHEET, SHEETS, TYPE_SIZES, Order
 from picket_desktop.words.languages import languages, speak
 from picket_desktop.words.words import words_for
-from tests.printed.measuring import POPPLER, pages, read_aloud, sizes, words
+from tests.printed import measuring
+from tests.printed.measuring import POPPLER, inked, pages, picture, read_aloud, sizes, words
 
 RULES = games.rules("rubicon")
 pytestmark = POPPLER
 
 
 def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:
-    file = tmp_path / "form.pdf"
-    file.write_bytes(printed(Order(thing, rules, rules.pack)._replace(**of)))  # type: ignore[arg-type]
-    return file
+    return measuring.saved(tmp_path, Order(thing, rules, rules.pack)._replace(**of))  # type: ignore[arg-type]
 
 
 @pytest.mark.sweep
@@ -84,6 +82,19 @@ def test_larger_type_is_larger(thing: str, tmp_path: Path) -> None:
     found = [min(sizes(saved(tmp_path, thing, RULES, points=points)).values()) for points in TYPE_SIZES]
     assert found[0] < found[1] < found[2]
     assert found[2] >= TYPE_SIZES[-1] - 0.3
+
+
+@pytest.mark.full
+def test_boxes_to_tick_are_as_large_as_the_type_and_clear_of_it(tmp_path: Path) -> None:
+    wide = list[float]()
+    for points in TYPE_SIZES:
+        file = saved(tmp_path, SCORE_SHEET, RULES, points=points)
+        last = pages(file)
+        word = next(w for w in words(file) if w.page == last and w.text == "crossed")
+        sides = inked(picture(file, last).row((word.top + word.bottom) / 2))[:2]
+        assert sides[1][1] < word.left - 1
+        wide.append(sides[1][1] - sides[0][0])
+    assert wide == pytest.approx([wide[0] * points / TYPE_SIZES[0] for points in TYPE_SIZES], rel=0.15)
 
 
 def test_score_sheet_follows_the_house_rules(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import LEAFLET, SHEETS, TYPE_SIZES, Order
 from picket_desktop.words.languages import languages, speak
 from picket_desktop.words.words import words_for
+from tests.printed import measuring
 from tests.printed.measuring import POPPLER, Word, inked, pages, parts, picture, read_aloud, words
 
 MOST = {10: 2, 14: 4, 18: 6}
@@ -22,10 +24,8 @@ pytestmark = POPPLER
 
 
 def saved(tmp_path: Path, name: str, **of: object) -> Path:
-    file, rules = tmp_path / "leaflet.pdf", games.rules(name)
-    order = Order(LEAFLET, rules, rules.pack)._replace(**of)  # type: ignore[arg-type]
-    file.write_bytes(printed(order))
-    return file
+    rules = games.rules(name)
+    return measuring.saved(tmp_path, Order(LEAFLET, rules, rules.pack)._replace(**of))  # type: ignore[arg-type]
 
 
 @pytest.mark.sweep
@@ -156,6 +156,24 @@ def test_leaflet_names_the_runs_and_shows_how_calls_and_answers_sound(
         if rules.family == "picket" and not plain:
             named = [family.explained(f"run-{size}", rules) for size in range(3, rules.pack // 4 + 1)]
             assert all(term and term.heading.casefold() in aloud for term in named)
+
+
+@pytest.mark.parametrize(
+    ("language", "elder", "younger"), [("en", "Elder", "Younger"), ("de", "Vorhand", "Hinterhand")]
+)
+def test_no_speech_begins_below_whoever_speaks(
+    language: str, elder: str, younger: str, tmp_path: Path
+) -> None:
+    speak(language)
+    for points in TYPE_SIZES:
+        found = words(saved(tmp_path, "rubicon", points=points))
+        speeches = [
+            (one, then)
+            for one, then in pairwise(found)
+            if one.text in (f"{elder}:", f"{younger}:") and then.text[0] in "“„"
+        ]
+        assert len(speeches) == 10
+        assert all(abs(one.top - then.top) < 1 and one.right < then.left for one, then in speeches)
 
 
 def test_calls_sound_as_the_rules_have_them() -> None:
