@@ -108,7 +108,7 @@ def printed_pack(order: Order) -> bytes:
 def _singly(paper: Paper, order: Order, card: CardSize) -> None:
     behind = back(order.back, card, BLEED)
     for one in sorted(pack(order.cards), key=by_suit):
-        for svg, name in ((_face(one, order, card, BLEED), _name(one)), (behind, said("printed.pack.back"))):
+        for svg, name in ((_face(one, order, card, BLEED), _name(one)), (behind, said("card.back"))):
             paper.add_page()
             whole = Box(0, 0, card.w + 2 * BLEED, card.h + 2 * BLEED)
             paper.trimmed(whole.inset(BLEED))

@@ -37,6 +37,7 @@ SCREENS: Mapping[str, Sentence] = {
     "done.says": N_("Back to where you were"),
     "back": NP_("a button", "Back"),
     "back.says": N_("Back to the title"),
+    "card.back": N_("The back of a card"),
     "on": NP_("a setting", "On"),
     "off": NP_("a setting", "Off"),
     "no-display": N_("Picket needs a display to open its table, and none was found."),

@@ -149,7 +149,9 @@ class Screen:
 
     def touched(self, look: Look) -> None:
         """Answer a press on a card, or on what else lies there, that does nothing: tell what it is."""
-        name = self.cards.card(card(look.text)) if isinstance(look, CardLook) and look.text else ""
+        name = ""
+        if isinstance(look, CardLook):
+            name = self.cards.card(card(look.text)) if look.text else said("card.back")
         if told := look.name or name:
             self.host.notice(opened(told))
 

@@ -20,7 +20,6 @@ PRINTED: Mapping[str, Sentence] = {
         "A card a page, cut to {w} x {h} mm, with {bleed} mm to be trimmed off on every side; each card is "
         "followed by its back."
     ),
-    "printed.pack.back": N_("The back of a card"),
     "printed.pack.backs": N_("Backs for {suit}"),
     "printed.pack.backs-of": N_("{number} backs, each behind its card"),
     "printed.pack.how": N_("Print on both sides at 100 % (“flip on long edge”); cut from mark to mark."),

@@ -131,7 +131,7 @@ class Presses:
             if not isinstance(look, CardLook) or (self.means != POINTER and not look.press):
                 continue
             kind = self._kind(look, at)
-            if kind not in self.pressed and (place := _reached(look, looks)):
+            if kind not in self.pressed and (place := reached(look, looks)):
                 self.pressed.add(kind)
                 return look, kind, place
         return None
@@ -163,7 +163,7 @@ class Presses:
         return {"pos": self.pilot.in_window(x, y), "button": 1, "touch": False}
 
 
-def _reached(look: CardLook, looks: list[Look]) -> tuple[float, float] | None:
+def reached(look: CardLook, looks: list[Look]) -> tuple[float, float] | None:
     """Return where a card can be pressed; None if it is covered everywhere."""
     room = look.rect.grown(look.rect.w, look.rect.h)
     looks = [other for other in looks if other.rect.overlaps(room)]
