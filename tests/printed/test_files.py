@@ -73,7 +73,7 @@ def digest(thing: str, hashed: str, without: Sequence[str] = ()) -> str:
 def test_same_order_gives_the_same_bytes_packaged_or_not(thing: str) -> None:
     without = left_out()
     assert {"PIL", "ssl"} <= set(without)
-    assert digest(thing, "1") == digest(thing, "2") == digest(thing, "3", without)
+    assert digest(thing, "1") == digest(thing, "2", without)
 
 
 @pytest.mark.full
