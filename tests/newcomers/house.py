@@ -51,7 +51,7 @@ class Newcomer(NamedTuple):
 
 NEWCOMERS = (
     Newcomer(
-        "A rule set",
+        "A game",
         {
             "engine/picket/rules/tavern.py": "tavern.py",
             "engine/picket/rules/cottage.py": "cottage.py",
@@ -84,7 +84,7 @@ NEWCOMERS = (
         },
     ),
     Newcomer(
-        "A screen",
+        "A page",
         {"table/screens/almanac.py": "almanac.py"},
         {
             "words/pages.py": {
