@@ -187,7 +187,7 @@ ELSEWHERE: Mapping[str, Citation] = {
     "tricks": against("cavendish", "law 60", "entitled to examine both his own and his adversary’s tricks"),
     "unseen": cite("cavendish", "law 55", ours=True),
     "part": cite("cavendish", "Calling and showing", ours=True),
-    "evident": cite("cavendish", "law 56 and Case IV", ours=True),
+    "evident": cite("cavendish", "laws 46 and 56, and Case IV", ours=True),
     **STRICT_SOURCES,
 }
 """The sources of rules for which no game names one of its own: giving up a deal, which Cavendish describes
@@ -241,8 +241,8 @@ class Exchange(Part):
 @dataclass(frozen=True)
 class Calls(Part):
     """The calls allowed, how they are said, and what they score. ``reserved``: Younger declares only after
-    Elder's lead. ``evident``: what the opponent is known to hold bars a holding that does not beat it,
-    called or not."""
+    Elder's lead. ``evident``: a sequence or set that the opponent is known to hold bars one that does not
+    beat it, called or not."""
 
     point_by: PointBy
     point_score: PointScore
@@ -257,12 +257,6 @@ class Calls(Part):
     evident: bool = False
     fours_less: bool = house_rule(False, True, source=cite("cavendish-au-cent"), games=("rubicon", "au-cent"))
     sinking: bool = house_rule(True, False, source=None)
-
-    @property
-    def bars_evident(self) -> bool:
-        """True if a holding may be barred by what is evident; where nothing can be sunk, all that is has been
-        called."""
-        return self.evident and self.sinking
 
     @property
     def point_tells_cards(self) -> bool:

@@ -33,6 +33,7 @@ from picket_desktop.ai.review.regret import Case, regret
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.calls import shown_by
 from picket_desktop.engine.picket.calling.combinations import mask, point_score, points
+from picket_desktop.engine.picket.calling.evident import bars
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Passed, Scored, Verdict
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
@@ -140,7 +141,7 @@ class _Weigher:
         self._best, _ = self._trial.of(self._kind)
         self._ways = [self._claim(way) for way in ways]
         self._claimed = claimed(view, self._kind) or Range()
-        shown = shown_by(view.told, view.seat) if view.rules.calls.bars_evident else ()
+        shown = shown_by(view.told, view.seat) if bars(view.rules, self._kind) else ()
         self._evident = self._best(mask(shown))
         self._called = self._points_called()
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}

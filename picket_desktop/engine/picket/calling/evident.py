@@ -1,11 +1,16 @@
-"""Holdings that a player is known to have, though they were not called: they bar the other's equal and lower
-holdings.
+"""Sequences and sets that a player is known to have, though they were not called: they bar the other's equal
+and lower ones.
 
 Calling is equivalent to showing (Cavendish, law 56, Case IV, and Calling and showing). A player may not
 reckon a holding if the other has an equal or better one in every deal that fits the player's own cards and
-discard and whatever was called, answered, shown and played. Only Younger's answers and declarations can be
-barred: what Elder calls, Younger either allows, which settles it, or betters. As any holding may be sunk,
-silence tells nothing; what is said at the strict table may be false, and tells nothing either.
+discard and whatever was called, answered, shown and played. What Elder may no longer reckon still bars, as
+where more is shown than was called (Laws of Piquet au Cent). A point never bars like that: it is scored by
+the player who calls the most, and Elder loses the right to call it by calling anything else first (law 46,
+and Calling and showing).
+
+Only Younger's answers and declarations can be barred: what Elder calls, Younger either allows, which settles
+it, or betters. As any holding may be sunk, silence tells nothing; what is said at the strict table may be
+false, and tells nothing either.
 
 Everything said is of the form "the hand contains one of these groups". So the search takes one group for
 each thing said, adds them to the cards that are certain, and counts how many cards can be added without
@@ -21,8 +26,9 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import ALL, pack
 from picket_desktop.engine.picket.calling.combinations import (
-    BY_VALUE,
     COUNTING,
+    POINT,
+    SEQUENCES,
     SETS,
     Key,
     best_key,
@@ -70,9 +76,15 @@ class Known(NamedTuple):
     kept: int = 0
 
 
+def bars(rules: RuleSet, kind: Kind) -> bool:
+    """Return True if holdings of a kind may be barred by what is evident; where nothing can be sunk, all that
+    is has been called."""
+    return rules.calls.evident and rules.calls.sinking and kind is not POINT
+
+
 def sunk(now: Position, kind: Kind) -> bool:
     """Return True if Elder holds better than was called, where that may bar what Younger holds."""
-    return now.rules.calls.bars_evident and _holds(now, kind) > _worth(now, kind, now.calls.claims[kind])
+    return bars(now.rules, kind) and _holds(now, kind) > _worth(now, kind, now.calls.claims[kind])
 
 
 def _holds(now: Position, kind: Kind) -> Key:
@@ -92,12 +104,12 @@ def barred(now: Position, kind: Kind, worth: Key) -> bool:
 
 def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
     """Return the greatest of some worths, in rising order, that is `barred`; (0, 0) if none is."""
-    if not worths:
+    if not worths or not bars(now.rules, kind):
         return (0, 0)
-    rules, called, most = now.rules, _worth(now, kind, now.calls.claims[kind]), _holds(now, kind)
+    called, most = _worth(now, kind, now.calls.claims[kind]), _holds(now, kind)
     # What the other hand falls short of in the true deal, which fits, is not barred; nor is anything if
     # the call was all that is held, which may not be sunk.
-    if not rules.calls.bars_evident or most <= called or worths[0] > most:
+    if most <= called or worths[0] > most:
         return (0, 0)
     beaten = [(worth, (worth[0], worth[1] + (worth == called))) for worth in worths]
     some = [one for one in beaten if one[1] <= most]
@@ -108,66 +120,55 @@ def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
     return some[number - 1][0]
 
 
-def may_lack(known: Known, kind: Kind, worth: Key, rules: RuleSet) -> bool:
-    """Return True if some hand that fits what is known has nothing of the kind that is worth as much."""
-    return _may_lack(known, kind, worth, rules, known.sure, known.said)
+def may_lack(known: Known, kind: Kind, worth: Key) -> bool:
+    """Return True if some hand that fits what is known has nothing of the kind, sequences or sets, that is
+    worth as much."""
+    return _may_lack(known, kind, worth, known.sure, known.said)
 
 
-def _may_lack(
-    known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int, said: Sequence[Statement]
-) -> bool:
-    if not _fits(known, kind, worth, rules, sure):
+def _may_lack(known: Known, kind: Kind, worth: Key, sure: int, said: Sequence[Statement]) -> bool:
+    if not _fits(known, kind, worth, sure):
         return False
     if not said:
         return True
     first, rest = said[0], said[1:]
     # What was said at first is not among the cards that are sure (`_known`).
     if sure != known.sure and any(group & sure == group for group in first):
-        return _may_lack(known, kind, worth, rules, sure, rest)
-    return any(_may_lack(known, kind, worth, rules, sure | group, rest) for group in first)
+        return _may_lack(known, kind, worth, sure, rest)
+    return any(_may_lack(known, kind, worth, sure | group, rest) for group in first)
 
 
-def _fits(known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int) -> bool:
+def _fits(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
     """Return True if a hand of twelve can be made of the cards that are sure and others, without a holding
     worth as much. What may be held of a suit, or for sets of a rank, may be held in part too."""
     if known.blank:
-        return _fits_blank(known, kind, worth, rules, sure) and _within(known, sure)
+        return _fits_blank(known, kind, worth, sure) and _within(known, sure)
     if sure.bit_count() > HAND:
         return False
-    may, calls, room = known.may, rules.calls, 0
+    may, room = known.may, 0
     if kind is SETS:
         for most, cards in _without(worth):
             if (sure & cards).bit_count() > most:
                 return False
             room += min(most, (may & cards).bit_count())
         return room >= HAND
-    by_value, least = calls.point_by is BY_VALUE, calls.point_least
     for at in _SHIFTS:
-        more = _room_in_suit(kind, sure >> at & _SUIT, may >> at & _SUIT, by_value, least, worth)
+        more = _room_in_suit(sure >> at & _SUIT, may >> at & _SUIT, worth)
         if more is None:
             return False
         room += more
     return room >= HAND
 
 
-def _fits_blank(known: Known, kind: Kind, worth: Key, rules: RuleSet, sure: int) -> bool:
+def _fits_blank(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
     """Return the same where the other has shown a blank and kept a number of its cards, but for the numbers
     of those that are sure."""
     may, blank = known.may, known.blank
     if kind is SETS:
         parts = [_of_rank(sure & cards, may & cards, blank, most) for most, cards in _without(worth)]
     else:
-        by_value, least = rules.calls.point_by is BY_VALUE, rules.calls.point_least
-        parts = [
-            [
-                numbers
-                for numbers, best in _of_suit(
-                    kind, sure >> at & _SUIT, may >> at & _SUIT, blank >> at & _SUIT, by_value, least
-                )
-                if best < worth
-            ]
-            for at in _SHIFTS
-        ]
+        suits = [_of_suit(sure >> at & _SUIT, may >> at & _SUIT, blank >> at & _SUIT) for at in _SHIFTS]
+        parts = [[numbers for numbers, best in suit if best < worth] for suit in suits]
     sizes = {(0, 0)}
     for more in parts:
         sizes = {(a + c, b + d) for a, b in sizes for c, d in more}
@@ -183,10 +184,10 @@ def _without(worth: Key) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(KEPT)
-def _room_in_suit(kind: Kind, sure: int, may: int, by_value: bool, least: int, worth: Key) -> int | None:
-    """Return the most cards of a suit that may be held with those that are sure, without a holding worth as
+def _room_in_suit(sure: int, may: int, worth: Key) -> int | None:
+    """Return the most cards of a suit that may be held with those that are sure, without a sequence worth as
     much; None if these have one."""
-    found = _of_suit(kind, sure, may, 0, by_value, least)
+    found = _of_suit(sure, may, 0)
     return max((number for (_, number), best in found if best < worth), default=None)
 
 
@@ -197,12 +198,10 @@ def _within(known: Known, sure: int) -> bool:
 
 
 @lru_cache(KEPT)
-def _of_suit(
-    kind: Kind, sure: int, may: int, blank: int, by_value: bool, least: int
-) -> tuple[tuple[Numbers, Key], ...]:
+def _of_suit(sure: int, may: int, blank: int) -> tuple[tuple[Numbers, Key], ...]:
     """Return for every number of cards of a suit, of a blank and besides it, that may be held with those
-    that are sure, the least that the best of them can be worth; the greatest numbers last."""
-    bests, free = _bests(kind, by_value, least), may & ~sure
+    that are sure, the least that the best sequence of them can be worth; the greatest numbers last."""
+    bests, free = _best_runs(), may & ~sure
     found = dict[Numbers, Key]()
     for part in (*_parts_of(free), 0):
         some = sure | part
@@ -212,9 +211,9 @@ def _of_suit(
 
 
 @cache
-def _bests(kind: Kind, by_value: bool, least: int) -> tuple[Key, ...]:
-    """Return the worth of the best of all choices of cards of a suit, by their nine bits."""
-    return tuple([best_of_suit(kind, some, by_value, least) for some in range(_SUIT + 1)])
+def _best_runs() -> tuple[Key, ...]:
+    """Return the worth of the best sequence of all choices of cards of a suit, by their nine bits."""
+    return tuple([best_of_suit(SEQUENCES, some, False, 1) for some in range(_SUIT + 1)])
 
 
 def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
@@ -257,8 +256,8 @@ class Knowledge:
     """What Younger knows of Elder's hand, with what was asked of it before: by kind, the greatest worth that
     every hand has, and the least that one may lack."""
 
-    def __init__(self, known: Known, rules: RuleSet) -> None:
-        self._known, self._rules = known, rules
+    def __init__(self, known: Known) -> None:
+        self._known = known
         self._found: dict[Kind, tuple[Key, Key]] = {}
 
     def lacks(self, kind: Kind, worth: Key) -> bool:
@@ -266,7 +265,7 @@ class Knowledge:
         has, lacks = self._found.get(kind, ((0, 0), _BEYOND))
         if worth <= has or worth >= lacks:
             return worth >= lacks
-        found = may_lack(self._known, kind, worth, self._rules)
+        found = may_lack(self._known, kind, worth)
         self._found[kind] = (has, worth) if found else (worth, lacks)
         return found
 
@@ -303,7 +302,7 @@ def _known_of(seen: _Seen) -> Knowledge:
         if not (sure and statement(kind, sure, size, worth)):
             heard.append(statement(kind, may, size, worth))
     kept = HAND - (cards.exchanged[elder] or 0) if blank else 0
-    return Knowledge(Known(may, sure, tuple(sorted(heard, key=len)), blank, kept), rules)
+    return Knowledge(Known(may, sure, tuple(sorted(heard, key=len)), blank, kept))
 
 
 @lru_cache(KEPT)

@@ -63,7 +63,7 @@ RULES = RuleSet(
         "shown": cite("cavendish", "law 55"),
         "sinking": cite("cavendish", "Sinking"),
         "part": cite("cavendish", "Calling and showing"),
-        "evident": cite("cavendish", "law 56 and Case IV"),
+        "evident": cite("cavendish", "laws 46 and 56, and Case IV"),
         "follow": cite("wikipedia", "Play"),
         "play": cite("wikipedia", "Play"),
         "last": cite("wikipedia", "Play"),

@@ -254,11 +254,16 @@ class PicketChapter:
         )
         if not rules.calls.evident:
             return sunk
-        barred = self.say.plainly(
-            "But what follows of itself from Elder’s calls counts as shown: Younger may not reckon a holding "
-            "that it equals or beats.",
+        barred = self.say.pick(
+            "But what follows of itself from Elder’s calls counts as shown: Younger may not reckon a "
+            "sequence, ternary or quatorze that it equals or beats. A ruff that Elder did not call bars none "
+            "of Younger’s.",
+            "But what follows of itself from Elder’s calls counts as shown: Younger may not reckon a "
+            "sequence, trio or quatorze that it equals or beats. A point that Elder did not call bars none "
+            "of Younger’s.",
             "But what follows of itself from the first player’s calls counts as shown: the dealer may not "
-            "count a holding that it equals or beats.",
+            "count a run, or three or four of a kind, that it equals or beats. A suit that the first player "
+            "did not call bars none of the dealer’s.",
         )
         return f"{sunk} {barred}"
 
