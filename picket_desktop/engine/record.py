@@ -245,10 +245,10 @@ class _Header:
 
     def rules(self) -> Rules:
         at, name = self.needed("rules")
-        found = _at(at, lambda: games.rules(name))
+        found = _at(at, lambda: games.rules(name).as_recorded(self.version))
         for option, (at, value) in self.options.items():
             found = _at(at, lambda option=option, value=value, found=found: found.with_option(option, value))  # type: ignore[misc]
-        return found.as_recorded(self.version)
+        return found
 
     def player(self, seat: int) -> str:
         key = f"player {seat}"

@@ -9,6 +9,7 @@ import pytest
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.game import NATURE, BadText, Chance
 from picket_desktop.engine.moves import Deal, Move
+from picket_desktop.engine.picket.ruleset import Evident, RuleSet
 from picket_desktop.engine.record import Note, Record, given_out, read, replay
 
 HEAD = "picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: Mr. Cotton (novice)\ndeal number: 12\n"
@@ -177,3 +178,22 @@ def test_given_out_record_reveals_nothing_of_later_deals() -> None:
     assert given_out(replace(record, notes=sealed[1:], chosen=True)).number == 77
     begun = given_out(replace(record, moves=moves[:20]))
     assert (begun.number, begun.moves, begun.helped, begun.notes) == (0, (), (), (Note(0, "practice"),))
+
+
+@pytest.mark.parametrize(("option", "shown"), [("", False), ("option shown-at-once: yes\n", True)])
+def test_au_cent_of_version_1_is_played_as_it_was(option: str, shown: bool) -> None:
+    header = f"rules: au-cent\n{option}player 0: Anne\nplayer 1: Jack\ndeal number: 1\n"
+    old, new = (read(f"picket-game {version}\n{header}").rules for version in (1, 2))
+    assert isinstance(old, RuleSet)
+    assert isinstance(new, RuleSet)
+    assert (old.calls.evident, old.calls.run_said_whole, old.sight.shown_at_once) == (
+        Evident.NOTHING,
+        False,
+        shown,
+    )
+    assert (new.calls.evident, new.calls.run_said_whole, new.sight.shown_at_once) == (
+        Evident.SHOWN,
+        True,
+        True,
+    )
+    assert read(f"picket-game 1\n{header}").write() == f"picket-game 1\n{header}"

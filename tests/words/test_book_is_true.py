@@ -382,9 +382,9 @@ def test_strict_table_without_sinking_forgets_and_fakes_nothing(name: str) -> No
 
 @pytest.mark.parametrize("name", MODERN)
 def test_younger_may_admit_to_nothing_better(name: str) -> None:
-    said = told(name, "forgotten", strict="yes")
+    said = told(name, "forgotten", strict="yes", shown_at_once="no")
     assert "may still declare nothing better: then what Elder called is good" in said
-    table = Table(name, ELDER, YOUNGER, STOCK, strict="yes")
+    table = Table(name, ELDER, YOUNGER, STOCK, strict="yes", shown_at_once="no")
     table.do("discard 7C", "discard 8S", "turn-up no", "call point AS KS QS 7S")
     if table.why_not("ask point") is None:
         table.do("ask point")

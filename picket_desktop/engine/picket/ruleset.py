@@ -5,9 +5,9 @@ read these fields and never ask which game they are playing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.rules import Citation, Part, Rules, against, cite, house_rule
@@ -48,6 +48,15 @@ class PointScore(StrEnum):
 
     TENS = "tens"
     CARDS = "cards"
+
+
+class Evident(StrEnum):
+    """The sequences and sets of Elder's that bar Younger's, though they were not called: none; the sequences
+    among the cards that were shown; or all that follows of itself from what was called."""
+
+    NOTHING = "nothing"
+    SHOWN = "shown"
+    CALLED = "called"
 
 
 class Scoring(Protocol):
@@ -201,6 +210,7 @@ RULE_OF: Mapping[str, str] = {
     "younger_blank_alone": "own_blank",
     "younger_max": "younger_most",
     "point_said_whole": "point_told",
+    "run_said_whole": "run_told",
     "shown_at_once": "shown",
     "sets_shown": "shown",
     "point_score": "point_worth",
@@ -241,8 +251,8 @@ class Exchange(Part):
 @dataclass(frozen=True)
 class Calls(Part):
     """The calls allowed, how they are said, and what they score. ``reserved``: Younger declares only after
-    Elder's lead. ``evident``: a sequence or set that the opponent is known to hold bars one that does not
-    beat it, called or not."""
+    Elder's lead. ``evident``: what of the opponent's bars a sequence or set that does not beat it, called
+    or not."""
 
     point_by: PointBy
     point_score: PointScore
@@ -254,7 +264,7 @@ class Calls(Part):
     point_least: int = 1
     carte_rouge: int = 0
     rouge_to_bonus: bool = True
-    evident: bool = False
+    evident: Evident = Evident.NOTHING
     fours_less: bool = house_rule(False, True, source=cite("cavendish-au-cent"), games=("rubicon", "au-cent"))
     sinking: bool = house_rule(True, False, source=None)
 
@@ -334,6 +344,8 @@ class RuleSet(Rules):
     strict: bool = house_rule(False, True, source=cite("cotton", "ch. VI"))
     misreckons: int = house_rule(0, 5, 20, 50, source=None)
     sight: Sight = Sight()
+    formerly: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    """The values of fields in records of version 1, where these rules are written in version 2."""
 
     __hash__ = Rules.__hash__
 
@@ -350,7 +362,7 @@ class RuleSet(Rules):
             yield "elder_max", f"with what Younger must take it is more than the {left} cards of the stock"
         if exchange.younger_min > exchange.younger_max:
             yield "younger_min", "it is more than younger_max"
-        if self.calls.evident and not self.calls.runs_in_suit:
+        if self.calls.evident is not Evident.NOTHING and not self.calls.runs_in_suit:
             yield "evident", "what is known to be held is found only for sequences of one suit"
         given, other = ("deals", "target") if end.ending is Ending.PARTIE else ("target", "deals")
         if self.value(given) is None:
@@ -379,11 +391,11 @@ class RuleSet(Rules):
 
     @property
     def record_version(self) -> int:
-        """Version 2 where what is evident bars other holdings, which no game did before."""
-        return 2 if self.calls.evident else 1
+        """Version 2 where games are played otherwise than they were at first."""
+        return 2 if self.formerly else 1
 
     def as_recorded(self, version: int) -> RuleSet:
-        return self if version >= self.record_version else self.like(evident=False)
+        return self if version >= self.record_version else self.like(**self.formerly, formerly={})
 
     def doubles(self, number: int) -> bool:
         """Return True if the deal ``number`` counts double in the partie."""

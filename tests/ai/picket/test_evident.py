@@ -19,7 +19,7 @@ from tests.engine.picket.test_evident import FOUND, YOUNGER, calls_of_younger
 GAME = PicketGame(rule_set("rubicon"))
 SUNK = [
     state
-    for seed in FOUND["rubicon"]
+    for seed in FOUND
     for state in calls_of_younger(GAME, random.Random(seed))
     if state.calls.kind is not None and sunk(state, state.calls.kind)
 ]

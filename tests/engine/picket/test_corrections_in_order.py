@@ -194,6 +194,7 @@ def last_word() -> Table:
         "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",
         "AS AH QS JH TH QC JC 8C QD 8D 6D TD",
         (88, 50),
+        shown_at_once="no",
     )
     table.do("call point KS 9S 8S 7S 6S", "call point", "call sequences 9S 8S 7S 6S", "call sequences")
     table.do("call sets KS KH KC", "call sets AS AH AC", "play KS", "call sets AS AH AC")
@@ -221,6 +222,7 @@ def test_false_point_found_at_the_last_word_resumes_the_play() -> None:
         "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",
         "AS AH QS JH TH QC JC 8C QD 8D 6D TD",
         (87, 50),
+        shown_at_once="no",
     )
     table.do("call point KS QS 9S 8S 7S 6S", "call point", "call sequences 9S 8S 7S 6S", "call sequences")
     table.do("call sets KS KH KC", "call sets AS AH AC", "play KS", "call sets AS AH AC", "take-back sets")

@@ -185,7 +185,11 @@ def test_forfeited_repicy_is_not_due_again() -> None:
 def test_elders_false_point_wins_no_set_and_ends_the_calls() -> None:
     # Younger held four hearts, a tierce, three kings and three tens. Nothing is called after the lead.
     table = called(
-        "au-cent", "AS KS QS 9S AH 9H 8H QC 9C 8C 7D 6D", "JS TS 8S KH QH JH 7H TC KC TD 9D KD", (95, 50)
+        "au-cent",
+        "AS KS QS 9S AH 9H 8H QC 9C 8C 7D 6D",
+        "JS TS 8S KH QH JH 7H TC KC TD 9D KD",
+        (95, 50),
+        shown_at_once="no",
     ).do("call point AS KS QS JS 9S", "call point")
     assert (table.phase, table.state.actor) == ("last-word", YOUNGER)
     assert table.do("challenge point").points == [
@@ -203,7 +207,11 @@ def test_elders_false_point_wins_no_set_and_ends_the_calls() -> None:
 def test_elders_calls_score_once_youngers_false_point_is_struck() -> None:
     # Elder's two tierces and three tens were good, and waited for the point.
     table = called(
-        "au-cent", "QS JS TS 8S KH QH JH 7H TC KC TD 9D", "AS KS 9S 7S AH 9H 8H QC 9C 8C 7D 6D", (50, 95)
+        "au-cent",
+        "QS JS TS 8S KH QH JH 7H TC KC TD 9D",
+        "AS KS 9S 7S AH 9H 8H QC 9C 8C 7D 6D",
+        (50, 95),
+        shown_at_once="no",
     ).do("call point QS JS TS 8S", "call point AS KS 9S 8S 7S", "call sequences QS JS TS | KH QH JH")
     table.do("call sequences", "call sets TS TC TD", "call sets", "play QS", "call point AS KS 9S 8S 7S")
     assert (table.phase, table.state.actor) == ("last-word", ELDER)

@@ -180,6 +180,7 @@ def test_carte_rouge_made_by_a_take_back_does_not_count_toward_thirty() -> None:
         "AS KS QS AH KH QH AC KC QC JD TD 9D",
         carte_rouge="20",
         rouge_to_bonus="no",
+        shown_at_once="no",
     ).do("call point", "call sequences", "call sets", "play 6S", "call point")
     table.do("call sequences AS KS QS | AH KH QH | AC KC QC", "call sets")
     assert table.state.made == (0, 9)

@@ -58,7 +58,7 @@ FURTHER = {
     "cotton": ("younger_max",),
     "royall-1651": ("younger_max",),
     "rubicon": ("point_said_whole", "rouge_to_bonus", "fours_less"),
-    "au-cent": ("point_said_whole", "rouge_to_bonus", "fours_less"),
+    "au-cent": ("point_said_whole", "run_said_whole", "rouge_to_bonus", "fours_less"),
 }
 
 
@@ -89,10 +89,11 @@ CAVENDISH: dict[str, tuple[object, ...]] = {
     "lurch": (50,),
     "younger_min": (0,),
     "point_said_whole": (True,),
+    "run_said_whole": (True,),
     "cards_toward_pique": (False,),
     "concede_last": (True,),
     "sinking": (True,),
-    "shown_at_once": (False,),
+    "shown_at_once": (False, True),
     "tricks_open": (True,),
     "fours_less": (True,),
 }

@@ -8,6 +8,7 @@ import pytest
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.rules import cite
 from tests.engine.sources import alike
 from tests.engine.sources.source_text import SourceText, Table, first_trick, made, won
 
@@ -98,17 +99,25 @@ TEXT.held(
 @TEXT.says(
     "Inherited from the article",
     "Younger says “Not good”, and has his points only when Elder has led",
-    "of a sequence the number is said, and how high when it is asked",
 )
 def test_calls() -> None:
     assert alike.better_point(NAME) == []
-    assert alike.run_named(NAME) == (3, None)
     table = alike.called(NAME).do("call point AS KS QS 7S", "call point KC QC JC 9C").quietly("play AS")
     assert (table.phase, table.kind, table.points) == ("calls", "point", [])
     assert table.why_not("call point") == "must-declare"
     assert table.why_not("play 9S") == "not-now"
     assert table.do("call point KC QC JC 9C").points == [("younger", "point", 4)]
     assert alike.false_set(NAME) == "not-held"
+
+
+@TEXT.open(
+    "Inherited from the article",
+    "of a sequence the number is said, and how high when it is asked",
+    ruling="the highest card is said at once, by the laws of Piquet au Cent; the other as a house rule",
+)
+def test_sequence_is_called_with_its_highest_card() -> None:
+    assert alike.run_named(NAME) == (3, 14)
+    assert alike.run_named(NAME, run_said_whole="no") == (3, None)
 
 
 @TEXT.says("Inherited from the article", "suit is followed where it can be")
@@ -220,6 +229,13 @@ def test_point_is_called_with_its_value() -> None:
     assert alike.point_named(NAME) == (4, 38)
 
 
+@TEXT.says("Left to Cavendish", "a good point or sequence is shown at once")
+def test_point_and_sequences_are_shown_and_cannot_be_false() -> None:
+    assert RULES.sight.shown_at_once
+    assert RULES.source("shown") == cite("cavendish-au-cent")
+    assert alike.false_ruff(NAME) == "not-held"
+
+
 @TEXT.says("Left to Cavendish", "Younger may look at what is left, and when Elder has led, he too (law 36)")
 def test_looking() -> None:
     assert alike.stock_seen(NAME) == (False, True, True)
@@ -229,13 +245,12 @@ def test_looking() -> None:
 @TEXT.open(
     "Left to Cavendish",
     "the article's variations (open tricks, open hands) and the strict table",
-    ruling="house rules; a bonus may then be called until the next deal, and the point be false (Cotton)",
+    ruling="house rules; a bonus may then be called until the next deal, and a set be false (Cotton)",
 )
 def test_house_rules() -> None:
     assert alike.is_house_rule(NAME, "tricks-open", "yes")
     assert alike.called(NAME).sees(0).shown == ()
     assert alike.bonus_remembered(NAME)
-    assert alike.false_ruff(NAME) is None
 
 
 @TEXT.open("Left to Cavendish", "a double game", ruling="an option: the loser under fifty loses double")

@@ -9,7 +9,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.rules import rule_sets
-from picket_desktop.engine.picket.ruleset import ALL_THE_REST
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST, Evident
 from picket_desktop.engine.rules import Option, Part, cite
 from picket_desktop.table.screens.book.parts import glossary
 from picket_desktop.words.book.chapter import as_json
@@ -38,9 +38,10 @@ OTHERWISE = {
     "younger_min": [0, 1],
     "deals": [6, 4],
     "bonus_call": ["before-next-deal", "at-once"],
+    "evident": list(Evident),
 }
 MATCH = {"match_sets", "lurch"}
-NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book"}
+NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book", "formerly"}
 
 
 def others(rules, field):

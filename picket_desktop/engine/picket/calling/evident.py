@@ -12,6 +12,9 @@ Only Younger's answers and declarations can be barred: what Elder calls, Younger
 it, or betters. As any holding may be sunk, silence tells nothing; what is said at the strict table may be
 false, and tells nothing either.
 
+Where only what is shown bars, it is the best sequence among the cards shown, the point's too (Laws of Piquet
+au Cent).
+
 Everything said is of the form "the hand contains one of these groups". So the search takes one group for
 each thing said, adds them to the cards that are certain, and counts how many cards can be added without
 making a holding as good. Cards are bits, `Card.bit`.
@@ -27,7 +30,6 @@ from typing import NamedTuple
 from picket_desktop.engine.cards import ALL, pack
 from picket_desktop.engine.picket.calling.combinations import (
     COUNTING,
-    POINT,
     SEQUENCES,
     SETS,
     Key,
@@ -48,7 +50,7 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.reckoning import may_be_false
-from picket_desktop.engine.picket.ruleset import HAND, PACKS, RuleSet
+from picket_desktop.engine.picket.ruleset import HAND, PACKS, Evident, RuleSet
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.picket.turn import Position
 
@@ -76,10 +78,17 @@ class Known(NamedTuple):
     kept: int = 0
 
 
+_BARS: Mapping[Evident, tuple[Kind, ...]] = {
+    Evident.NOTHING: (),
+    Evident.SHOWN: (SEQUENCES,),
+    Evident.CALLED: (SEQUENCES, SETS),
+}
+
+
 def bars(rules: RuleSet, kind: Kind) -> bool:
     """Return True if holdings of a kind may be barred by what is evident; where nothing can be sunk, all that
     is has been called."""
-    return rules.calls.evident and rules.calls.sinking and kind is not POINT
+    return rules.calls.sinking and kind in _BARS[rules.calls.evident]
 
 
 def sunk(now: Position, kind: Kind) -> bool:
@@ -271,7 +280,7 @@ class Knowledge:
 
 
 def _known(now: Position) -> Knowledge:
-    """Return what Younger knows of Elder's hand when answering and declaring."""
+    """Return what Younger may go by of Elder's hand when answering and declaring."""
     return _known_of(_Seen(now))
 
 
@@ -280,7 +289,7 @@ def _known_of(seen: _Seen) -> Knowledge:
     elder, rules, cards = seen.elder, seen.rules, seen.cards
     said = list[Called | Claimed]()
     worths = dict[Kind, int]()
-    shown, blank = [t.led for t in seen.tricks], 0
+    shown, blank = list(cards.kept[elder] if rules.sight.open_hands else ()), 0
     own = [*cards.kept[1 - elder], *cards.discards[1 - elder], *(cards.stock if cards.rest_seen else ())]
     for event in seen.story:
         if isinstance(event, Called | Claimed):
@@ -295,8 +304,9 @@ def _known_of(seen: _Seen) -> Knowledge:
             own += event.cards
         elif isinstance(event, BlankShown) and event.seat == elder:
             blank = mask(event.cards)
-    open_ = cards.kept[elder] if rules.sight.open_hands else ()
-    sure, may = mask([*shown, *open_]), _PACKS[rules.pack] & ~mask(own)
+    if rules.calls.evident is Evident.SHOWN:
+        return Knowledge(Known(_PACKS[rules.pack], mask(shown), ()))
+    sure, may = mask([*shown, *(t.led for t in seen.tricks)]), _PACKS[rules.pack] & ~mask(own)
     heard = []
     for kind, size, worth in _said(said, worths):
         if not (sure and statement(kind, sure, size, worth)):

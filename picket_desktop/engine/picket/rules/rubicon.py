@@ -6,6 +6,7 @@ from picket_desktop.engine.picket.ruleset import (
     Cut,
     End,
     Ending,
+    Evident,
     Exchange,
     LastTrick,
     Pique,
@@ -31,12 +32,17 @@ RULES = RuleSet(
     cut=Cut.HIGHER_CHOOSES,
     exchange=Exchange(elder_max=5, younger_max=ALL_THE_REST, turn_up=TurnUpRule.AFTER_LEAD),
     calls=Calls(
-        point_by=PointBy.CARDS, point_score=PointScore.CARDS, runs_in_suit=True, reserved=True, evident=True
+        point_by=PointBy.CARDS,
+        point_score=PointScore.CARDS,
+        runs_in_suit=True,
+        reserved=True,
+        evident=Evident.CALLED,
     ),
     play=Play(trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE),
     pique=Pique(pique_by=PiqueBy.ELDER, cards_toward_pique=True),
     end=End(ending=Ending.PARTIE, deals=6),
     sight=Sight(tricks_open=True),
+    formerly={"evident": Evident.NOTHING},
     sources={
         "game": cite("wikipedia"),
         "pack": cite("wikipedia", "Rules"),

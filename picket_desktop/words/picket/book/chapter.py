@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.cards import lowest_rank
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.ruleset import RULE_OF, RuleSet
+from picket_desktop.engine.picket.ruleset import RULE_OF, Evident, RuleSet
 from picket_desktop.words.book.chapter import Section
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.cards import Cards
@@ -45,7 +45,15 @@ class PicketChapter:
             (
                 self.say("The calls"),
                 self._callings(rules),
-                ("order", "answers", "point_told", self._seen(rules), "by_rank", *self._sunk(rules)),
+                (
+                    "order",
+                    "answers",
+                    "point_told",
+                    "run_told",
+                    self._seen(rules),
+                    "by_rank",
+                    *self._sunk(rules),
+                ),
             ),
             (
                 self.say.pick("The ruff", "The point", "The best suit"),
@@ -224,7 +232,7 @@ class PicketChapter:
         elif rules.sight.sets_by_rank and not rules.sight.sets_shown:
             shown = self._sets_by_rank(rules)
         elif rules.sight.shown_at_once:
-            shown = self.say("What is good is laid face up at once.")
+            shown = self._at_once(rules)
         elif rules.sight.sets_shown:
             shown = self.say.pick(
                 "Ternaries and quatorzes that are good are laid down; a ruff or sequence is shown on "
@@ -236,11 +244,30 @@ class PicketChapter:
             shown = self.say("What is good is shown on request.")
         return f"{shown} {self._sinking(rules)}"
 
+    def _at_once(self, rules: RuleSet) -> str:
+        """Return what is laid face up at once where sets that are not are shown on request."""
+        if rules.sight.sets_shown:
+            return self.say("What is good is laid face up at once.")
+        sets = self.say.pick(
+            "Ternaries and quatorzes are shown on request.",
+            "Trios and quatorzes are shown on request.",
+            "Threes and fours are shown on request.",
+        )
+        return f"{self._suits_at_once()} {sets}"
+
+    def _suits_at_once(self) -> str:
+        return self.say.pick(
+            "A ruff or sequence that is good is laid face up at once.",
+            "A point or sequence that is good is laid face up at once.",
+            "A suit or run that is good is laid face up at once.",
+        )
+
     def _sunk(self, rules: RuleSet) -> tuple[str, ...]:
         """Return the names of the rules about sinking."""
         if not rules.calls.sinking:
             return ("sinking",)
-        return ("sinking", "part", "evident") if rules.calls.evident else ("sinking", "part")
+        some = rules.calls.evident is not Evident.NOTHING
+        return ("sinking", "part", "evident") if some else ("sinking", "part")
 
     def _sinking(self, rules: RuleSet) -> str:
         if not rules.calls.sinking:
@@ -252,9 +279,20 @@ class PicketChapter:
             "A holding may be sunk, whole or in part: what is not called scores nothing.",
             "A holding may be hidden, whole or in part: what is not called scores nothing.",
         )
-        if not rules.calls.evident:
+        if rules.calls.evident is Evident.NOTHING:
             return sunk
-        barred = self.say.pick(
+        return f"{sunk} {self._evident(rules)}"
+
+    def _evident(self, rules: RuleSet) -> str:
+        """Return what bars Younger's holdings though Elder did not call it."""
+        if rules.calls.evident is Evident.SHOWN:
+            return self.say.plainly(
+                "But the cards that Elder has shown speak for themselves: Younger may not reckon a sequence "
+                "that one among them equals or beats.",
+                "But the cards that the first player has shown speak for themselves: the dealer may not "
+                "count a run that one among them equals or beats.",
+            )
+        return self.say.pick(
             "But what follows of itself from Elder’s calls counts as shown: Younger may not reckon a "
             "sequence, ternary or quatorze that it equals or beats. A ruff that Elder did not call bars none "
             "of Younger’s.",
@@ -265,15 +303,10 @@ class PicketChapter:
             "count a run, or three or four of a kind, that it equals or beats. A suit that the first player "
             "did not call bars none of the dealer’s.",
         )
-        return f"{sunk} {barred}"
 
     def _sets_by_rank(self, rules: RuleSet) -> str:
         if rules.sight.shown_at_once:
-            first = self.say.pick(
-                "A ruff or sequence that is good is laid face up at once.",
-                "A point or sequence that is good is laid face up at once.",
-                "A suit or run that is good is laid face up at once.",
-            )
+            first = self._suits_at_once()
         else:
             first = self.say.pick(
                 "A ruff or sequence that is good is shown on request.",

@@ -278,6 +278,29 @@ WORDINGS: Mapping[str, Wording] = {
             ),
         },
     ),
+    "run_said_whole": Wording(
+        NM_("Highest card of a sequence", "Highest card of a run"),
+        NM_(
+            "Is the highest card of a sequence said together with its length?",
+            "Is the highest card of a run said together with its length?",
+        ),
+        {
+            True: (
+                N_("said at once"),
+                NM_(
+                    "A sequence is called with its highest card.",
+                    "A run is called with its highest card.",
+                ),
+            ),
+            False: (
+                N_("said on request"),
+                NM_(
+                    "The highest card of a sequence is told only on request.",
+                    "The highest card of a run is told only on request.",
+                ),
+            ),
+        },
+    ),
     "sinking": Wording(
         NM_("Sinking", "Hiding a holding"),
         N_("May players hide a holding by not calling it?"),

@@ -214,14 +214,14 @@ def to_see(state: PicketTable, seat: int) -> bool:
 
 
 def _all_lie_open(state: PicketTable, seat: int) -> bool:
-    """Return True if all cards of a seat's calls lie open: at once in the old games, else once you have
-    asked to see them. At the strict table, shown cards have already been asked for by a challenge."""
+    """Return True if all cards of a seat's calls lie open, as you have asked to see them. At the strict
+    table, shown cards have already been asked for by a challenge."""
     asked = (SEE in state.open.turned or state.deal.laid_open is not None) and seat != state.seat
-    return state.scene.rules.sight.shown_at_once or state.scene.rules.strict or asked
+    return state.scene.rules.strict or asked
 
 
 def _laid_down(state: PicketTable, shown: Shown) -> bool:
     """Return True if cards are laid down without being asked for: a blank and, where the rules say so, good
-    sets."""
-    sets = shown.kind is Kind.SETS and state.scene.rules.sight.sets_shown
-    return shown.kind is None or sets
+    sets, or a good point and sequences."""
+    sight = state.scene.rules.sight
+    return shown.kind is None or (sight.sets_shown if shown.kind is Kind.SETS else sight.shown_at_once)
