@@ -122,6 +122,16 @@ def test_deal_is_given_up_in_ways_that_score_differently():
     assert given_up["leader-and-taker"] == ["concede 1", "concede 0", "concede 0 led"]
 
 
+def test_hand_is_not_given_up_by_who_has_crossed_the_rubicon():
+    # Seat 1 makes 12 and 1 in play and 40 by capot in each of its two deals, seat 0 nothing.
+    played = [mark for _ in range(3) for mark in ["next-deal", *["trick 1"] * 12]][1:]
+    last, options = [*OPENED, *played, "next-deal"], [("concede-last", "yes"), ("deals", "4")]
+    _, state = marked("rubicon", *last, options=options)
+    assert state.now.match.standing[0] < 100 <= state.now.match.standing[1]
+    assert refused("rubicon", *last, "concede 1", options=options) == "mark-crossed"
+    assert marked("rubicon", *last, "concede 0", options=options)
+
+
 def test_record_that_contradicts_itself_is_refused_with_its_line():
     text = Record(games.rules("rubicon"), ("Anne", "Jack"), 0, notes=(Note(0, MARKED),)).write()
     marks = "dealer 1\nsay 0 sequences 4\nanswer sequences good\nsay 1 sequences 5\n"

@@ -15,13 +15,12 @@ from picket_desktop.engine.picket.calling.worth import point_tens
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import (
     BLANK_POINTS,
-    RUBICON,
     hidden,
     may_be_false,
     settle_partie,
 )
 from picket_desktop.engine.picket.rules import rule_set, rule_sets
-from picket_desktop.engine.picket.ruleset import CONCEDED_IN_PLAY, Ending, PiqueBy, RuleSet
+from picket_desktop.engine.picket.ruleset import CONCEDED_IN_PLAY, RUBICON, Ending, PiqueBy, RuleSet
 from picket_desktop.engine.rules import Option, Rules, sources
 from picket_desktop.words.words import words, words_for
 from tests.engine.sources.alike import ELDER, MASTERS, STOCK, THIRTY, YOUNGER, packets
@@ -403,7 +402,10 @@ def test_book_with_house_rules_says_that_they_change_it() -> None:
 
 def test_book_is_right_about_a_conceded_hand() -> None:
     assert (CONCEDED_IN_PLAY, rule_set("rubicon").conceded_points) == (13, 23)
-    assert "thirteen for the play and ten for the cards" in told("rubicon", "ending", concede_last="yes")
+    said = told("rubicon", "ending", concede_last="yes")
+    assert "a player who has not made a hundred, and sees no way to it, may throw up the hand" in said
+    assert rule_set("rubicon").end.concede_under == RUBICON
+    assert "thirteen for the play and ten for the cards" in said
 
 
 @pytest.mark.parametrize("name", NAMES)

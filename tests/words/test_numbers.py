@@ -17,9 +17,9 @@ from picket_desktop.engine.cards import Rank, card, cards, pack
 from picket_desktop.engine.picket.calling.combinations import point_score
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.reckoning import BLANK_POINTS, RUBICON, THIRTY
+from picket_desktop.engine.picket.reckoning import BLANK_POINTS, THIRTY
 from picket_desktop.engine.picket.rules import rule_sets
-from picket_desktop.engine.picket.ruleset import CONCEDED_IN_PLAY, HAND, Ending, LastTrick, RuleSet
+from picket_desktop.engine.picket.ruleset import CONCEDED_IN_PLAY, HAND, RUBICON, Ending, LastTrick, RuleSet
 from picket_desktop.engine.piquesept import counting
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.statistics import LATELY
@@ -203,9 +203,11 @@ STRANGE = {"cards_points": 17, "capot_points": 52, "pique_points": 37, "repique_
 def strange(rules: RuleSet) -> RuleSet:
     """Return rules with numbers that no book has."""
     length = (
-        {"deals": 9} if rules.end.ending is Ending.PARTIE else {"target": 137, "lurch": 58, "match_sets": 7}
+        {"deals": 9, "concede_last": True}
+        if rules.end.ending is Ending.PARTIE
+        else {"target": 137, "lurch": 58, "match_sets": 7}
     )
-    return rules.like(**STRANGE, **length, carte_rouge=43, concede_last=True)
+    return rules.like(**STRANGE, **length, carte_rouge=43)
 
 
 def told(say: Words, rules: RuleSet) -> Iterator[str]:

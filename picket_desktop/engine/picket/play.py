@@ -39,14 +39,13 @@ def suit_due(state: State) -> Suit | None:
 
 
 def may_concede(state: Position) -> bool:
-    """Return True in the last deal of a partie, before the actor's first card (Cavendish, Laws of Piquet)."""
+    """Return True in the last deal of a partie, before the actor's first card, if the actor is still under
+    the rubicon."""
     match = state.match
     return (
         len(state.hands[state.actor]) == HAND
-        and match.number == match.deals_due
-        and match.rules.end.concede_last
-        and not match.runs_out
         and state.phase is PLAY
+        and match.may_be_thrown_up(state.actor, state.made)
     )
 
 

@@ -28,15 +28,12 @@ from picket_desktop.engine.picket.events import (
     scored,
 )
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.ruleset import Ending, RuleSet
+from picket_desktop.engine.picket.ruleset import RUBICON, Ending, RuleSet
 from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
 
 BLANK_POINTS = 10
 THIRTY = 30
-RUBICON = 100
-"""What the loser of a partie must make to cross the Rubicon, and what the winner is paid besides (Cavendish,
-laws 72-73)."""
 AT_ONCE = Ending.AT_ONCE
 KINDS = POINT, SEQUENCES, SETS
 
@@ -298,9 +295,7 @@ def _show(turn: Turn) -> None:
 
 def _close_deal(turn: Turn) -> None:
     _show(turn)
-    match, made = turn.match, turn.made
-    if not match.runs_out and match.rules.doubles(match.number):
-        made = made[0] * 2, made[1] * 2
+    match, made = turn.match, turn.match.entered(turn.made)
     standing = match.standing[0] + made[0], match.standing[1] + made[1]
     tricks = _taken(turn)
     turn.tell(DealEnded(match.number, made, standing, tricks))

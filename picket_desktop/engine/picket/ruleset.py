@@ -178,6 +178,9 @@ LIMITS: Mapping[str, range] = {
 """The ranges of numbers with which a two-hand game can be played."""
 CONCEDED_IN_PLAY = 13
 """What is scored for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
+RUBICON = 100
+"""What the loser of a partie must make to cross the Rubicon, and what the winner is paid besides (Cavendish,
+laws 72-73)."""
 DOUBLED_DEALS = (1, 4)
 """In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 
@@ -297,7 +300,8 @@ class Pique(Part):
 
 @dataclass(frozen=True)
 class End(Part):
-    """The length of the game."""
+    """The length of the game. ``concede_under``: the last hand may be thrown up only by a player who has made
+    less; None if by either."""
 
     ending: Ending
     target: int | None = None
@@ -305,6 +309,7 @@ class End(Part):
     match_sets: int = 1
     lurch: int = 0
     concede_last: bool = False
+    concede_under: int | None = RUBICON
 
 
 @dataclass(frozen=True)

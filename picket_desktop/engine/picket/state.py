@@ -120,6 +120,21 @@ class Match(NamedTuple):
     settlement: Settlement | None = None
     sets: tuple[int, int] = (0, 0)
 
+    def entered(self, made: tuple[int, int]) -> tuple[int, int]:
+        """Return the points made in the deal as they are entered, which is double in some deals."""
+        double = not self.runs_out and self.rules.doubles(self.number)
+        return (made[0] * 2, made[1] * 2) if double else made
+
+    def may_be_thrown_up(self, seat: int, made: tuple[int, int]) -> bool:
+        """Return True in the last deal of a partie if a seat is under the rubicon, with the points ``made``
+        so far. It throws up the hand when it "finds" that it cannot save the rubicon (Cavendish, Description
+        of the game); whether it can is left to the player (our reading)."""
+        end = self.rules.end
+        if not end.concede_last or self.runs_out or self.number != self.deals_due:
+            return False
+        stands = self.standing[seat] + self.entered(made)[seat]
+        return end.concede_under is None or stands < end.concede_under
+
 
 class Cards(NamedTuple):
     """The deal and the exchange.

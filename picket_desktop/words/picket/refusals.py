@@ -76,6 +76,10 @@ SENTENCES: Mapping[str, Sentence] = {
         "Without sinking, which is not allowed at this table, no deal leads to these calls: {calls}.",
         "Without hiding, which is not allowed at this table, no deal leads to these calls: {calls}.",
     ),
+    "mark-crossed": NM_(
+        "{who} has made a hundred, so may not throw up the hand.",
+        "{who} has made a hundred, so may not give up the hand.",
+    ),
     "mark-no-deal": N_("One of these is wrong, because no deal has them all: {calls}."),
     "mark-not-called": N_("There is no call to answer."),
     "mark-never-equal": NM_("Two sets are never equal.", "These are never equal."),

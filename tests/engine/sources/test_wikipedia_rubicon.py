@@ -4,6 +4,7 @@ game is in test_wikipedia_au_cent.py."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -574,24 +575,32 @@ def test_a_level_partie() -> None:
 @TEXT.open(
     "Scoring, Rubicon piquet",
     "whether a hopeless last deal must be played out",
-    ruling="by a house rule it may be thrown up before one's first card: thirteen and ten for the other",
+    ruling="by a house rule whoever is under the rubicon may throw it up: thirteen and ten for the other",
 )
 def test_conceding() -> None:
     assert alike.is_house_rule(NAME, "concede-last", "yes")
     assert [table.why_not("concede") for table in level_deals()] == ["not-allowed"] * 6
+    table = next(islice(level_deals(concede_last="yes"), 5, None))
+    elder = table.state.elder
+    assert table.why_not("concede") == "not-allowed", "Elder has crossed the Rubicon"
+    table.do("play AS")
+    assert (table.state.actor, table.why_not("concede")) == (1 - elder, "not-allowed")
+    for stands, refused in ((100, "not-allowed"), (99, None)):
+        match = table.state.match._replace(standing=(stands, stands))
+        table.state = table.state._replace(match=match)
+        assert table.why_not("concede") == refused
+    before = table.state
+    table.do("play 7S")
+    assert table.why_not("concede") is None, "by our reading, as in any deal (conceding.py)"
+    table.state = before
+    table.do("concede")
+    made = table.heard("DealEnded")[-1].points
+    assert (made[elder], made[1 - elder]) == (5 + 15 + 3 + 14 + 3 + 60 + 1 + 13 + 10, 0)
+    assert table.phase == "over"
     for number, table in enumerate(level_deals(concede_last="yes"), 1):
+        fresh = table.state.match._replace(standing=(0, 0))
+        table.state = table.state._replace(match=fresh, made=(0, 0))
         assert (table.why_not("concede") is None) == (number == 6)
-        if number == 6:
-            before = table.state
-            table.do("play AS")
-            assert (table.state.actor, table.why_not("concede")) == (1 - table.state.elder, None)
-            table.do("play 7S")
-            assert table.why_not("concede") is None, "by our reading, as in any deal (conceding.py)"
-            table.state = before
-            table.do("concede")
-            assert table.heard("DealEnded")[-1].points[before.elder] == 5 + 15 + 3 + 14 + 3 + 60
-            assert table.heard("DealEnded")[-1].points[1 - before.elder] == 13 + 10
-            assert table.phase == "over"
 
 
 TEXT.silent("Scoring, Classic piquet", "the other game: test_wikipedia_au_cent.py")

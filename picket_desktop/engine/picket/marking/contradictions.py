@@ -105,8 +105,8 @@ Mark = Blank | Say | Answer | CarteRouge | Trick | Concede
 
 def why_not(now: State, said: Said, mark: Mark) -> Reason | None:
     """Return why a mark cannot be true beside what is marked already; None if it can."""
-    if isinstance(mark, Concede) and not _may_concede(now, said, mark):
-        return Reason("not-allowed", {"move": mark.write()})
+    if isinstance(mark, Concede) and (refused := _why_not_concede(now, said, mark)):
+        return refused
     return _why_not(now.rules, now.elder, said, mark)
 
 
@@ -247,10 +247,13 @@ def _why_not_trick(rules: RuleSet, elder: int, said: Said, mark: Trick | Concede
     return None
 
 
-def _may_concede(now: State, said: Said, mark: Concede) -> bool:
-    match = now.match
-    last = match.number == match.deals_due and now.rules.end.concede_last
-    return bool(last) and not said.played and mark in concessions(now.rules, now.elder)
+def _why_not_concede(now: State, said: Said, mark: Concede) -> Reason | None:
+    last = now.match.number == now.match.deals_due and now.rules.end.concede_last
+    if not last or said.played or mark not in concessions(now.rules, now.elder):
+        return Reason("not-allowed", {"move": mark.write()})
+    if not now.match.may_be_thrown_up(mark.seat, now.made):
+        return Reason("mark-crossed", {"who": "elder" if mark.seat == now.elder else "younger"})
+    return None
 
 
 def unscored(now: State, said: Said, mark: Move) -> Reason | None:

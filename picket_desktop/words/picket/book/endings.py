@@ -127,10 +127,12 @@ class Endings:
         if not rules.end.concede_last:
             return [length, paid]
         conceded = self.say.plainly(
-            "In the last deal a player may throw up the hand before its first card: the opponent scores "
-            "thirteen for the play and {number} for the cards.",
-            "In the last deal a player may give up the hand before its first card: the opponent scores "
-            "thirteen for the play and {number} for most tricks.",
+            "In the last deal a player who has not made a hundred, and sees no way to it, may throw up the "
+            "hand before its first card: the opponent scores thirteen for the play and {number} for the "
+            "cards.",
+            "In the last deal a player who has not made a hundred, and sees no way to it, may give up the "
+            "hand before its first card: the opponent scores thirteen for the play and {number} for most "
+            "tricks.",
             number=self.say.number(rules.play.cards_points),
         )
         return [length, paid, conceded]

@@ -243,10 +243,10 @@ WORDINGS: Mapping[str, Wording] = {
             True: (
                 _YES,
                 NM_(
-                    "In the last deal a player may throw up the hand before its first card: the opponent "
-                    "scores for the play and for the cards.",
-                    "In the last deal a player may give up the hand before its first card: the opponent "
-                    "scores for the play and for most tricks.",
+                    "In the last deal a player who has not made a hundred may throw up the hand before its "
+                    "first card: the opponent scores for the play and for the cards.",
+                    "In the last deal a player who has not made a hundred may give up the hand before its "
+                    "first card: the opponent scores for the play and for most tricks.",
                 ),
             ),
             False: (

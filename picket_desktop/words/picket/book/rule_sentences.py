@@ -259,8 +259,10 @@ class RuleSentences:
         if not rules.end.concede_last:
             return said
         last = self.say.plainly(
-            "In the last deal, before its first card: thirteen for the play and {number} for the cards.",
-            "In the last deal, before its first card: thirteen for the play and {number} for most tricks.",
+            "In the last deal, before its first card and with less than a hundred made: thirteen for the "
+            "play and {number} for the cards.",
+            "In the last deal, before its first card and with less than a hundred made: thirteen for the "
+            "play and {number} for most tricks.",
             number=self.say.number(rules.play.cards_points),
         )
         return f"{said} {last}"
