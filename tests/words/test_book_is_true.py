@@ -380,6 +380,21 @@ def test_strict_table_without_sinking_forgets_and_fakes_nothing(name: str) -> No
 
 
 @pytest.mark.parametrize("name", MODERN)
+def test_nothing_is_forgotten_where_each_kind_is_asked_for(name: str) -> None:
+    late = "each kind is asked for in its turn, so nothing is forgotten, nor reckoned late"
+    assert late in told(name, "order")
+    assert late not in told(name, "order", strict="yes")
+    table = Table(name, ELDER.replace("8C", "JC"), YOUNGER.replace("JC", "8C"), STOCK)
+    table.do("discard 7C", "discard 8S", "turn-up no")
+    asked = []
+    while table.phase == "calls":  # Elder holds something of each kind, and says nothing
+        asked.append((table.state.actor, table.kind))
+        table.do(f"call {table.kind}")
+    assert asked == [(table.state.elder, kind) for kind in ("point", "sequences", "sets")]
+    assert not [move for move in table.may() if move.startswith("call")]
+
+
+@pytest.mark.parametrize("name", MODERN)
 def test_younger_may_admit_to_nothing_better(name: str) -> None:
     said = told(name, "forgotten", strict="yes", shown_at_once="no")
     assert "may still declare nothing better: then what Elder called is good" in said

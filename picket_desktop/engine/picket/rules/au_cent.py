@@ -73,6 +73,7 @@ RULES = RuleSet(
         "sinking": cite("cavendish", "Sinking"),
         "part": cite("cavendish", "Calling and showing"),
         "evident": cite("cavendish-au-cent"),
+        "late": cite("cavendish-au-cent", ours=True),
         "follow": cite("wikipedia", "Play"),
         "play": cite("wikipedia", "Scoring, Classic piquet"),
         "last": cite("wikipedia", "Scoring, Classic piquet"),

@@ -70,6 +70,7 @@ RULES = RuleSet(
         "sinking": cite("cavendish", "Sinking"),
         "part": cite("cavendish", "Calling and showing"),
         "evident": cite("cavendish", "laws 46 and 56, and Case IV"),
+        "late": cite("cavendish", "law 56", ours=True),
         "follow": cite("wikipedia", "Play"),
         "play": cite("wikipedia", "Play"),
         "last": cite("wikipedia", "Play"),

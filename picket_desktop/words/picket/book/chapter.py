@@ -266,8 +266,12 @@ class PicketChapter:
         """Return the names of the rules about sinking."""
         if not rules.calls.sinking:
             return ("sinking",)
-        some = rules.calls.evident is not Evident.NOTHING
-        return ("sinking", "part", "evident") if some else ("sinking", "part")
+        some = ("evident",) if rules.calls.evident is not Evident.NOTHING else ()
+        return ("sinking", "part", *some, *(("late",) if self._asks_in_turn(rules) else ()))
+
+    def _asks_in_turn(self, rules: RuleSet) -> bool:
+        """Return True where the book has rules for what is reckoned late, and the table asks for all."""
+        return rules.calls.evident is not Evident.NOTHING and not rules.strict
 
     def _sinking(self, rules: RuleSet) -> str:
         if not rules.calls.sinking:
@@ -281,7 +285,14 @@ class PicketChapter:
         )
         if rules.calls.evident is Evident.NOTHING:
             return sunk
-        return f"{sunk} {self._evident(rules)}"
+        late = self._late() if self._asks_in_turn(rules) else ""
+        return f"{sunk} {self._evident(rules)} {late}".rstrip()
+
+    def _late(self) -> str:
+        return self.say(
+            "At this program’s table each kind is asked for in its turn, so nothing is forgotten, nor "
+            "reckoned late."
+        )
 
     def _evident(self, rules: RuleSet) -> str:
         """Return what bars Younger's holdings though Elder did not call it."""
