@@ -65,7 +65,9 @@ class PiqueseptChapter:
                 "After that the deal passes to the left.",
                 "Each player draws a card, and the lowest deals; if the lowest are equal, all draw again. "
                 "After that the deal passes to the left.",
-            ),
+            )
+            + " "
+            + self.say("No source tells who deals first: this is our reading."),
             self.say(
                 "Each player is dealt {hand} cards, in packets of {packets}.",
                 hand=self.say.number(rules.hand),

@@ -32,6 +32,7 @@ from picket_desktop.engine.piquesept.moves import Deal, Draw, Give, Lift, Play, 
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, THREE_HANDS, PiqueseptRules, rule_sets
 from picket_desktop.engine.piquesept.state import Phase, State
+from picket_desktop.words.words import words_for
 
 both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 
@@ -90,6 +91,22 @@ def test_lowest_lift_deals_and_a_tie_lifts_again(lifted: str, dealer: int | None
     assert events == (Lifted(cards(lifted), dealer),)
     assert state.phase is (Phase.CUT if dealer is None else Phase.DEAL)
     assert dealer is None or state.dealer == dealer
+
+
+def test_after_equal_lifts_all_lift_again_by_our_reading() -> None:
+    """No source tells who deals. The tied alone may not lift: the next lowest may then be anybody's."""
+    game = PiqueseptGame(FOUR_HANDS)
+    state, _ = game.apply(game.start(), Lift(cards("9S KH 9C AD")))
+    tied = game.why_not(state, Lift(cards("8S 8C")))
+    assert tied is not None
+    assert tied.code == "bad-lift"
+    state, _ = game.apply(state, Lift(cards("9S 8H QC AD")))
+    assert state.dealer == 1
+    assert FOUR_HANDS.source("cut").ours
+    told = words_for(FOUR_HANDS).book.chapter(FOUR_HANDS).sections
+    (said,) = (" ".join(s.paragraphs) for s in told if "cut" in s.keys)
+    assert "all lift again" in said
+    assert "No source tells who deals first: this is our reading." in said
 
 
 @pytest.mark.parametrize("lifted", ["9S KH 8C", "9S KH 8C 8C", "9S KH 8C 6C"])
