@@ -68,6 +68,19 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     table.moving.touch.settle()
     table.moving.stirring.land()
     table.moving.tally.land()
+    if at != "deal" and app.top is table:
+        _settle(app, table, clock)
+
+
+def _settle(app: App, table: TableScreen, clock: Clock) -> None:
+    """Let everything come to rest that began to move with the moment: cards that are drawn or gathered."""
+    app.lay_out()
+    for _ in range(LONGEST):
+        if not (table.under_way(clock.now) or table.moving.stirring.busy(clock.now)):
+            return
+        clock.advance(0.5)
+        table.tick(clock.now)
+        app.lay_out()
 
 
 def _is_dealing(table: TableScreen, now: float) -> bool:
