@@ -18,6 +18,7 @@ from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention, named, primary
 from picket_desktop.table.input.frame import Beside
+from picket_desktop.table.input.gestures import lying_card
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.motion.idle import alive, next_change
 from picket_desktop.table.play.cloth.fan import WIDEST_STEP
@@ -328,11 +329,13 @@ class Board(Screen):
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
         """Return what a press that hit nothing was made beside. A sheet through which the game goes on does
-        not close."""
+        not close, nor does one that asks for something, by a press on a card."""
         if self.open.before:
             return Beside.CLOSES
-        closes = self.open.panel and self.open.panel not in STAYING
-        return Beside.CLOSES if closes and off_sheet(looks, x, y) else Beside.NOTHING
+        closes = self.open.panel and self.open.panel not in STAYING and off_sheet(looks, x, y)
+        if closes and self._wanted and lying_card(looks, x, y):
+            return Beside.NOTHING
+        return Beside.CLOSES if closes else Beside.NOTHING
 
     def open_sheet(self, panel: str) -> None:
         """Open a sheet, if it is there, or with "" close the open one."""
@@ -395,8 +398,13 @@ class Board(Screen):
     @property
     def asked_instead(self) -> str:
         """The thing to do instead of what was pressed: what is asked, or the red button."""
-        asked = "" if self.open.panel else self.presenter.asks(self.state(self.host.now))
-        return asked or self._red_button
+        return self._wanted or self._red_button
+
+    @property
+    def _wanted(self) -> str:
+        """What is asked at the table, or by the sheet that lies over it."""
+        state = self.state(self.host.now)
+        return self.presenter.sheet_asks(state) if self.open.panel else self.presenter.asks(state)
 
     @property
     def _red_button(self) -> str:

@@ -312,6 +312,11 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
     def asks(self, state: StateT) -> str:
         """Return what there is to do, in one sentence."""
 
+    def sheet_asks(self, state: StateT) -> str:
+        """Return what the open sheet asks for, which a press on a card beside it does not close; "" if any
+        press beside it does."""
+        return ""
+
     def picked(self, state: StateT) -> str:
         """Return what the cards picked so far come to, or "" if that is not told."""
         return ""

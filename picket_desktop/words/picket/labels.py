@@ -39,6 +39,7 @@ LABELS: Mapping[str, Sentence] = {
     "another-part.says": N_("Choose another suit, or pick some cards of one from your hand."),
     "another-ask.says": N_("Ask first, to answer with a part of what you hold."),
     "another-way.none": N_("There is no other way to call what you hold."),
+    "another-way.choose": N_("Choose a call from the list, or go back."),
     "another-way.close": N_("Close the list; nothing is called yet."),
     "reset": NP_("a button", "Reset"),
     "reset.says": N_("Take all the cards back into your hand."),

@@ -234,6 +234,14 @@ class Prompts:
             return self.say("keep {card}", card=named)
         return self.say.plainly("mark {card} for laying out", "mark {card} for exchange", card=named)
 
+    def no_more(self, number: int) -> str:
+        """Return why no further card can be chosen during the exchange."""
+        return self.say.plainly(
+            "You have chosen {number}, and may lay out no more: put one back first.",
+            "You have chosen {number}, and may exchange no more: put one back first.",
+            number=self.say.number(number),
+        )
+
 
 _PROMPTS: Mapping[Phase, Callable[[Prompts, View, str], str]] = {
     Phase.CHOOSE: Prompts._choose,

@@ -29,11 +29,13 @@ from picket_desktop.table.input.gestures import lying_card, topmost
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, PACK, TRICK
 from picket_desktop.table.play.drill.screen import DrillScreen
+from picket_desktop.table.play.picket.offers import WAYS_LIST
 from picket_desktop.table.play.picket.piles import STOCK
 from picket_desktop.table.play.replay.answer_screen import LINE
 from picket_desktop.table.play.state import RECKONING, RESULT
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
+from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for
 from tests.acting import act
 from tests.lessons.pupil import Pupil
@@ -41,9 +43,11 @@ from tests.some_games import some_games
 from tests.table.pad_pilot import PadPilot
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.drill.test_screen import Learner
+from tests.table.play.picket.test_table import brought_to
 from tests.table.play.replay.test_answer_screen import Student
 from tests.table.play.replay.test_screen import Reader, played
 from tests.table.play.sat_down import step
+from tests.table.play.whole_game_player import WholeGamePlayer
 
 POINTER, KEY, PAD, READER = MEANS = ("pointer", "key", "pad", "reader")
 SHARES = [(i / 20, j / 20) for j in (10, 4, 16, 2, 18, 1, 19) for i in (10, 2, 6, 14, 18, 1, 19)]
@@ -221,6 +225,27 @@ def test_press_on_a_card_while_calls_are_made_tells_what_is_asked(tmp_path: Path
     assert told[HAND] == told[BACKS] == asked != ""
     assert set(told) >= {HAND, BACKS, STOCK}
     assert presses.silent == []
+
+
+@pytest.mark.parametrize("kind", ["point", "sequences"])
+def test_press_on_a_card_beside_the_list_of_calls_tells_what_it_is_for(kind: str, tmp_path: Path) -> None:
+    guest = brought_to(WholeGamePlayer("rubicon", 7, tmp_path), "calls")
+    if kind == "sequences":
+        guest.press("call")
+        brought_to(guest, "calls")
+    assert guest.sitting.view.kind.word == kind  # type: ignore[attr-defined]
+    guest.press(WAYS_LIST)
+    presses, answered = Presses(guest), dict[str, str]()
+    for look in presses.every():
+        assert guest.table.open.panel == WAYS_LIST
+        if presses.told:  # the cards that are picked from the hand answer by rising
+            answered[look.pile.kind] = presses.told[-1]
+        presses.settle()
+    words = picket_words(words_for(guest.sitting.setup.rules, False)).label
+    told = words("another-part.says" if kind == "point" else "another-way.choose")
+    assert presses.silent == []
+    assert answered[BACKS] == told
+    assert kind == "point" or answered[HAND] == told
 
 
 def test_press_while_another_is_to_move_tells_nobody_off(tmp_path: Path) -> None:

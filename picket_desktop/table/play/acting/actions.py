@@ -54,7 +54,7 @@ class Actions:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._presses = 0
-        self._carrying = Carrying(table, self._explained)
+        self._carrying = Carrying(table, self._explained, self._say)
         self._second_thoughts = SecondThoughts(table, self._say)
         self._does: dict[str, Callable[[], None]] = {
             LIFT: self._at_last_place,

@@ -12,7 +12,7 @@ from picket_desktop.table.play.cloth.fan import gap, over_cloth
 from picket_desktop.table.play.cloth.hand_order import moved
 from picket_desktop.table.play.cloth.landing import lands
 from picket_desktop.table.play.cloth.zones import LAID
-from picket_desktop.table.play.presenter import Arrange, Make, Outcome
+from picket_desktop.table.play.presenter import Arrange, Make, Outcome, Tell
 from picket_desktop.table.play.state import HeldCard
 from picket_desktop.table.widgets.intents import Drag
 from picket_desktop.table.widgets.looks import CardLook
@@ -21,10 +21,12 @@ from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE
 
 class Carrying:
     """The card being dragged. ``explained`` says beside the look with an id why a move is not allowed, and
-    returns True if it is not."""
+    returns True if it is not; ``say`` says a sentence there."""
 
-    def __init__(self, table: Table, explained: Callable[[Move, str], bool]) -> None:
-        self._table, self._explained = table, explained
+    def __init__(
+        self, table: Table, explained: Callable[[Move, str], bool], say: Callable[[str, str], None]
+    ) -> None:
+        self._table, self._explained, self._say = table, explained, say
         self._grip, self._off_cloth = (0.0, 0.0), False
 
     def drag(self, drag: Drag) -> None:
@@ -69,7 +71,7 @@ class Carrying:
         outcome = self._outcome(card) if lands(self._table.shown, x, y, self._table.scale) else None
         if isinstance(outcome, Make):
             return self._table.sitting.game.why_not(outcome.move) is None
-        return outcome is not None
+        return isinstance(outcome, Arrange)
 
     def _outcome(self, card: Card) -> Outcome:
         return self._table.presenter.actions.dropped(self._table.state(self._table.host.now), card)
@@ -86,6 +88,8 @@ class Carrying:
             if isinstance(outcome, Make) and not self._explained(outcome.move, card.text):
                 table.make(outcome.move)
                 return
+            if isinstance(outcome, Tell):
+                self._say(outcome.words, card.text)
         elif dropped and not over_cloth(table.scale, held.y):
             outcome = self._put(card, gap(table.hand, table.scale) or 0)
         hand = outcome.hand if isinstance(outcome, Arrange) else table.hand

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.moves import Discard, Play
+from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.fan import PLACE
@@ -94,7 +94,7 @@ class PicketActions(FamilyActions[PicketTable]):
         if not discarding(state) or card in hand.marked:
             return None
         if not can_lay_out(state):
-            return Make(Discard((*hand.laying_out, card)))
+            return _no_more(state)
         return Arrange(replace(hand, marked=hand.marked | {card}), RELEASE, "paper_lay")
 
     def pressed(self, state: PicketTable, look: Look) -> Outcome:
@@ -158,7 +158,12 @@ def _mark(state: PicketTable, card: Card) -> Outcome:
         after = replace(hand, marked=hand.marked | {card})
         full = not can_lay_out(replace(state, hand=after))
         return Arrange(after, CHOOSE, leads=EXCHANGE if full else "")
-    return Make(Discard((*hand.laying_out, card)))
+    return _no_more(state)
+
+
+def _no_more(state: PicketTable) -> Outcome:
+    """Refuse one card more than may be laid out."""
+    return Tell(state.say.prompts.no_more(len(state.hand.laying_out)))
 
 
 def _reset(state: PicketTable) -> Outcome:

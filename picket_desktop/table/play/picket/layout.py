@@ -66,17 +66,21 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         reach |= {card.text for card in state.hand.fan}
     ids = {look.id for look in over if look.id}
     page = state.open.panel in STAYING or (state.open.panel == SEAL and state.deal.opened)
-    paper = over[0].rect if page else None
-    seen = (look for look in below if look.id not in ids and not (paper and _cut_off(look, paper, scale)))
+    cut = (TextLook, CardLook, SpeechLook) if page else (TextLook,) if state.open.panel == WAYS_LIST else ()
+    paper = over[0].rect
+    seen = (
+        look
+        for look in below
+        if look.id not in ids and not (isinstance(look, cut) and _cut_off(look, paper, scale))
+    )
     return [*over, *(look if look.id in reach else out_of_reach(look) for look in seen)]
 
 
 def _cut_off(look: Look, paper: Rect, scale: Scale) -> bool:
-    """Return True for words, speech and cards of the cloth that the torn edge of a page would cut in two,
-    or leave a sliver of."""
+    """Return True for what the torn edge of a page would cut in two, or leave a sliver of."""
     r, covered = look.rect, paper.grown(-scale.px(TORN), -scale.px(TORN))
     inside = r.x >= covered.x and r.y >= covered.y and r.right <= covered.right and r.bottom <= covered.bottom
-    return isinstance(look, TextLook | CardLook | SpeechLook) and r.overlaps(paper) and not inside
+    return r.overlaps(paper) and not inside
 
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:

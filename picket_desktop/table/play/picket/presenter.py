@@ -16,7 +16,7 @@ from picket_desktop.table.play.picket.actions import PicketActions, section
 from picket_desktop.table.play.picket.aloud import aloud, picked_aloud, question_aloud
 from picket_desktop.table.play.picket.events import PicketEvents
 from picket_desktop.table.play.picket.layout import layout
-from picket_desktop.table.play.picket.offers import picking
+from picket_desktop.table.play.picket.offers import WAYS_LIST, picking
 from picket_desktop.table.play.picket.scene import Scene, before, cleared, scene_of
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.presenter import (
@@ -90,6 +90,11 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
 
     def asks(self, state: PicketTable) -> str:
         return question_aloud(state)
+
+    def sheet_asks(self, state: PicketTable) -> str:
+        if state.open.panel != WAYS_LIST:
+            return ""
+        return state.say.label("another-part.says" if picking(state) else "another-way.choose")
 
     def picked(self, state: PicketTable) -> str:
         return picked_aloud(state)

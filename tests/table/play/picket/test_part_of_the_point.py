@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.play.picket.panels import _ways_place
+from picket_desktop.table.widgets.looks import TextLook
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.languages import languages
 from picket_desktop.words.picket.words import picket_words
@@ -30,6 +31,26 @@ def to_call_a_point(rules: str, data: Path, size: tuple[int, int] = (1024, 640))
         rules, SEEDS[rules], data, size=size, settings=Settings(speed="off"), glances=UNPAINTED
     )
     return brought_to(guest, "calls")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_no_words_are_half_hidden_under_the_list(size: tuple[int, int], tmp_path: Path) -> None:
+    guest = brought_to(WholeGamePlayer("rubicon", 7, tmp_path, size=size), "calls")
+    guest.press("call")
+    brought_to(guest, "calls")
+    assert guest.sitting.view.kind is Kind.SEQUENCES
+    said = [look for look in guest.shown() if isinstance(look, TextLook)]
+    guest.press("another")
+    guest.wait(1)
+    place = _ways_place(guest.app.scale)
+    assert [look for look in said if look.rect.overlaps(place)], "what was called lies there"
+    below = [look for look in guest.shown() if isinstance(look, TextLook) and look.rect.overlaps(place)]
+    assert below
+    for look in below:
+        assert look.rect.x >= place.x
+        assert look.rect.right <= place.right
+        assert look.rect.y >= place.y
+        assert look.rect.bottom <= place.bottom
 
 
 def suit(guest: WholeGamePlayer) -> list[str]:

@@ -10,10 +10,12 @@ import pytest
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import HAND, LAID
+from picket_desktop.table.play.picket.offers import limits
 from picket_desktop.table.play.state import HeldCard
 from picket_desktop.table.screens.book.rule_book import RulesPage, part_named
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
+from picket_desktop.words.words import words
 from tests.table.pilot import GLANCES, UNPAINTED
 from tests.table.play.whole_game_player import WholeGamePlayer
 
@@ -137,10 +139,21 @@ def test_dragged_card_lies_as_if_pressed(tmp_path: Path) -> None:
 
 def test_too_many_discards_are_refused_with_the_limit(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("rubicon", 3, tmp_path), "exchange")
-    for look in hand(gamer)[:8]:
+    most = limits(gamer.table.state(gamer.now))[1]
+    for look in hand(gamer)[: most + 1]:
         gamer.press(look.id)
         gamer.wait(0.5)
-    assert gamer.tells("you have chosen")
+    chosen = gamer.table.hand.laying_out
+    assert len(chosen) == most
+    number = words().say.number(len(chosen))
+    refused = f"You have chosen {number}, and may lay out no more: put one back first."
+    assert gamer.tells(refused)
+    gamer.wait(6.0, frames=60)
+    assert not gamer.tells(refused)
+    left = next(look.id for look in hand(gamer) if look.id not in {card.text for card in chosen})
+    gamer.drag(left, gamer.app.scale.w * 0.4, gamer.app.scale.h * 0.4)
+    assert gamer.tells(refused)
+    assert gamer.table.hand.laying_out == chosen
 
 
 def test_drawn_card_is_edged_after_the_exchange(tmp_path: Path) -> None:
