@@ -48,7 +48,7 @@ from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
 from picket_desktop.table.widgets.intents import READ_ASKED, Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import LISTENING, CardLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import AFAR, Scale
+from picket_desktop.table.widgets.theme import AFAR, SORT, Scale
 from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.pages import page_words, said
@@ -368,6 +368,46 @@ class Board(Screen):
         self.open, self.looked_back = replace(self.open, before=False), self.host.now
         return isinstance(intent, Back)
 
+    def say_no(self, words: str, id: str) -> None:
+        """Say why something is not allowed, with a small knock."""
+        self.host.play("refuse")
+        self.refuse(id, words)
+
+    def turn_page(self) -> None:
+        """Turn to the next page of the open sheet."""
+        self.open = replace(self.open, page=self.open.page + 1)
+        self.host.play("paper_slide")
+
+    def fold_score(self) -> None:
+        """Open the folded score sheet over the cloth, or close it."""
+        if self.open.panel not in STAYING:
+            self.open_sheet("" if self.open.panel == SCORE else SCORE)
+
+    def sort(self) -> None:
+        """Sort the hand by the order last chosen or, if it is sorted so already, by the other one, and save
+        that choice."""
+        hand, settings = self.hand, self.host.settings
+        by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
+        order = sorted_hand(hand.order, by_rank)
+        self.move(replace(hand, order=order, by_rank=by_rank), SORT)
+        if by_rank is not settings.by_rank:
+            self.host.change(replace(settings, by_rank=by_rank))
+        self.host.play("paper_slide")
+
+    def copy_code(self) -> None:
+        """Copy the code of the deal or, where that may not be told yet, its number."""
+        deal, label, copy = self.state(self.host.now).deal, self.words.label, self.host.copy
+        if deal.code:
+            self.copied(said("deal.copied", code=deal.code) if copy(deal.code) else label.coded(deal.code))
+        elif (number := deal.number) is not None:
+            done = label("number-copied", number=number) if copy(str(number)) else label.numbered(number)
+            self.copied(done)
+
+    def copied(self, told: str) -> None:
+        """Tell what was copied, or what could not be."""
+        self.host.notice(told)
+        self.host.play("wood_tap")
+
     def refuse(self, id: str, words: str) -> None:
         """Shake the look that was pressed, and show beside it why the press is not allowed; if it is not to
         be seen, say so at the foot."""
@@ -387,8 +427,7 @@ class Board(Screen):
             self.host.say(words)
             self.moving.refusals.remark(look.id, words, self.host.now)
         else:
-            self.host.play("refuse")
-            self.refuse(look.id, words)
+            self.say_no(words, look.id)
 
     @property
     def others_move(self) -> bool:

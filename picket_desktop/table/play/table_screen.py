@@ -27,7 +27,7 @@ from picket_desktop.table.input.frame import Beside, Heed
 from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.acting.opponent import Opponent
 from picket_desktop.table.play.acting.question import Question
-from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.cloth.hand_order import Cards, kept_order, put_back
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
@@ -82,7 +82,7 @@ class Unshown(NamedTuple):
     until: float
 
 
-class TableScreen(Board):
+class TableScreen(Table):
     """The table of one sitting."""
 
     scope = TABLE
@@ -94,7 +94,6 @@ class TableScreen(Board):
         super().__init__(host, sitting, presenter)
         self.sitting = sitting
         self.question = Question()
-        self.hint: Hint | None = None
         if self.awaiting in BEFORE_THE_DEAL:
             self.scene = presenter.cleared(self.view)
         else:

@@ -14,7 +14,6 @@ from picket_desktop.table.play.acting.second_thoughts import SecondThoughts
 from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.cloth.apart_notice import APART
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
-from picket_desktop.table.play.cloth.hand_order import sorted_anew
 from picket_desktop.table.play.cloth.pack import CUT, LIFT, cut_at, last_place, place_id
 from picket_desktop.table.play.cloth.zones import HAND, LAID, PACK, WON
 from picket_desktop.table.play.hints.hint_slip import ONWARD
@@ -41,8 +40,6 @@ from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.period_words import offer_period_words
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
-from picket_desktop.table.widgets.theme import SORT
-from picket_desktop.words.pages import said
 
 ANY_CARD = {"not-now", "not-your-turn", "game-over"}
 """The reasons for which no card at all may be played now: then what is asked is told instead."""
@@ -54,27 +51,27 @@ class Actions:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._presses = 0
-        self._carrying = Carrying(table, self._explained, self._say)
-        self._second_thoughts = SecondThoughts(table, self._say)
+        self._carrying = Carrying(table, self._explained)
+        self._second_thoughts = SecondThoughts(table)
         self._does: dict[str, Callable[[], None]] = {
             LIFT: self._at_last_place,
             CUT: self._at_last_place,
             "shuffle": self._shuffle,
             "known": self._deal_known,
             "pack": self._shuffle_again,
-            "sort": self._sort,
+            "sort": self._table.sort,
             HINT: self._hint,
             ONWARD: self._hint,
             CLAIM: self._claim,
             "rules": self._table.rules_here,
             "menu": self._menu,
             "close": lambda: self._open(""),
-            "page": self._turn_page,
+            "page": self._table.turn_page,
             "next": self._next,
             DEAL_PAGE: self._deal_page,
             "again": self._again,
             "back": lambda: self._open(RECKONING),
-            SCORE: self._score,
+            SCORE: self._table.fold_score,
             LOOK_BACK: self._look_back,
             REVIEW: self._review,
             "leave": self._leave,
@@ -86,9 +83,9 @@ class Actions:
             DONE: self._close_seal,
         }
         self._keys: dict[str, Callable[[], None]] = {
-            "sort": self._sort,
+            "sort": self._table.sort,
             "last trick": self._table.show_tricks,
-            "score": self._score,
+            "score": self._table.fold_score,
             "rules": self._table.rules_here,
             "hint": self._hint,
             "take back": self._second_thoughts.undo,
@@ -112,11 +109,6 @@ class Actions:
     @property
     def _state(self) -> TableState:
         return self._table.state(self._table.host.now)
-
-    def _say(self, words: str, id: str) -> None:
-        """Say why something is not allowed, with a small knock."""
-        self._table.host.play("refuse")
-        self._table.refuse(id, words)
 
     def _sound(self, sound: str) -> None:
         if sound:
@@ -155,7 +147,7 @@ class Actions:
         """Say why something dimmed is not allowed."""
         told = self._table.presenter.actions.refused(self._state, look) or self.meant(look)
         if isinstance(told, Tell):
-            self._say(told.words, look.id)
+            self._table.say_no(told.words, look.id)
         elif not (isinstance(told, Make) and self._explained(told.move, look.id)):
             self._table.touched(look)
 
@@ -166,7 +158,7 @@ class Actions:
                 if not self._explained(move, id):
                     self._make(move, played, sound)
             case Tell(words):
-                self._say(words, id)
+                self._table.say_no(words, id)
             case Arrange(hand, seconds, sound, leads):
                 table.move(hand, seconds)
                 self._sound(sound)
@@ -180,7 +172,7 @@ class Actions:
         """If a move is not allowed, say why beside the look pressed for it, and return True."""
         reason = self._table.sitting.game.why_not(move)
         if reason is not None:
-            self._say(self._state.words.refusals.reason(reason), id)
+            self._table.say_no(self._state.words.refusals.reason(reason), id)
         return reason is not None
 
     def _make(self, move: Move, played: Card | None, sound: str) -> None:
@@ -246,27 +238,9 @@ class Actions:
 
     # The hand and the panels.
 
-    def _sort(self) -> None:
-        table = self._table
-        table.move(sorted_anew(table.host, table.hand), SORT)
-        table.host.play("paper_slide")
-
     def _open(self, panel: str) -> None:
         self._table.open = self._table.open.by(panel)
         self._table.host.play("paper_slide")
-
-    def _turn_page(self) -> None:
-        opened = self._table.open
-        self._table.open = replace(opened, page=opened.page + 1)
-        self._table.host.play("paper_slide")
-
-    def _score(self) -> None:
-        """Open the folded score sheet over the cloth, or close it."""
-        panel = self._table.open.panel
-        if panel == SCORE:
-            self._open("")
-        elif panel not in STAYING and self._table.look(SCORE) is not None:
-            self._open(SCORE)
 
     def _next(self) -> None:
         """Go from the reckoning to the next deal or to the settlement."""
@@ -293,7 +267,7 @@ class Actions:
         """Open the review of the deal that was reckoned last."""
         table = self._table
         if why_not := self._not_reviewed:
-            self._say(why_not, REVIEW)
+            self._table.say_no(why_not, REVIEW)
             return
         table.host.play("paper_slide")
         table.review()
@@ -351,23 +325,16 @@ class Actions:
 
     def _copy_number(self) -> None:
         """Copy the code of the deal, or its number, or the seal while the number lies under it."""
-        words, number, code = self._state.words, self._state.deal.number, self._state.deal.code
-        if code:
-            self._copied(said("deal.copied", code=code) if self._table.host.copy(code) else code)
-        elif number is None:
-            self._copy_seal()
-        elif self._table.host.copy(str(number)):
-            self._copied(words.label("number-copied", number=number))
+        deal = self._state.deal
+        if deal.code or deal.number is not None:
+            self._table.copy_code()
         else:
-            self._copied(words.label.numbered(number))
+            self._copy_seal()
 
     def _copy_seal(self) -> None:
         text, told = copied(self._state)
-        self._copied(told if self._table.host.copy(text) else self._state.words.label("seal.not-copied"))
-
-    def _copied(self, told: str) -> None:
-        self._table.host.notice(told)
-        self._table.host.play("wood_tap")
+        done = self._table.host.copy(text)
+        self._table.copied(told if done else self._state.words.label("seal.not-copied"))
 
     def _close_seal(self) -> None:
         """Return to the reckoning or to the pack."""
@@ -393,11 +360,11 @@ class Actions:
         table, hint = self._table, self._table.hint
         if hint is None and not self._state.asked:
             chance = self._table.sitting.awaiting in BEFORE_THE_DEAL
-            self._say(self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT)
+            self._table.say_no(self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT)
             return
         if hint is None and not table.sitting.game.decides:
             one = len(table.sitting.view.moves) == 1
-            self._say(self._state.words.label("hint.one" if one else "hint.chance"), HINT)
+            self._table.say_no(self._state.words.label("hint.one" if one else "hint.chance"), HINT)
             return
         if hint is None:
             table.sitting.adviser.consult()

@@ -21,12 +21,10 @@ from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE
 
 class Carrying:
     """The card being dragged. ``explained`` says beside the look with an id why a move is not allowed, and
-    returns True if it is not; ``say`` says a sentence there."""
+    returns True if it is not."""
 
-    def __init__(
-        self, table: Table, explained: Callable[[Move, str], bool], say: Callable[[str, str], None]
-    ) -> None:
-        self._table, self._explained, self._say = table, explained, say
+    def __init__(self, table: Table, explained: Callable[[Move, str], bool]) -> None:
+        self._table, self._explained = table, explained
         self._grip, self._off_cloth = (0.0, 0.0), False
 
     def drag(self, drag: Drag) -> None:
@@ -89,7 +87,7 @@ class Carrying:
                 table.make(outcome.move)
                 return
             if isinstance(outcome, Tell):
-                self._say(outcome.words, card.text)
+                table.say_no(outcome.words, card.text)
         elif dropped and not over_cloth(table.scale, held.y):
             outcome = self._put(card, gap(table.hand, table.scale) or 0)
         hand = outcome.hand if isinstance(outcome, Arrange) else table.hand

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from picket_desktop.engine.game import Move
@@ -16,10 +15,10 @@ UNDO = "undo"
 
 
 class SecondThoughts:
-    """Undo and concession at one table. ``say`` tells why something is not allowed."""
+    """Undo and concession at one table."""
 
-    def __init__(self, table: Table, say: Callable[[str, str], None]) -> None:
-        self._table, self._say = table, say
+    def __init__(self, table: Table) -> None:
+        self._table = table
 
     @property
     def _state(self) -> TableState:
@@ -53,7 +52,7 @@ class SecondThoughts:
         sitting, words = table.sitting, self._state.words
         decision = sitting.deal.last_decision
         if (why_not := self._not_undone) or decision is None:
-            self._say(why_not, "menu")
+            self._table.say_no(why_not, "menu")
         else:
             sitting.undo(decision)
             table.host.play("paper_slide")

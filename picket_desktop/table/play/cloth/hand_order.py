@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from picket_desktop.engine.cards import Card, by_rank, by_suit
 from picket_desktop.table.play.state import Hand
-from picket_desktop.table.screens.screen import Host
 
 Cards = tuple[Card, ...]
 
@@ -82,15 +81,6 @@ def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
         set_down=tuple(group for group in hand.set_down if held.issuperset(group)),
         held=hand.held if hand.held and hand.held.card in held else None,
     )
-
-
-def sorted_anew(host: Host, hand: Hand) -> Hand:
-    """Return the hand sorted by the order last chosen or, if it is sorted so already, by the other one, and
-    save that choice."""
-    by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
-    if by_rank is not host.settings.by_rank:
-        host.change(replace(host.settings, by_rank=by_rank))
-    return replace(hand, order=sorted_hand(hand.order, by_rank), by_rank=by_rank)
 
 
 def dealt(hand: Hand, cards: Sequence[Card], number: int, *, up: bool, ordered: bool) -> Hand:

@@ -18,7 +18,7 @@ from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.commands import BACK, DRILL, FIGURE_KEYS, PRESS, RED_BUTTON
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
-from picket_desktop.table.play.cloth.hand_order import kept_order, sorted_anew
+from picket_desktop.table.play.cloth.hand_order import kept_order
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WORD, drill_words, drilled
 from picket_desktop.table.play.drill.slip import NEXT
@@ -31,7 +31,7 @@ from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
+from picket_desktop.table.widgets.theme import ASKED, Scale
 from picket_desktop.words.pages import said
 
 MOST = 999
@@ -65,7 +65,7 @@ class DrillScreen(Board):
             MAKES: self._made,
             MORE: lambda: self._step(1),
             FEWER: lambda: self._step(-1),
-            "sort": self._sort,
+            "sort": self.sort,
             "rules": self.rules_here,
             "menu": self._menu,
             "close": partial(self.open_sheet, ""),
@@ -184,7 +184,7 @@ class DrillScreen(Board):
             case Make(move, played, sound):
                 self._make(move, played, sound, id)
             case Tell(words):
-                self._say(words, id)
+                self.say_no(words, id)
             case Arrange(hand, seconds, sound):
                 self._move(hand, seconds, sound)
             case Open(opened, sound):
@@ -195,7 +195,7 @@ class DrillScreen(Board):
     def _make(self, move: Move, played: Card | None, sound: str, id: str) -> None:
         """Give a move as the answer, if it is allowed."""
         if (reason := self.question.why_not(move)) is not None:
-            self._say(self.words.refusals.reason(reason), id)
+            self.say_no(self.words.refusals.reason(reason), id)
             return
         if played is not None and self.host.settings.press_twice and self.hand.chosen is not played:
             self.hand = replace(self.hand, chosen=played)
@@ -260,7 +260,7 @@ class DrillScreen(Board):
 
     def _refused(self, look: Look) -> None:
         if look.id == MAKES:
-            self._say(self.words.drills.button("makes.dim"), look.id)
+            self.say_no(self.words.drills.button("makes.dim"), look.id)
         elif self._acts:
             state = self.state(self.host.now)
             told = self.presenter.actions.refused(state, look)
@@ -269,16 +269,12 @@ class DrillScreen(Board):
                 told = self.presenter.actions.card(state, card(look.text))
             self._carry_out(told or (Make(move) if move else None), look.id)
 
-    def _say(self, words: str, id: str) -> None:
-        self.host.play("refuse")
-        self.refuse(id, words)
-
     def _key(self, key: str) -> None:
         asks = self.question.asks is Asks.HOLDING and self.question.judged is None
         keys: dict[str, Callable[[], None]] = {
-            "sort": self._sort,
+            "sort": self.sort,
             "rules": self.rules_here,
-            "score": lambda: self.open_sheet("" if self.open.panel == SCORE else SCORE),
+            "score": self.fold_score,
             "last trick": self.show_tricks,
         }
         if asks and key.isdigit() and key.isascii():
@@ -321,9 +317,6 @@ class DrillScreen(Board):
         self.move(hand, seconds)
         if sound:
             self.host.play(sound)
-
-    def _sort(self) -> None:
-        self._move(sorted_anew(self.host, self.hand), SORT, "paper_slide")
 
     def _menu(self) -> None:
         self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.drill")))

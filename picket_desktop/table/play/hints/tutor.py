@@ -7,19 +7,17 @@ is no answer in time, the move is made: the table does not wait.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from picket_desktop.ai.review.judgement import INACCURATE, MISTAKE, Judgement, grade
 from picket_desktop.engine.game import Move
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
-from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.hints.asking_slip import asking
-from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import Answer
-from picket_desktop.table.play.state import Hint, TableState
-from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 from picket_desktop.table.widgets.text import Measure
@@ -53,23 +51,10 @@ class Held(NamedTuple):
     until: float
 
 
-class Pupil(Protocol):
-    """The table that a tutor watches."""
-
-    host: Host
-    sitting: Sitting
-    presenter: Presenter
-    hint: Hint | None
-
-    def state(self, now: float) -> TableState: ...
-    def make(self, move: Move) -> None: ...
-    def lay_anew(self) -> None: ...
-
-
 class Tutor:
     """The tutor of one table. ``warning`` is the one to be answered now, ``held`` the move being judged."""
 
-    def __init__(self, table: Pupil) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
         self.warning: Caution | None = None
         self.held: Held | None = None

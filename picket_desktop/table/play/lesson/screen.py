@@ -294,7 +294,7 @@ class LessonScreen(TableScreen):
             case Refused(id) if id == PICKED or id.startswith(NUMBER):
                 self._kindly(id)
             case Key("enter") if self._numbers:
-                self._told_kindly(PAPER, self._by_keys("number"))
+                self.say_no(self._by_keys("number"), PAPER)
             case Key("enter") if self._seeks_card:
                 self._kindly(PAPER)
             case Press(id) if id.startswith(NUMBER):
@@ -371,7 +371,7 @@ class LessonScreen(TableScreen):
         words = self._by_keys("card") if self._seeks_card else said("lesson.read-first")
         if isinstance(step, Pick | Reckon):
             words = said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
-        self._told_kindly(id, words)
+        self.say_no(words, id)
 
     def touched(self, look: Look) -> None:
         """Answer as the slip does what was not asked for, or while the learner plays freely as any table."""
@@ -386,10 +386,6 @@ class LessonScreen(TableScreen):
         if what == "card":
             return said("lesson.card-pad", button=button) if button else said("lesson.card-key")
         return said("lesson.number-pad", button=button) if button else said("lesson.number-key")
-
-    def _told_kindly(self, id: str, words: str) -> None:
-        self.host.play("refuse")
-        self.refuse(id, words)
 
     def make(self, move: Move) -> None:
         """Make a legal move if it is the one asked for, otherwise say why not."""

@@ -91,9 +91,9 @@ class ReplayScreen(Board):
             "rules": self.rules_here,
             "menu": self._menu,
             "close": partial(self.open_sheet, ""),
-            "page": self._turn_page,
+            "page": self.turn_page,
             SCORE: partial(self.open_sheet, SCORE),
-            DEAL_NUMBER: self._copy_number,
+            DEAL_NUMBER: self.copy_code,
         }
         self._keys: dict[str, Callable[[], None]] = {
             **{key: self._does[id] for id, key in STEPS.items()},
@@ -105,7 +105,7 @@ class ReplayScreen(Board):
             "known": self._know,
             "faster": self._faster,
             "rules": self.rules_here,
-            "score": lambda: self.open_sheet("" if self.open.panel == SCORE else SCORE),
+            "score": self.fold_score,
             "review": self._review,
             "last trick": self.show_tricks,
         }
@@ -285,8 +285,7 @@ class ReplayScreen(Board):
     def _refuse(self, id: str) -> None:
         """Tell why something is grey."""
         if look := self.look(id):
-            self.host.play("refuse")
-            self.refuse(id, look.name)
+            self.say_no(look.name, id)
 
     def _turn_over(self, look: Look) -> None:
         """Open, close or turn over what only the family has."""
@@ -296,10 +295,6 @@ class ReplayScreen(Board):
             self.host.play(outcome.sound)
         else:
             self.touched(look)
-
-    def _turn_page(self) -> None:
-        self.open = replace(self.open, page=self.open.page + 1)
-        self.host.play("paper_slide")
 
     def _menu(self) -> None:
         label = self.words.label
@@ -347,14 +342,6 @@ class ReplayScreen(Board):
     def _sit_down(self, seats_on: int) -> None:
         if setup := self.replay.again(seats_on):
             self._sits_down(setup)
-
-    def _copy_number(self) -> None:
-        number, label, code = self.replay.deal_number, self.words.label, self.replay.code
-        if code:
-            self.host.notice(said("deal.copied", code=code) if self.host.copy(code) else label.coded(code))
-        elif number is not None:
-            copied = self.host.copy(str(number))
-            self.host.notice(label("number-copied", number=number) if copied else label.numbered(number))
 
     def keys(self) -> list[tuple[str, str]]:
         return self.named_keys([*self.words.label.replay_keys(), *self.reading_keys()])

@@ -6,16 +6,15 @@ from collections.abc import Callable, Hashable, Sequence
 
 from picket_desktop.engine.game import Event, Move
 from picket_desktop.sitting.sitting import Sitting
-from picket_desktop.sitting.steps import Step
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.acting.actions import Actions
-from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.hints.asking_slip import asking
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import Answer
 from picket_desktop.table.play.slip.slip import beneath
-from picket_desktop.table.play.state import HINT, Hint, TableState
+from picket_desktop.table.play.state import HINT, TableState
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press
@@ -27,7 +26,7 @@ from picket_desktop.words.pages import said
 SHOW, LEAVE = "try-show", "try-back"
 
 
-class TryScreen(Board):
+class TryScreen(Table):
     """The table of one such decision. ``sitting`` stands where it was made and goes no further; ``latest``
     is what had just happened. ``answer`` is called with the move that is made, or with None to see only the
     answer."""
@@ -45,7 +44,6 @@ class TryScreen(Board):
     ) -> None:
         super().__init__(host, sitting, presenter)
         self.sitting, self._answer = sitting, answer
-        self.hint: Hint | None = None
         self._actions = Actions(self)
         self.stand(sitting.view, latest)
 
@@ -101,29 +99,9 @@ class TryScreen(Board):
     def keys(self) -> list[tuple[str, str]]:
         return self.named_keys([*self.presenter.keys(self.words), *self.reading_keys()])
 
-    # Actions of the table (`acting.table.Table`).
-
     def make(self, move: Move) -> None:
         """Hand over the move to be judged; it is not made."""
         self._answer(move)
-
-    def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
-        """Do nothing: at a table that goes no further nothing happens, is gathered up or is taken back."""
-
-    def riffle(self) -> None:
-        """Do nothing: no pack is shuffled."""
-
-    def look_back(self) -> None:
-        """Do nothing: the deal is being looked back on already."""
-
-    def review(self) -> None:
-        """Do nothing: the player came here from the review."""
-
-    def went_back(self) -> None:
-        """Do nothing: no move was made."""
-
-    def clear(self) -> None:
-        """Do nothing: the cards stay where they lie."""
 
     # Ticking.
 

@@ -89,7 +89,7 @@ class Person:
         assert not offer.dim, id
         return ButtonLook(rect=NOWHERE, id=id, label=offer.label, size=20)
 
-    def refuse(self, id: str, words: str) -> None:
+    def say_no(self, words: str, id: str) -> None:
         self.refused(words)
 
     def happened(self, steps: Sequence[Step]) -> None:
@@ -109,6 +109,8 @@ class Person:
 
     def rules_here(self) -> None:
         raise AssertionError("nothing is looked up")
+
+    sort = turn_page = fold_score = rules_here
 
     def refused(self, words: str) -> None:
         raise AssertionError(words)
