@@ -29,6 +29,7 @@ from picket_desktop.table.input.early import Early
 from picket_desktop.table.input.focus import Attention, begun, named, primary
 from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.input.pad import Pads
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.painting.art import Art, manner_of
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
@@ -45,7 +46,7 @@ from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.intents import Adjust, Drag, Intent, Press, Scroll, Slide
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.rows import FieldLook
-from picket_desktop.table.widgets.theme import ASKED, Scale
+from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.web import browsed
 from picket_desktop.words.languages import asked_for, speak
@@ -123,7 +124,7 @@ class App:
         self._stopped: float | None = None
         self._drawn_at = 0.0
         self._stood = 0.0
-        self._felt, self._opened_at = 0.0, -math.inf
+        self._felt = 0.0
         self._looked_at, self._struck = 0.0, math.inf
         self._gives_back_at = self._sized_at = math.inf
         self.stirs_at = math.inf
@@ -242,6 +243,11 @@ class App:
         self.attend(replace(self.attention, focus=id))
 
     @property
+    def asked_for(self) -> float:
+        """The seconds for which the question has been in sight; 0 if there is none."""
+        return self.dispatch.timing.stood(self.top, self.top.question, self.now)
+
+    @property
     def pad(self) -> str:
         """The kind of the game pad that was used last; "" if keys or the pointer were."""
         return self.pads.kind if self.dispatch.by_pad else ""
@@ -258,10 +264,6 @@ class App:
         return self.stack.as_shown(self.moment, self.attention) if self.screens else ()
 
     @property
-    def just_opened(self) -> bool:
-        return self.now < self._opened_at + ASKED
-
-    @property
     def page_comes(self) -> bool:
         return self.stack.page_comes(self.now)
 
@@ -272,10 +274,6 @@ class App:
     @property
     def struck(self) -> float:
         return min(self._struck, self.now)
-
-    @property
-    def shows(self) -> bool:
-        return self.top.shows and self.top.asks is None
 
     @property
     def unit(self) -> float:
@@ -319,14 +317,13 @@ class App:
             self.attend(replace(self.attention, pressed=id))
             self.canvas.draw(self.top.alive(self._laid(), self.now), (), id)
 
-    def hurried(self, key: str = "") -> bool:
-        """Return True if the press just made was used up by ending a movement; a page's entrance uses none
-        up."""
+    def hurried(self, key: str = "") -> Ended:
+        """Return what the press just made has ended; a page's entrance uses none up."""
         self.stack.hurry(self.now)
-        if self.top.hurry(key):
+        ended = self.top.hurry(key)
+        if ended is not Ended.NOTHING:
             self._changed()
-            return True
-        return False
+        return ended
 
     def pressed(self, x: float, y: float) -> None:
         if self.top.pressed(x, y):
@@ -455,6 +452,9 @@ class App:
             self._dirty = True
         if self.screens:
             self.dispatch.tick()
+            if self.dispatch.timing.outdated(self.top, self.top.question):
+                self.stack.moved_on()
+                self._dirty = True
         self._dirty |= self.stack.coming(now)
         self._dirty |= self.foot.over()
         stands = self._stopped is not None and not (came or self.painter.late)
@@ -474,7 +474,7 @@ class App:
         if self.art.patient or self._dirty or not (self.ready and self.screens and self.canvas.whole):
             return False
         state = self.painter, self.settings, self.scale
-        if self._prepared == (here := (self._drawn_at, self.top, self.top.ready, state)):
+        if self._prepared == (here := (self._drawn_at, self.top, self.top.question, state)):
             return False
         more = self.art.workshop.waited_for or self._ahead.go_on(
             self.screens, self.lying, self.moment, self.painter, state
@@ -606,7 +606,7 @@ class App:
         slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
         keys, here = self.dispatch.signs and not self.explaining.ringed, self.attention.focus
         ringed = named(self.lying, here)
-        passed = ringed is not None and self.top.passes_over(ringed)
+        passed = ringed is not None and self.dispatch.passes_over(ringed)
         shown = signed(shown, self.lying, "" if passed else here, keys, self.pad)
         if self.explaining.ringed or not self.dispatch.by_key:
             shown = [
@@ -647,14 +647,14 @@ class App:
     def _turned_over(self) -> None:
         """Handle a change of the top screen: nothing is pointed at; the focus, if the keyboard is in use,
         goes to where that screen was left, if it resumes there, or to its start."""
-        self.attention, self._opened_at, self._opening = Attention(), self.now, True
+        self.attention, self._opening = Attention(), True
         self.explaining.close()
         self.foot.turned()
         self.top.opened()
         self._changed()
         if self.dispatch.by_key:
             left = named(self.looks, self.stack.left_at()) if self.top.comes_back else None
-            start = primary(self.looks) if self.shows else begun(self.looks)
+            start = primary(self.looks) if self.top.question is None else begun(self.looks)
             self.attention = Attention(focus=left.id if left else start)
 
 

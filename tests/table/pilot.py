@@ -14,6 +14,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import entered, named
 from picket_desktop.table.input.gestures import topmost
+from picket_desktop.table.input.timing import Heed
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.fit import fit
@@ -126,21 +127,31 @@ class Pilot:
 
     def read(self) -> None:
         """Wait until the question has been on screen long enough: a press made at once is ignored."""
-        if self.app.top.unread():
-            self.wait(ASKED)
+        if self.app.top.question:
+            self._until_heeded(lambda: None, (0.0, 0.0), ASKED)
 
     def see_page(self) -> None:
         """Wait until the page or sheet that has just opened counts as seen, before another key is pressed."""
-        while self.app.just_opened or self.app.top.unseen:
-            self.wait(ASKED)
+        self._until_heeded(lambda: None, None, ASKED)
 
     def see_ring(self) -> None:
         """Wait until what Enter presses has been in sight for long enough."""
+        self._until_heeded(self._meant, None, SEEN)
+
+    def _meant(self) -> Look | None:
+        return named(self.app.looks, entered(self.app.looks, self.app.attention.focus))
+
+    def _until_heeded(
+        self, look: Callable[[], Look | None], at: tuple[float, float] | None, seconds: float
+    ) -> None:
+        """Wait until a press that follows another would act at once: of the pointer at a place, or of a
+        key."""
+        dispatch = self.app.dispatch
         for _ in range(4):
-            meant = named(self.app.looks, entered(self.app.looks, self.app.attention.focus))
-            if not self.app.dispatch._meant_before(meant, repeated=True):
-                break
-            self.wait(SEEN, 2)
+            press = dispatch.pressed(look(), at)._replace(repeated=True)
+            if dispatch.timing.answer(press) is Heed.AT_ONCE:
+                return
+            self.wait(seconds, 2)
 
     def ring_at(self, id: str) -> None:
         """Put the focus on a look as keys do, so that its ring shows; with "" on none."""

@@ -17,6 +17,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
 from picket_desktop.table.app import LONG, RESTED, App
 from picket_desktop.table.doors import title as title_page
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.period_words import period_words
@@ -69,9 +70,9 @@ class Tray(Screen):
         if isinstance(intent, Write):
             self.text = intent.text
 
-    def hurry(self, key: str = "") -> bool:
+    def hurry(self, key: str = "") -> Ended:
         was, self.moving = self.moving, False
-        return was
+        return Ended.MOVEMENT if was else Ended.NOTHING
 
 
 @pytest.fixture

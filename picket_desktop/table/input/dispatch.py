@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import replace
 
 import pygame
@@ -41,9 +41,8 @@ from picket_desktop.table.input.focus import (
     tabbed,
     walked,
 )
-from picket_desktop.table.input.frame import Beside, Frame, Heed
+from picket_desktop.table.input.frame import Beside, Frame
 from picket_desktop.table.input.gestures import (
-    SLOP,
     Cancelled,
     Clicked,
     Dragged,
@@ -66,7 +65,7 @@ from picket_desktop.table.input.keyboard import (
     writes,
 )
 from picket_desktop.table.input.pad import by_pad
-from picket_desktop.table.input.seen import Ring, Seen
+from picket_desktop.table.input.timing import Ended, Heed, Pressed, Timing
 from picket_desktop.table.input.wheel import Wheel
 from picket_desktop.table.widgets.intents import (
     Adjust,
@@ -87,8 +86,6 @@ from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
 BACK_BUTTON = 6
 JOINER = "\u200d"
 """What holds the parts of one sign together, though it is not printed itself."""
-SPRING = 0.12
-"""Seconds after which what a key pressed too early springs back."""
 LATELY = 4
 """Number of questions for which the last focus is remembered: a question may reappear from beneath a panel,
 which is new each time it is opened."""
@@ -107,13 +104,10 @@ class Dispatch:
     `by_pad` is True if a game pad struck the last key.
     Until the pointer is used, which then takes it away, the red button bears the sign of Enter (`signs`).
 
-    No press is lost without a sign. One that ends a movement has done its work, but a card that it hit can
-    be carried, and is played, if that was what the player must have meant (`Page.expected`). One that came
-    too early for a question is answered by the page (`Page.heeds`): it acts at once, or as soon as the page
-    is ready, with the look sunk until then; or the look sinks and springs back. That is always the answer to
-    a key struck before the player can have seen the ring, unless he moved it there, and to the second of two
-    presses at one place if a button has come there since (`Seen`). A press on a card with which nothing can
-    be done is answered by the page too (`touched`)."""
+    No press is lost without a sign. `Timing` has the rule for one that ends a movement or comes too early: it
+    acts at once, or later, with the look sunk until then; or the look sinks and springs back. A card can be
+    carried all the same. A press on a card with which nothing can be done is answered by the page
+    (`touched`)."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -124,17 +118,9 @@ class Dispatch:
         self._stood: dict[Hashable, str] = {}
         self._sliding = ""
         self._was_dragging = False
-        self._answer = Heed.AT_ONCE
-        self._hurried = self._early = False
-        self._later = ""
-        self._springs: tuple[str, float] | None = None
-        self._pressed = False
+        self.timing = Timing()
         self._last: tuple[float, float] | None = None
         self._drags = False
-        self._seen = Seen()
-        self._named = ""
-        self._drawn: tuple[Ring, Sequence[str], float] | None = None
-        self._pressed_on: tuple[float, float, str] | None = None
         self._finger: int | None = None
         self._swipe: Swipe | None = None
         self._wheel = Wheel()
@@ -189,12 +175,13 @@ class Dispatch:
         ``presses`` what it names, which cannot be meant for what was there before."""
         self.by_key, self.by_pad = True, False
         self._walk(id)
-        self._named = id if presses else ""
+        self.timing.presses_next(id if presses else "")
 
     def let_go(self) -> None:
         """Release whatever is held and clear the hover; a look being dragged goes back to its place."""
         was, self._was_dragging, self._sliding = self._was_dragging, False, ""
-        held, self._later, self._springs = self.pointer.pressed, "", None
+        held = self.pointer.pressed
+        self.timing.let_go()
         self.pointer.cancel()
         if was:
             self.frame.mean(Drag(held, "cancel", 0, 0))
@@ -204,9 +191,9 @@ class Dispatch:
         """Update hover and focus after the picture has changed: look again for what is under a resting
         pointer, and whether the focused look is still there and the question still the same. The focus ring
         never stays in place from one question to the next."""
-        asks, before = self.frame.top.asks, self._asked
+        asks, before = self.frame.top.question, self._asked
         self._asked = asks or before
-        new = asks not in (None, before)
+        new = bool(asks) and asks != before
         if new and not self.by_key:
             self.frame.attend(replace(self.frame.attention, focus=""))
         if self.by_key:
@@ -218,7 +205,7 @@ class Dispatch:
                 again = named(self.frame.looks, left or "")
                 there = again.id if again and not again.dim else ""
                 self._to(there or first(self.frame.looks, focus))
-            elif not (self.frame.shows or self._ringed):
+            elif not (asks is None or self._ringed):
                 self._to(first(self.frame.looks, focus))
         elif self._last and not self.pointer.dragging:
             self.pointer.moved(self.frame.looks, *self._last)
@@ -246,28 +233,21 @@ class Dispatch:
     def _down(self, x: float, y: float, touch: bool) -> None:
         self._last, self._pointed = (x, y), True
         self.by_key = self.by_pad = False
-        repeated, self._pressed = self._pressed, True
-        self._later, self._springs = "", None
-        before = topmost(self.frame.looks, x, y, touch=touch)
+        self.timing.begins()
+        before, asked = topmost(self.frame.looks, x, y, touch=touch), self.frame.top.question
         self.frame.pressed(x, y)
-        self._hurried = self.frame.hurried(before.id if before and self.frame.top.stands(before) else "")
+        ended = self.frame.hurried(before.id if before and self.frame.top.stands(before) else "")
         look = topmost(self.frame.looks, x, y, touch=touch)
         same = before is not None and look is not None and before.id == look.id
-        if look is None:
-            frame = self.frame
-            spent = self._hurried or frame.put_away or frame.just_opened
-            self._answer, self._early = Heed.NOT if spent else Heed.AT_ONCE, frame.top.unread(repeated)
-        elif self._hurried:
-            self._answer = Heed.LATER if same and self.frame.top.expected(look) else Heed.NOT
-        elif self._came_under(look, x, y):
-            self._answer = Heed.NOT
-        else:
-            self._answer = self.frame.top.heeds(look, repeated)
-        self._pressed_on = x, y, look.id if look else ""
-        self.pointer.down(self.frame.looks, x, y, touch, drags=same or not self._hurried)
+        if look is None and self.frame.put_away:
+            ended = Ended.MOVEMENT
+        still = ended is Ended.NOTHING
+        press = self.pressed(look if same or still else None, (x, y), ended)
+        heed = self.timing.pressed(press._replace(question=asked))
+        self.pointer.down(self.frame.looks, x, y, touch, drags=same or still)
         self._swipe = self._swipe_from(look, x, y) if touch else None
         self._show(focus="")
-        if self._answer is Heed.NOT:
+        if heed is Heed.NOT:
             return
         if isinstance(look, FieldLook):
             self._show(focus=look.id)
@@ -314,7 +294,8 @@ class Dispatch:
         if swipe.begun and self.pointer.pressed:
             self.let_go()
         if swipe.begun:
-            self._answer, self._sliding = Heed.NOT, ""
+            self._sliding = ""
+            self.timing.let_go()
         for _ in range(abs(lines)):
             self.frame.mean(Scroll(1 if lines > 0 else -1))
         return swipe.begun or bool(self._sliding)
@@ -325,55 +306,53 @@ class Dispatch:
             self._slide(x)
         self._swipe = None
 
-    def _came_under(self, look: Look, x: float, y: float) -> bool:
-        """Return True if this is a button that has just come to where something else was pressed last."""
-        if self._pressed_on is None or self._pressed_on[2] == look.id:
-            return False
-        far = max(abs(self._pressed_on[0] - x), abs(self._pressed_on[1] - y))
-        return far <= SLOP and self._is_new(look)
+    def pressed(
+        self, look: Look | None, at: tuple[float, float] | None = None, ended: Ended = Ended.NOTHING
+    ) -> Pressed:
+        """Return a press of the pointer made now at a place, or of a key, which has ``ended`` something."""
+        frame, top, timing = self.frame, self.frame.top, self.timing
+        stands = look is not None and top.stands(look)
+        return Pressed(top, top.question, look, frame.struck, at, self._ring, stands, ended, timing.repeated)
 
-    def _is_new(self, look: Look) -> bool:
-        """Return True if this is a button that the player cannot have seen yet."""
-        new = isinstance(look, ButtonLook) and not self.frame.top.stands(look)
-        return new and not self._seen.knows_button(self.frame.top, look.id, self.frame.struck)
+    def passes_over(self, look: Look) -> bool:
+        """Return True if Enter goes on, with the primary button, though this look has the focus: while
+        nothing is asked, unless the look stands."""
+        top = self.frame.top
+        return top.question is None and bool(primary(self.frame.looks)) and not top.stands(look)
 
     def showed(self) -> None:
-        """Note what the picture shows that was just drawn. It counts from the next turn on: what has happened
-        until then was meant for the picture before."""
-        looks = self.frame.looks
-        buttons = [k.id for k in looks if isinstance(k, ButtonLook) and k.press]
-        self._drawn = self._ring, buttons, self.frame.now
+        """Note what the picture shows that was just drawn."""
+        frame = self.frame
+        self.timing.showed(frame.top, frame.top.question, frame.looks, self._ring, frame.now)
 
     @property
-    def _ring(self) -> Ring:
-        """The ring as it lies now. None is drawn while the pointer is in use, but the red button is known to
-        be what Enter presses."""
-        frame = self.frame
-        focus = frame.attention.focus
-        known = self._ringed and (self.by_key or focus == primary(frame.looks))
-        return Ring(frame.top, frame.top.asks or self._asked, focus if known else "")
+    def _ring(self) -> str:
+        """The id of the look with the ring. None is drawn while the pointer is in use, but the red button is
+        known to be what Enter presses."""
+        focus = self.frame.attention.focus
+        known = self._ringed and (self.by_key or focus == primary(self.frame.looks))
+        return focus if known else ""
 
     def _up(self, x: float, y: float) -> None:
         self._sliding = ""
         for gesture in self.pointer.up(self.frame.looks, x, y):
             if not isinstance(gesture, Clicked):
                 self._carry(gesture)
-            elif self._answer is Heed.NOT:
-                pass
             elif not gesture.id:
                 self._press_beside(x, y)
-            elif self._answer is Heed.LATER and not self._ready:
-                self._later = gesture.id
-            else:
+            elif self.timing.released() is Heed.AT_ONCE:
                 self._clicked(gesture.id, x)
         self._show()
 
     def _press_beside(self, x: float, y: float) -> None:
         """Close the sheet beside which nothing was hit, or have one that must be answered show its red
         button, unless it has only just appeared. A card with which nothing can be done has the screen say
-        what can."""
+        what can. A press that has ended something does nothing else."""
+        if self.timing.spent:
+            return
         looks, lying = self.frame.looks, lying_card(self.frame.looks, x, y)
-        beside = Beside.NOTHING if self._early else self.frame.top.beside(looks, x, y)
+        seen = self.timing.released() is Heed.AT_ONCE
+        beside = self.frame.top.beside(looks, x, y) if seen else Beside.NOTHING
         if beside is Beside.CLOSES:
             self.frame.mean(Back())
             return
@@ -384,31 +363,24 @@ class Dispatch:
 
     def tick(self) -> None:
         """Take the last picture for seen, let what was pressed too early spring back, and do what was to be
-        done later. A card that was meant while something moved, and may not be played after all, is not
-        refused: the press has ended the movement."""
-        if self._drawn:
-            self._seen.showed(*self._drawn)
-            self._drawn = None
-        if self._springs and self.frame.now >= self._springs[1]:
-            self._springs = None
+        done later, if the question is still the one that was asked."""
+        self.timing.turn()
+        if self.timing.sprung(self.frame.now):
             self._show()
-        if self._later and self._ready:
-            look, self._later = named(self.frame.looks, self._later), ""
+        waiting, asks = self.timing.waiting, self.frame.top.question
+        if waiting is None or waiting.look is None or asks is None:
+            return
+        acts = self.timing.answer(waiting._replace(struck=self.frame.now)) is Heed.AT_ONCE
+        if acts or asks != waiting.question:
+            self.timing.let_go()
             self._show()
-            if look is not None and not (look.dim and self._hurried):
-                self._press(look.id)
-
-    @property
-    def _ready(self) -> bool:
-        """True if a press to be done later can be done now. If it ended a movement, nothing new has come
-        that must be seen first."""
-        top = self.frame.top
-        return top.ready and (self._hurried or not top.unread(repeated=False))
+        if acts and asks == waiting.question:
+            self._press_on(waiting.look.id)
 
     def _spring(self, id: str) -> None:
         """Show that a key pressed a look too early: it sinks, and springs back."""
         if id:
-            self._springs = id, self.frame.now + SPRING
+            self.timing.spring(id, self.frame.now)
             self._show()
 
     def _carry(self, gesture: Gesture) -> None:
@@ -423,7 +395,7 @@ class Dispatch:
         if isinstance(look, ChoiceLook) and not look.dim:
             self.frame.mean(Adjust(id, choice_step(look, x)))
         elif not isinstance(look, SliderLook | FieldLook):
-            self._press(id)
+            self._press_on(id)
 
     def _slide(self, x: float) -> None:
         look = named(self.frame.looks, self._sliding)
@@ -462,7 +434,7 @@ class Dispatch:
         p = self.pointer
         if p.pressed:
             return p.pressed if p.hover == p.pressed or p.dragging else ""
-        return self._later or (self._springs[0] if self._springs else "")
+        return self.timing.sunk
 
     # The keyboard.
 
@@ -490,7 +462,8 @@ class Dispatch:
             return
         look = named(frame.looks, frame.attention.focus)
         if isinstance(look, FieldLook) and writes(event):
-            self.by_key, self.by_pad, self._pressed, self.spent = True, False, False, ""
+            self.by_key, self.by_pad, self.spent = True, False, ""
+            self.timing.begins(presses=False)
             return
         if with_alt(event) and not names_of(event):
             return
@@ -506,10 +479,7 @@ class Dispatch:
             self.let_go()
             return
         was_by_key, self.by_key, self.by_pad = self.by_key, True, by_pad(event)
-        self._later, self._springs = "", None
-        repeated, self._pressed = self._pressed, command == PRESS
-        self._pressed_on = None
-        asked_for, self._named = self._named, ""
+        self.timing.begins(presses=command == PRESS, by_key=True)
         control = with_control(event)
         if isinstance(look, FieldLook) and self._edited(look, event):
             return
@@ -527,33 +497,26 @@ class Dispatch:
             frame.louder(STEPS[command])
         elif command != PRESS:
             self._other(command, figure or ("" if control else typed_by(event)))
-        elif not frame.hurried(look.id if look and not control and frame.top.stands(look) else ""):
-            focus = "" if control or (look and frame.top.passes_over(look)) else frame.attention.focus
-            meant = named(frame.looks, entered(frame.looks, focus))
-            known = meant is not None and meant.id == asked_for
-            if not known and self._meant_before(meant, repeated):
-                self._spring(meant.id if meant else "")
-            else:
-                self._enter(focus)
+        else:
+            self._press_by_key(None if control else look)
 
-    def _meant_before(self, look: Look | None, repeated: bool) -> bool:
-        """Return True if a key that would press this look was meant for what was there before: another
-        question, another page, or no ring."""
-        frame = self.frame
-        early = look is not None and frame.top.heeds(look, repeated) is Heed.NOT
-        if early or frame.top.unread(repeated) or frame.top.unseen or (repeated and frame.just_opened):
-            return True
-        if look is None or look.dim:
-            return False
-        if look.id == frame.attention.focus:
-            return not self._seen.knows_ring(self._ring, frame.struck, repeated)
-        return self._is_new(look)
+    def _press_by_key(self, look: Look | None) -> None:
+        """Press the look with the focus, or where that is passed over or there is none the red button."""
+        frame, asked = self.frame, self.frame.top.question
+        ended = frame.hurried(look.id if look and frame.top.stands(look) else "")
+        focus = look.id if look and not self.passes_over(look) else ""
+        meant = named(frame.looks, entered(frame.looks, focus))
+        press = self.pressed(meant, ended=ended)._replace(question=asked)
+        if self.timing.answer(press) is Heed.AT_ONCE:
+            self._enter(focus)
+        elif ended is Ended.NOTHING:
+            self._spring(meant.id if meant else "")
 
     def _enter(self, focus: str) -> None:
         """Press what has the focus, else the primary button; report a refusal if that is dimmed."""
         looks = self.frame.looks
         if pressed := entered(looks, focus) or dimmed(looks):
-            self._press(pressed)
+            self._press_on(pressed)
         else:
             self.frame.mean(Key("enter"))
 
@@ -563,10 +526,10 @@ class Dispatch:
 
     def _walk(self, id: str) -> None:
         """Move the focus as a key of the player's says."""
-        before = self._ring
+        before, top = self._ring, self.frame.top
         self._to(id)
         if self._ring != before:
-            self._seen.moved(before, self._ring)
+            self.timing.moved(top, top.question, before, self._ring)
 
     def _arrow(self, direction: str, id: str, was_by_key: bool) -> None:
         look = named(self.frame.looks, id)
@@ -597,11 +560,11 @@ class Dispatch:
             self.frame.mute()
         elif command in ENDS and (card := self._end(command)):
             self._walk(card)
-        elif not self.frame.hurried(name) and name:
+        elif self.frame.hurried(name) is Ended.NOTHING and name:
             before = self._ring
             self.frame.mean(Key(name))
-            if name in PLACES and self._ring.id not in ("", before.id):
-                self._seen.named(self._ring)
+            if name in PLACES and self._ring not in ("", before):
+                self.timing.named(self.frame.top, self.frame.top.question, self._ring)
 
     def _reads(self, command: str) -> bool:
         """Read aloud what a command asks for. Return False if it is no such command, or has nothing to read
@@ -668,7 +631,7 @@ class Dispatch:
             self._show(focus=look.id)
             self._write(look, look.text + text)
 
-    def _press(self, id: str) -> None:
+    def _press_on(self, id: str) -> None:
         """Press a look. A button is seen to sink, and if a key pressed it, to spring back."""
         look = named(self.frame.looks, id)
         if look is None or look.dim:

@@ -8,16 +8,9 @@ from typing import Protocol
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.keyboard import Keyboard
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
-
-
-class Heed(Enum):
-    """The answer to a press: it acts at once, or as soon as it can; or the look sinks and springs back."""
-
-    AT_ONCE = "at once"
-    LATER = "later"
-    NOT = "not"
 
 
 class Beside(Enum):
@@ -45,43 +38,17 @@ class Page(Protocol):
         ...
 
     @property
-    def asks(self) -> Hashable:
-        """The question being asked, or None; when it changes, the focus goes to its answer."""
-        ...
-
-    @property
-    def unseen(self) -> bool:
-        """True if what is open can hardly have been seen yet, so that a repeated key was not meant for it."""
-        ...
-
-    def unread(self, repeated: bool) -> bool:
-        """Return True if what can be pressed has only just appeared, so that a press was not meant for it.
-        ``repeated``: the input before was a press as well."""
-        ...
-
-    def heeds(self, look: Look, repeated: bool) -> Heed:
-        """Return the answer to a press on a look when nothing is moving."""
+    def question(self) -> Hashable:
+        """What is asked, as a key that changes with it, so that the focus goes to its answer: "" if the page
+        always asks the same, None while something is shown first."""
         ...
 
     def stands(self, look: Look) -> bool:
-        """Return True if a press on this look counts whatever is moving."""
-        ...
-
-    def passes_over(self, look: Look) -> bool:
-        """Return True if Enter goes on, with the primary button, though this look has the focus."""
-        ...
-
-    def expected(self, look: Look) -> bool:
-        """Return True if a press on this look was meant for it although something was still moving."""
+        """Return True if a press on this look only shows something, whatever is asked or moving."""
         ...
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
         """Return what a press that hit nothing was made beside."""
-        ...
-
-    @property
-    def ready(self) -> bool:
-        """True if nothing is moving for which a press has to wait."""
         ...
 
     @property
@@ -107,11 +74,6 @@ class Frame(Protocol):
         ...
 
     @property
-    def just_opened(self) -> bool:
-        """True if the top page opened so recently that a repeated key press was not meant for it."""
-        ...
-
-    @property
     def put_away(self) -> bool:
         """True if the last press put away the explanation of a word."""
         ...
@@ -125,11 +87,6 @@ class Frame(Protocol):
     def struck(self) -> float:
         """The time after which the press or key that is being felt was made: it waits until the loop comes to
         it, and the picture may have changed meanwhile."""
-        ...
-
-    @property
-    def shows(self) -> bool:
-        """True if something is being shown that must end before a question is asked."""
         ...
 
     @property
@@ -161,9 +118,9 @@ class Frame(Protocol):
         """Show at once that a button is pressed, before what it does is done, which may take a while."""
         ...
 
-    def hurried(self, key: str = "") -> bool:
-        """Return True if the press just made was used up by ending a movement; a ``key``, or the id of a
-        look, with a meaning of its own is never used up."""
+    def hurried(self, key: str = "") -> Ended:
+        """Return what the press just made has ended; a ``key``, or the id of a look, with a meaning of its
+        own is never used up by that."""
         ...
 
     def pressed(self, x: float, y: float) -> None:

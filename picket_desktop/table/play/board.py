@@ -21,6 +21,7 @@ from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.input.gestures import lying_card
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.motion.idle import alive, next_change
+from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.cloth.fan import WIDEST_STEP
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.lifted_cards import is_lifted
@@ -34,6 +35,7 @@ from picket_desktop.table.play.showing.position import Stood, stood
 from picket_desktop.table.play.state import (
     RESULT,
     SCORE,
+    SEAL,
     STAYING,
     TRICKS,
     Hand,
@@ -54,6 +56,8 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import Words, words_for
 
+STANDING = ("menu", "rules", "sort", SCORE, SEAL, DEAL_NUMBER)
+"""The ids of what lies there whatever is asked, and only shows something."""
 LONG_AGO = 60.0
 """The age in seconds given to speech on a table that is only looked at: its banderoles hang unrolled."""
 
@@ -78,7 +82,6 @@ class Board(Screen):
     """The display of one game."""
 
     name = "Table"
-    shows = True
     foot_goes_aside = True
     keys_at = "keys.table"
     looks_back = True
@@ -336,6 +339,10 @@ class Board(Screen):
         if closes and self._wanted and lying_card(looks, x, y):
             return Beside.NOTHING
         return Beside.CLOSES if closes else Beside.NOTHING
+
+    def stands(self, look: Look) -> bool:
+        """Return True if a look lies there whatever is asked, and only shows something."""
+        return look.id in STANDING or look.pile.kind == WON
 
     def open_sheet(self, panel: str) -> None:
         """Open a sheet, if it is there, or with "" close the open one."""

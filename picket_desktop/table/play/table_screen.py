@@ -7,7 +7,6 @@ The presenter of the game's family decides how events look and sound.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -23,14 +22,13 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.input.frame import Beside, Heed
+from picket_desktop.table.input.frame import Beside
+from picket_desktop.table.input.timing import Ended, Sheet
 from picket_desktop.table.play.acting.actions import Actions
+from picket_desktop.table.play.acting.last_press import LastPress
 from picket_desktop.table.play.acting.opponent import Opponent
-from picket_desktop.table.play.acting.question import Question
 from picket_desktop.table.play.acting.table import Table
-from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.cloth.hand_order import Cards, kept_order, put_back
-from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.hints.hint_slip import hinted
 from picket_desktop.table.play.hints.tutor import Tutor
 from picket_desktop.table.play.pace import brought_back, riffled, spreading
@@ -42,8 +40,6 @@ from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     RECKONING,
     RESULT,
-    SCORE,
-    SEAL,
     STAYING,
     DealFacts,
     Hand,
@@ -54,22 +50,18 @@ from picket_desktop.table.play.state import (
 )
 from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
 from picket_desktop.table.widgets.intents import READ_ASKED, Drag, Intent, Press
-from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import ASKED, BEAT, RIFFLE, Scale
 from picket_desktop.words.book.glossary import Explained, card_of
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 
-STANDING = ("menu", "rules", "sort", SCORE, SEAL, DEAL_NUMBER)
-"""The ids of what lies there whatever is asked, and only shows something."""
 KEPT_WITHIN = 0.05
 """The most seconds for which events are not shown because the disk has not acknowledged them."""
 FORCED = 0.8
 """Seconds for which the question is seen before a forced move is made automatically. The last card and an
 equal cut, about which there is nothing to think, wait one `BEAT`."""
-SHEET_SEEN = 1.2
-"""Seconds after which a whole sheet that came by itself can have been seen."""
 
 
 class Unshown(NamedTuple):
@@ -93,7 +85,7 @@ class TableScreen(Table):
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(host, sitting, presenter)
         self.sitting = sitting
-        self.question = Question()
+        self._last_press = LastPress()
         if self.awaiting in BEFORE_THE_DEAL:
             self.scene = presenter.cleared(self.view)
         else:
@@ -101,7 +93,6 @@ class TableScreen(Table):
         self._opponent = Opponent()
         self._due = True
         self._actions, self._tutor = Actions(self), Tutor(self)
-        self._made, self._gathered = -math.inf, False
         self._unshown: Unshown | None = None
         self._orders: tuple[Cards, ...] = ()
         self._still: Sequence[Look] = ()
@@ -137,7 +128,7 @@ class TableScreen(Table):
             busy=self.busy(now) or self.waits(),
             waits=self.waits(),
             sure=self.host.settings.claims and len(self.sitting.game.sure) > 1,
-            pressed=self.question.place,
+            pressed=self._last_press.place,
             hint=self.hint,
         )
         found: TableState = self.presenter.reckoned(state, self.sitting.game)
@@ -153,7 +144,6 @@ class TableScreen(Table):
         if self._unshown and self.moment and self.moment.scale == moment.scale:
             return self._still
         self.see(moment)
-        self.question.now(self._asked(moment.now), moment.now)
         self._still = super().layout(moment)
         return self._still
 
@@ -164,7 +154,7 @@ class TableScreen(Table):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Press):
-            self.question.done()
+            self._last_press.done()
             if self.focus == intent.id and intent.id in self._costly:
                 self.host.focus("")
         if not isinstance(intent, Drag):
@@ -280,7 +270,6 @@ class TableScreen(Table):
         """Make an allowed move of the player's; the tutor may hold it back."""
         if self._tutor.holds(move):
             return
-        self._made = self.host.now
         self.happened(self.sitting.do(move))
 
     def riffle(self) -> None:
@@ -377,8 +366,7 @@ class TableScreen(Table):
             return True
         settled = self._settle() | self._advised() | self._tutor.tick(now)
         self.sitting.look_back()
-        changed |= self.question.now(self._asked(now), now)
-        if self.question.stands(now) >= ASKED:
+        if self.host.asked_for >= ASKED:
             self.sitting.adviser.ponder()
         return settled or self._opponent_moves(now) or self._went_on_by_itself(now) or changed
 
@@ -393,7 +381,7 @@ class TableScreen(Table):
         """Stop all thinking for this table; the game stays saved as it stands."""
         self.sitting.leave()
 
-    def hurry(self, key: str = "") -> bool:
+    def hurry(self, key: str = "") -> Ended:
         """End what moves and the pause that goes with it, and show the next thing at once. What waits for
         the player to go on stays if the ``key``, or the look with this id, means something else."""
         now = self.host.now
@@ -401,20 +389,20 @@ class TableScreen(Table):
         means = bool(key) and (self._actions.means(key) or (pressed is not None and self.stands(pressed)))
         if self.moving.tally.busy(now):
             self.moving.hurry(now)
-            return not means
+            return Ended.NOTHING if means else Ended.MOVEMENT
         if means and self.waits():
-            return False
+            return Ended.NOTHING
         if not self.under_way(now):
             self._settle()
-            return False
+            return Ended.NOTHING
         self._show_what_is_kept(now, at_once=True)
-        self._gathered = self.showing.gathers
+        trick = self.showing.gathers
         self.showing.hurry(now)
-        return not means
-
-    def opened(self) -> None:
-        """Make the question appear again, since whatever covered the table is gone."""
-        self.question.again(self.host.now)
+        leads = trick and self.sitting.awaiting is Await.YOU and self.scene.open_trick is None
+        if means or not leads:
+            return Ended.NOTHING if means else Ended.MOVEMENT
+        self._settle()
+        return Ended.TRICK
 
     @property
     def _manner(self) -> tuple[str, bool]:
@@ -432,46 +420,6 @@ class TableScreen(Table):
         hang = zip(found.speeches, self.moving.talking.shown(self.host.now), strict=True)
         self.hang(found._replace(speeches=tuple(line if hung else None for line, hung in hang)))
 
-    def unread(self, repeated: bool = True) -> bool:
-        now = self.host.now
-        self.question.now(self._asked(now), now)
-        return self.question.unread(now, repeated)
-
-    @property
-    def unseen(self) -> bool:
-        """True if the reckoning or the settlement has only just appeared."""
-        return self.open.panel in STAYING and self.question.unread(self.host.now, new_for=SHEET_SEEN)
-
-    def expected(self, look: Look) -> bool:
-        """Accept a press on a card that may be led, made while the trick before lay or was being gathered:
-        the card was in sight all the time, and nothing new has come. A press that follows immediately upon
-        another card's does not count."""
-        if not self._gathered or self.host.now < self._made + ASKED or self.scene.open_trick is not None:
-            return False
-        if self.under_way(self.host.now):
-            self.showing.hurry(self.host.now)
-        if not (isinstance(look, CardLook) and look.pile.kind == HAND):
-            return False
-        meant = self._actions.meant(look) if self.sitting.awaiting is Await.YOU else None
-        return isinstance(meant, Make) and self.sitting.game.why_not(meant.move) is None
-
-    def stands(self, look: Look) -> bool:
-        """Return True if a look lies there whatever is asked, and only shows something."""
-        return look.id in STANDING or look.pile.kind == WON
-
-    def passes_over(self, look: Look) -> bool:
-        """Return True while something lies to be looked at until the player goes on, but for what stands."""
-        return self.waits() and not self.stands(look)
-
-    def heeds(self, look: Look, repeated: bool) -> Heed:
-        """Return the answer to a press on a look when nothing is moving. While a question is new, a card of
-        the hand is still the card that was meant, and is played when the question has been seen; what only
-        shows something acts at once. Anything else sinks and springs back: it came with the question, and
-        the press may have been meant for what was there before."""
-        if not self.unread(repeated) or self.stands(look):
-            return Heed.AT_ONCE
-        return Heed.LATER if look.pile.kind in (HAND, LAID) else Heed.NOT
-
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
         """Return what a press that hit nothing was made beside: a warning is to be answered, the slip of a
         hint closes."""
@@ -481,16 +429,16 @@ class TableScreen(Table):
         return super().beside(looks, x, y)
 
     @property
-    def ready(self) -> bool:
-        """True if everything has been shown."""
-        return not self.busy(self.host.now)
-
-    @property
-    def asks(self) -> Hashable:
+    def question(self) -> Hashable:
         """The question, or None, which leaves the focus where it is, while a trick lies to be looked at
         or while somebody else thinks."""
-        waits = self.waits() or self.awaiting is Await.OTHER
-        return None if waits else self._asked(self.host.now)
+        asked = None if self.waits() or self._others_think else self._asked(self.host.now)
+        return Sheet(asked) if asked is not None and self.open.panel in STAYING else asked
+
+    @property
+    def _others_think(self) -> bool:
+        """True while nothing is asked because somebody else is to move."""
+        return self.awaiting is Await.OTHER
 
     @property
     def asked_aloud(self) -> str:
@@ -523,7 +471,7 @@ class TableScreen(Table):
         if self.moment is None:
             return False
         costly = any(self._shown[id].holds(x, y) for id in self._costly & self._shown.keys())
-        return self.question.pressed(Spot(x / self.scale.u, y / self.scale.u), costly)
+        return self._last_press.pressed(Spot(x / self.scale.u, y / self.scale.u), costly)
 
     @property
     def _costly(self) -> set[str]:
@@ -605,7 +553,7 @@ class TableScreen(Table):
 
     def _went_on_by_itself(self, now: float) -> bool:
         """After a moment make the forced move, or repeat an equal cut. Return True if the picture changes."""
-        stands = min(self.question.stands(now), now - self.looked_back)
+        stands = min(self.host.asked_for, now - self.looked_back)
         if stands < BEAT * self.pace.waiting:
             return False
         if self._cuts_again:

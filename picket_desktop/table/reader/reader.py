@@ -38,8 +38,8 @@ class Page(Protocol):
     """The topmost screen, as it is read."""
 
     @property
-    def asks(self) -> Hashable:
-        """The question asked, or None."""
+    def question(self) -> Hashable:
+        """The question asked; "" or None if there is none."""
         ...
 
     @property
@@ -203,9 +203,9 @@ class Reader:
         self._stale = True
         top = self.frame.top
         explained = [look.text for look in self.frame.slip if isinstance(look, TextLook)]
-        asks, tells = top.asks, (top.tells, explained)
+        asks, tells = top.question, (top.tells, explained)
         opened = top is not self._page
-        asked = asks is not None and (opened or asks != self._asks)
+        asked = bool(asks) and (opened or asks != self._asks)
         told = opened or asked or tells != self._tells
         self._page, self._asks, self._tells = top, asks or self._asks, tells
         turned, self._turned_to = top.turned_to != self._turned_to, top.turned_to

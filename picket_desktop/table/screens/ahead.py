@@ -39,7 +39,7 @@ class Ahead:
         False if none is left. It begins anew with another ``state``; what the screen itself shows next, with
         other looks."""
         screen = screens[-1]
-        here = screen, tuple(look.id for look in lying), screen.ready, state
+        here = screen, tuple(look.id for look in lying), screen.question, state
         if self._looks_of != here:
             self._looks_of, self._looks = here, self._next_looks(screen, lying, painter)
         if self._pages_of != (leads := (screen, screen.ahead_of, state)):

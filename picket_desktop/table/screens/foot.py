@@ -114,7 +114,7 @@ class Foot:
             return ""
         looks, ringed = self.frame.looks, self._ringed
         here = named(looks, ringed.focus)
-        passed = here is not None and self.frame.top.passes_over(here)
+        passed = here is not None and self.dispatch.passes_over(here)
         words = words_for_foot(looks, ringed, self.dispatch.by_key, self.frame.sign, passed)
         look = on(looks, ringed, self.dispatch.by_key)
         key = self.frame.pressed_by(look.id) if look and words and not look.dim else ""
@@ -137,7 +137,7 @@ class Foot:
     @property
     def _attended(self) -> tuple[Hashable, str, str]:
         """The question asked, and the ids that the keyboard and the pointer are on."""
-        return self.frame.top.asks, self.frame.attention.focus, self.frame.attention.hover
+        return self.frame.top.question, self.frame.attention.focus, self.frame.attention.hover
 
     @property
     def _ringed(self) -> Attention:

@@ -16,8 +16,9 @@ from picket_desktop.engine.cards import card
 from picket_desktop.saved.settings import SHORT_TALK, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.input.frame import Beside, Heed
+from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.input.keyboard import Keyboard
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect
@@ -52,6 +53,11 @@ class Host(Protocol):
     @property
     def now(self) -> float:
         """The table's clock, in seconds."""
+        ...
+
+    @property
+    def asked_for(self) -> float:
+        """The seconds for which the question of the topmost screen has been in sight; 0 if it asks none."""
         ...
 
     @property
@@ -115,16 +121,13 @@ class Host(Protocol):
 
 
 class Screen:
-    """The base class of every screen. `over` screens, such as menus, are drawn on top of the one below. A
-    screen that `shows` has something to show before it asks, so the keyboard goes to nothing until there is
-    a primary button."""
+    """The base class of every screen. `over` screens, such as menus, are drawn on top of the one below."""
 
     name = "Picket"
     over = False
     clears = False
     """True for a page for which what `yields` beneath it leaves the cloth, so that it does not stick out."""
     yields = False
-    shows = False
     foot_goes_aside = False
     """True if the foot line moves out of the way of what lies there. Pages leave it room, and over them it
     stays still."""
@@ -171,65 +174,38 @@ class Screen:
         """Return the moment at which any look in the window stirs by itself; infinity if none does."""
         return math.inf
 
-    def hurry(self, key: str = "") -> bool:
-        """End what is moving, because of a press or another ``key``. Return True if anything was moving;
-        the press then does nothing else. A key that has a meaning here is not consumed that way, nor a press
-        on a look that `stands`, whose id is the key."""
+    @property
+    def question(self) -> Hashable:
+        """What is asked, as a key that changes with it: the keyboard goes to the answer of each new one, and
+        until it has been seen no press is meant for it (`input.timing`). "" if the same is asked as long as
+        the screen is open; None while something is shown that ends first."""
+        return ""
+
+    def stands(self, look: Look) -> bool:
+        """Return True if a press on this look only shows something, so that it counts whatever is asked or
+        moving."""
         return False
+
+    def hurry(self, key: str = "") -> Ended:
+        """End what is moving, because of a press or another ``key``, and return what that was; the press then
+        does nothing else. A key that has a meaning here is not used up that way, nor a press on a look that
+        `stands`, whose id is the key."""
+        return Ended.NOTHING
 
     @property
     def comes_back(self) -> bool:
         """True if the keyboard returns to where it was when the screen above is gone."""
         return True
 
-    def unread(self, repeated: bool = True) -> bool:
-        """Return True if the things to press have only just appeared, so that a press was not meant for
-        them. ``repeated`` means that the previous action was a press too."""
-        return False
-
-    @property
-    def unseen(self) -> bool:
-        """True if a player who keeps striking one key can hardly have seen what lies open."""
-        return False
-
-    def heeds(self, look: Look, repeated: bool) -> Heed:
-        """Return the answer to a press of the pointer on a look when nothing is moving. By default nothing
-        that has only just appeared is pressed: it sinks and springs back, as it does to a key."""
-        return Heed.NOT if self.unread(repeated) else Heed.AT_ONCE
-
-    def stands(self, look: Look) -> bool:
-        """Return True if a press on this look counts whatever is moving."""
-        return False
-
-    def passes_over(self, look: Look) -> bool:
-        """Return True if Enter goes on, with the primary button, though this look has the focus."""
-        return False
-
-    def expected(self, look: Look) -> bool:
-        """Return True if a press on this look was meant for it even though something was still moving. It
-        acts as soon as the screen is `ready`."""
-        return False
-
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
         """Return what a press that hit nothing was made beside. A page over others closes, as it does with
         Escape."""
         return Beside.CLOSES if self.over and off_sheet(looks, x, y) else Beside.NOTHING
 
-    @property
-    def ready(self) -> bool:
-        """True if nothing is moving for which a press has to wait."""
-        return True
-
     def pressed(self, x: float, y: float) -> bool:
         """Note that the pointer went down at a place (pixels), whatever comes of it. Return True if this
         changes the picture."""
         return False
-
-    @property
-    def asks(self) -> Hashable:
-        """The current question, if it changes while the screen is open: the keyboard goes to the answer of
-        each new one. None if there is no question, or always the same."""
-        return None
 
     @property
     def greets(self) -> str:

@@ -8,8 +8,8 @@ import pytest
 
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
-from picket_desktop.table.input.dispatch import SPRING
 from picket_desktop.table.input.focus import primary
+from picket_desktop.table.input.timing import SPRING
 from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.screen import off_sheet
 from picket_desktop.table.screens.settings import SettingsPage

@@ -11,7 +11,7 @@ import pytest
 from picket_desktop.saved.settings import UNTIL_PRESSED
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.asking import HELD
-from picket_desktop.table.input.dispatch import SPRING
+from picket_desktop.table.input.timing import SPRING, Heed
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.theme import ASKED
@@ -62,12 +62,13 @@ def test_no_press_on_a_card_while_a_trick_lies_is_refused(rules: str, tmp_path: 
         if quick.sitting.awaiting is Await.NEXT:
             break
         lies = quick.table.showing.gathers and not quick.quiet and quick.table.scene.open_trick is not None
-        if lies and quick.now > quick.table._made + ASKED:
+        if lies and quick.looked_on:
             before, own = len(quick.sitting.record.moves), bool(quick.may_play())
             card = quick.may_play()[0] if own else hand(quick)[0].id if hand(quick) else ""
             if card:
                 quick.strike(card)
-                assert quick.table.scene.open_trick is None, "the trick is gathered"
+                lies_now = quick.table.scene.open_trick
+                assert lies_now is None or lies_now.winner is None, "the trick is gathered"
                 quick.wait(FRAME, 2)
                 gathered, led = gathered + 1, led + own
                 assert NOT_YOUR_TURN not in said(quick)
@@ -83,7 +84,7 @@ def test_no_press_on_a_card_while_a_trick_lies_is_refused(rules: str, tmp_path: 
 def test_card_carried_from_under_a_lying_trick_can_be_dropped(tmp_path: Path) -> None:
     quick = Quick("rubicon", tmp_path)
     quick.to_the_lead()
-    while quick.now < quick.table._made + ASKED:
+    while not quick.looked_on:
         quick.wait(FRAME)
     before, card = len(quick.sitting.record.moves), quick.may_play()[-1]
     x, y = quick.reach(card)
@@ -101,12 +102,15 @@ def test_card_carried_from_under_a_lying_trick_can_be_dropped(tmp_path: Path) ->
 
 
 def just_asked(pilot: Pilot) -> None:
-    """Have the question appear again, as when the opponent has played."""
+    """Have the question come anew, as when the opponent has played."""
+    dispatch = pilot.app.dispatch
+    pilot.table.showing._hold(0.1, pilot.now)
     pilot.app._changed()
-    pilot.table.question._read.clear()
-    pilot.table.question.again(pilot.now)
-    pilot.table.question._read.clear()
-    assert pilot.app.top.unread()
+    pilot.wait(0.05)
+    pilot.wait(0.06)
+    pilot.wait(0.01)
+    dispatch.timing._read = ()
+    assert dispatch.timing.answer(dispatch.pressed(None, (0.0, 0.0))) is Heed.NOT
 
 
 def test_card_pressed_before_the_question_is_seen_is_played_when_it_is(leader: Pilot) -> None:

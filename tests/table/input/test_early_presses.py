@@ -12,17 +12,17 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from picket_desktop.drills.item import GOOD, LAY_OUT, WIN
+from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, WIN
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.lesson import Do, Lesson, Say, Step
 from picket_desktop.played_out import PlayedOut
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.input.dispatch import SPRING, Dispatch
+from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import named
 from picket_desktop.table.input.gestures import lying_card, topmost
-from picket_desktop.table.play.acting.question import Question
+from picket_desktop.table.input.timing import SPRING
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, TRICK, WON
 from picket_desktop.table.play.drill.layout import WORD
@@ -68,7 +68,7 @@ table discard   card     LAA NAA | NNN NNN
 table discard   discard  NAA NAA | NNN ---
 table discard   sort     AAA NAA | AAA NAA
 table hint      slip     NAA NNA | NNN NNN
-table trick     card     NLL NNN
+table trick     card     NAA NNN
 table trick     menu     AAA NAA
 table trick     pile     AAA NAA
 table trick     trick    NNN
@@ -84,39 +84,41 @@ lesson call     card     LAA NAA | NNN NNN
 lesson call     call     NAA NAA | NNN ---
 lesson discard  card     LAA NAA | NNN NNN
 lesson discard  discard  NAA NAA | NNN ---
-drill play      card     AAA NAA | NNN ---
-drill play      menu     AAA NAA | NNN NNN
+drill play      card     LAA NAA | NNN ---
+drill play      menu     AAA NAA | AAA NAA
 drill play      back     TTT | NNN
 drill play      nothing  NNN | NNN
+drill trick     card     NNN
+drill trick     menu     AAA NAA
 drill discard   card     NAA NAA | NNN NNN
 drill discard   discard  NAA NAA | NNN NNN
 drill good      card     TTT | NNN
 drill good      word     NAA NAA | NNN NNN
 drill result    card     TTT | NNN
 drill result    slip     NAA NAA | NNN ---
-replay          card     NTT | TTT
+replay          card     TTT | TTT
 replay          step     AAA NAA | AAA NAA
 replay          menu     AAA NAA | AAA NAA
-replay          back     NTT | TTT
+replay          back     TTT | TTT
 replay          nothing  NNN | NNN
-line            card     NTT | TTT
+line            card     TTT | TTT
 line            step     AAA NAA | AAA NAA
 line            menu     AAA NAA | AAA NAA
-line            back     NTT | TTT
+line            back     TTT | TTT
 line            nothing  NNN | NNN
-try play        card     AAA NNA | AAA AAA
-try play        slip     AAA NNA | AAA NNA
+try play        card     NAA NNA | AAA AAA
+try play        slip     NAA NNA | AAA NNA
 try play        menu     AAA NNA | AAA NNA
-try play        back     NTT | TTT
+try play        back     TTT | TTT
 try play        nothing  NNN | NNN
-try call        card     AAA NNA | AAA NNA
-try call        call     AAA NNA | AAA NNA
-try discard     card     AAA NNA | AAA NNA
-try discard     discard  AAA NNA | AAA NNA
-answer          card     NTT | TTT
+try call        card     NAA NNA | AAA NNA
+try call        call     NAA NNA | AAA NNA
+try discard     card     NAA NNA | AAA NNA
+try discard     discard  NAA NNA | AAA NNA
+answer          card     TTT | TTT
 answer          button   AAA NNA | AAA NNA
 answer          menu     AAA NNA | AAA NNA
-answer          back     NTT | TTT
+answer          back     TTT | TTT
 answer          nothing  NNN | NNN
 """
 """The answers to the pointer and then to a key, if one can press it, after each of the times: while nothing
@@ -133,11 +135,11 @@ class Kept:
         self._attention = pilot.app.attention
         self._knows = dict(vars(self._board))
         self._shows = dict(vars(self._board.showing))
-        self._pointing, self._asked = pointing(pilot.app.dispatch), asked(self._board)
+        self._pointing = pointing(pilot.app.dispatch)
 
     def restore(self) -> None:
         app, self.pilot.now = self.pilot.app, self.now
-        vars(self._board).update(self._knows, **copy.deepcopy(self._asked))
+        vars(self._board).update(self._knows)
         vars(self._board.showing).update(self._shows)
         app.dispatch, app.attention = pointing(self._pointing), self._attention
         app._changed()
@@ -146,14 +148,8 @@ class Kept:
 def pointing(dispatch: Dispatch) -> Dispatch:
     """Return a copy of what pointer and keyboard know."""
     found = copy.copy(dispatch)
-    found.pointer, found._seen = copy.copy(found.pointer), copy.copy(found._seen)
+    found.pointer, found.timing = copy.copy(found.pointer), copy.copy(found.timing)
     return found
-
-
-def asked(screen: Board) -> dict[str, Question]:
-    """Return a copy of the question of a table, which knows since when it is asked."""
-    question = vars(screen).get("question")
-    return {"question": copy.deepcopy(question)} if question else {}
 
 
 class Stage(NamedTuple):
@@ -369,6 +365,18 @@ def drill_play(data: Path) -> Stage:
     return asks(learner, card=CARD, menu=MENU, **NOTHING)
 
 
+def drill_trick(data: Path) -> Stage:
+    """A trick lies that was won, with another card to play."""
+    learner = Learner("rubicon", HOME, data)
+    drill = learner.drill
+    while not (drill.showing.gathers and drill.showing.pending and drill.posed.judged is None):
+        if not drill.under_way(learner.now):
+            assert drill.posed.judged is None
+            drill._make(drill.view.moves[-1], None, "", "")
+        learner.wait(FRAME)
+    return Stage(Kept(learner), {"card": CARD, "menu": MENU}, lies=True)
+
+
 def next_question(kind: str, data: Path) -> Learner:
     learner = Learner("rubicon", kind, data)
     if kind == LAY_OUT:
@@ -461,6 +469,7 @@ def stages() -> Iterator[object]:
         lesson_call,
         lesson_discard,
         drill_play,
+        drill_trick,
         drill_discard,
         drill_good,
         drill_result,

@@ -99,7 +99,7 @@ def test_whole_deal_is_played_with_one_hand(hand: str, rules: str, tmp_path: Pat
         if sitting.awaiting in (Await.NEXT, Await.OVER):
             break
         player.wait(2.0, 8)
-        if not player.table.busy(player.now) and player.table.asks is not None:
+        if not player.table.busy(player.now) and player.table.question is not None:
             player.answer()
     assert sitting.game.deals_scored
     player.app.quit()

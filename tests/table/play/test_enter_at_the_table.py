@@ -217,12 +217,12 @@ def test_new_question_clears_the_focus(game: str, tmp_path: Path) -> None:
     person = Keyboard(brought(game, with_a_hand), tmp_path)
     person.to("sort")
     person.move(5, 5)
-    before = person.table.asks
+    before = person.table.question
     sitting = person.sitting
     person.table.happened(sitting.do(sitting.view.moves[0]))
     for _ in range(200):
         person.wait(BEAT)
-        if person.table.asks not in (None, before):
+        if person.table.question not in (None, before):
             break
     assert person.ring == ""
     person.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)

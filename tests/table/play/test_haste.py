@@ -11,8 +11,8 @@ import pytest
 from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.input.timing import SHEET_SEEN
 from picket_desktop.table.play.state import RECKONING
-from picket_desktop.table.play.table_screen import SHEET_SEEN
 from picket_desktop.table.widgets.theme import ASKED, SEEN
 from tests.table.pilot import KEYS, Pilot
 from tests.table.play.sat_down import sat
@@ -36,7 +36,7 @@ def asked_again(pilot: Pilot, sitting: Sitting) -> None:
     Raises AssertionError if the opponent never does."""
     for _ in range(200):
         pilot.wait(0.05)
-        if sitting.awaiting is Await.YOU and pilot.table.question.stands(pilot.now) > 0:
+        if sitting.awaiting is Await.YOU and pilot.app.asked_for > 0:
             return
     raise AssertionError("nobody answers")
 

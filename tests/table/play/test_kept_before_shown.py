@@ -16,6 +16,7 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.play.table_screen import KEPT_WITHIN, TableScreen
 from picket_desktop.table.play.tables import table
 from tests.engine.by_chance import played
@@ -89,8 +90,8 @@ def test_press_before_the_acknowledgement_only_hurries(pilot: Pilot) -> None:
     lift(pilot)
     moves = len(pilot.table.sitting.record.moves)
     assert pilot.table.busy(pilot.now)
-    assert pilot.table.asks is None
-    assert pilot.table.hurry()
+    assert pilot.table.question is None
+    assert pilot.table.hurry() is Ended.MOVEMENT
     assert pilot.table._unshown is None
     assert len(pilot.table.sitting.record.moves) == moves
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -16,7 +18,8 @@ from picket_desktop.engine.piquesept.moves import Play as SeptPlay
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed
-from picket_desktop.sitting.steps import Await
+from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.play.cloth.zones import TRICK
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.theme import ASKED
 from tests.acting import plainly
@@ -32,8 +35,19 @@ class Quick(Pilot):
     def __init__(self, name: str, data: Path, **settings: object) -> None:
         setup = Setup(games.rules(name), "novice", "Mr. Cotton", 8, ("Mrs. Behn", "Mr. Hoyle"))
         self.sitting, self.rng = rehearsed(setup, 4), random.Random(1)
+        self.made, self._do = -math.inf, self.sitting.do
+        self.sitting.do = self._noted  # type: ignore[method-assign]
         chosen = Settings(**settings)  # type: ignore[arg-type]
         super().__init__(lambda app: table(app, self.sitting), data, (1024, 640), chosen, UNPAINTED)
+
+    def _noted(self, move: Move) -> Sequence[Step]:
+        self.made = self.now
+        return self._do(move)
+
+    @property
+    def looked_on(self) -> bool:
+        """True if the last move was made long enough ago."""
+        return self.now > self.made + ASKED + 2 * FRAME
 
     @property
     def quiet(self) -> bool:
@@ -86,26 +100,28 @@ class Quick(Pilot):
 def test_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: Path) -> None:
     quick = Quick(name, tmp_path)
     quick.to_the_lead()
-    while quick.app.clock() < quick.table._made + ASKED:
+    while not quick.looked_on:
         quick.wait(FRAME)
     before, card = len(quick.sitting.record.moves), quick.may_play()[-1]
     assert not quick.quiet, "the trick is still in sight"
     move = quick.played(card)
     quick.strike(card)
+    assert quick.sitting.record.moves[before : before + 1] == (move,), "at once"
+    assert quick.table.moving.flights.busy(quick.now) or quick.table.moving.stirring.busy(quick.now)
     quick.wait(FRAME, 2)
-    assert quick.sitting.record.moves[before : before + 1] == (move,)
+    assert quick.look(card).pile.kind == TRICK, "and the trick is gathered beneath it"
 
 
 def test_second_of_two_quick_presses_leads_no_card(tmp_path: Path) -> None:
     """The second of two quick presses may fall on the next card."""
     quick = Quick("rubicon", tmp_path)
     quick.to_the_lead()
-    while quick.app.clock() < quick.table._made + ASKED:
+    while not quick.looked_on:
         quick.wait(FRAME)
     first, second, *_ = reversed(quick.may_play())
     quick.strike(first)
     for _ in range(200):
-        if quick.app.clock() - quick.table._made > ASKED * 0.9:
+        if quick.now - quick.made > ASKED * 0.9:
             break
         before = len(quick.sitting.record.moves)
         if quick.may_play() and quick.leads:
@@ -126,3 +142,21 @@ def test_press_does_not_answer_a_card_not_yet_seen(tmp_path: Path) -> None:
     before, card = len(quick.sitting.record.moves), quick.may_play()[-1]
     quick.strike(card)
     assert len(quick.sitting.record.moves) == before
+
+
+def test_card_is_led_by_a_key_while_the_trick_lies_if_the_ring_was_moved_there(tmp_path: Path) -> None:
+    """Enter alone only gathers the trick: the ring may have come to its card by itself."""
+    quick = Quick("rubicon", tmp_path)
+    led: list[bool] = []
+    while len(led) < 2:
+        quick.to_the_lead()
+        before = len(quick.sitting.record.moves)
+        for code in (pygame.K_HOME, pygame.K_RIGHT) if led else ():
+            quick.feed(pygame.KEYDOWN, key=code, unicode="", mod=0)
+            quick.wait()
+        ring, lay = quick.app.attention.focus, not quick.quiet
+        quick.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
+        moves = quick.sitting.record.moves[before:]
+        if lay:
+            led.append(bool(moves) and moves[0].write().endswith(ring))
+    assert led == [False, True]

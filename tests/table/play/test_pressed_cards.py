@@ -26,6 +26,7 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.commands import PRESS
 from picket_desktop.table.input.gestures import lying_card, topmost
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, PACK, TRICK
 from picket_desktop.table.play.drill.screen import DrillScreen
@@ -76,10 +77,11 @@ class Presses:
         pilot.app.reader.say = lambda words, least="": self.told.append(words)  # type: ignore[method-assign]
         hurried, self.hurried = pilot.app.hurried, False
 
-        def ends(key: str = "") -> bool:
+        def ends(key: str = "") -> Ended:
             """Note a press that was used up by ending a movement, which is seen."""
-            self.hurried |= hurried(key)
-            return self.hurried
+            ended = hurried(key)
+            self.hurried |= ended is not Ended.NOTHING
+            return ended
 
         pilot.app.hurried = ends  # type: ignore[method-assign]
 
@@ -160,7 +162,7 @@ class Presses:
             case "reader":
                 pilot.app.press_as_key(look.id, PRESS)
                 pilot.wait()
-        while pilot.app.dispatch._later:  # a press that counts when its question has been seen
+        while pilot.app.dispatch.timing.waiting:  # a press that counts when its question has been seen
             pilot.wait(0.1)
 
     def _pointer(self, x: float, y: float) -> dict[str, object]:
@@ -251,7 +253,9 @@ def test_press_on_a_card_beside_the_list_of_calls_tells_what_it_is_for(kind: str
 def test_press_while_another_is_to_move_tells_nobody_off(tmp_path: Path) -> None:
     guest = Guest("rubicon", tmp_path)
     presses, sounds = Presses(guest), list[str]()
-    while not (guest.table.awaiting is Await.OTHER and guest.table.hand.order and guest.table.ready):
+    while not (
+        guest.table.awaiting is Await.OTHER and guest.table.hand.order and not guest.table.busy(guest.now)
+    ):
         guest.wait(0.1) if guest.sitting.awaiting is Await.OTHER else guest.go_on()
     guest.app.play = sounds.append  # type: ignore[method-assign]
     next(presses.every())
@@ -333,7 +337,7 @@ def test_every_press_on_a_card_of_a_drill_is_answered(kind: str, tmp_path: Path)
     learner = Learner("rubicon", kind, tmp_path, 2)
     presses = Presses(learner)
     presses.all()
-    question = learner.drill.question
+    question = learner.drill.posed
     while question.judged is None:
         if question.asks in (Asks.MOVE, Asks.PLAY):
             learner.drill._make(learner.drill.view.moves[0], None, "", "")

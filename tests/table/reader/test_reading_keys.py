@@ -36,7 +36,7 @@ def decisions(
         assert isinstance(table, TableScreen)
         if table.scene.ended:
             return player
-        if table.awaiting is Await.YOU and table.ready and not table.waits():
+        if table.awaiting is Await.YOU and table.question is not None:
             check(table, [table.reads(what) for what in READINGS])
         if chosen := player.choose():
             player.press_node(chosen)

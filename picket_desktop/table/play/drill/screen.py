@@ -17,6 +17,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.commands import BACK, DRILL, FIGURE_KEYS, PRESS, RED_BUTTON
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.hand_order import kept_order
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
@@ -31,7 +32,7 @@ from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import ASKED, Scale
+from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 MOST = 999
@@ -57,7 +58,6 @@ class DrillScreen(Board):
         self.row, self._finished = row, finished
         self._picked: frozenset[Card] = frozenset()
         self._makes, self._typed = 0, False
-        self._asked_since = 0.0
         self._unjudged = self._busy = False
         self._does: dict[str, Callable[[], None]] = {
             NEXT: self._next,
@@ -74,7 +74,7 @@ class DrillScreen(Board):
         self._stand()
 
     @property
-    def question(self) -> Question:
+    def posed(self) -> Question:
         """The current question."""
         assert self.row.question is not None
         return self.row.question
@@ -84,12 +84,12 @@ class DrillScreen(Board):
     @property
     def _acts(self) -> bool:
         """True if the table's own buttons and cards answer the question now."""
-        question = self.question
+        question = self.posed
         free = question.judged is None and not self._unjudged and not self._busy
         return question.asks in (Asks.MOVE, Asks.PLAY) and free
 
     def state(self, now: float) -> TableState:
-        question, row = self.question, self.row
+        question, row = self.posed, self.row
         item, acts = question.item, self._acts
         right = sum(row.results)
         given = Drilled(
@@ -173,7 +173,7 @@ class DrillScreen(Board):
 
     def _pick(self, pressed: Card, look: Look) -> None:
         """Pick a card, or put it back, if a holding is asked for."""
-        if self.question.asks is Asks.HOLDING and self.question.judged is None:
+        if self.posed.asks is Asks.HOLDING and self.posed.judged is None:
             self._picked ^= {pressed}
             self.host.play("paper_slide")
         else:
@@ -194,7 +194,7 @@ class DrillScreen(Board):
 
     def _make(self, move: Move, played: Card | None, sound: str, id: str) -> None:
         """Give a move as the answer, if it is allowed."""
-        if (reason := self.question.why_not(move)) is not None:
+        if (reason := self.posed.why_not(move)) is not None:
             self.say_no(self.words.refusals.reason(reason), id)
             return
         if played is not None and self.host.settings.press_twice and self.hand.chosen is not played:
@@ -205,7 +205,7 @@ class DrillScreen(Board):
         self.hand = replace(self.hand, chosen=None)
         if played is not None:
             self._keep_focus(played)
-        if self.question.asks is Asks.PLAY:
+        if self.posed.asks is Asks.PLAY:
             self._busy = True
             self._show([self.row.play(move)])
         else:
@@ -214,13 +214,13 @@ class DrillScreen(Board):
     def _keep_focus(self, played: Card) -> None:
         """If the focus is on the card being played, move it to the card that takes its place in the hand."""
         order = self.hand.order
-        if self.question.asks is Asks.PLAY and self.focus == played.text and len(order) > 1:
+        if self.posed.asks is Asks.PLAY and self.focus == played.text and len(order) > 1:
             at = order.index(played)
             self.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
 
     def _answer(self, answer: Answer) -> None:
         """Give an answer; the result is told at once, or when it has been judged."""
-        if self.question.judged is None and not self._busy and not self._unjudged:
+        if self.posed.judged is None and not self._busy and not self._unjudged:
             self.row.answer(answer)
             self._busy = self.row.thinking
             self._told()
@@ -230,13 +230,12 @@ class DrillScreen(Board):
 
     def _told(self) -> None:
         """If the answer has been judged, close whatever is open and sound the verdict."""
-        if self.question.judged is not None:
+        if self.posed.judged is not None:
             self.open = self.open.by("")
-            self.host.play("bell" if self.question.judged.right else "refuse")
-            self._asked_since = self.host.now
+            self.host.play("bell" if self.posed.judged.right else "refuse")
 
     def _next(self) -> None:
-        if self._busy or not (self._unjudged or self.question.judged):
+        if self._busy or not (self._unjudged or self.posed.judged):
             return
         self.host.play("paper_lay")
         if self._unjudged:
@@ -270,7 +269,7 @@ class DrillScreen(Board):
             self._carry_out(told or (Make(move) if move else None), look.id)
 
     def _key(self, key: str) -> None:
-        asks = self.question.asks is Asks.HOLDING and self.question.judged is None
+        asks = self.posed.asks is Asks.HOLDING and self.posed.judged is None
         keys: dict[str, Callable[[], None]] = {
             "sort": self.sort,
             "rules": self.rules_here,
@@ -290,10 +289,10 @@ class DrillScreen(Board):
 
     def _stand(self) -> None:
         """Show the table as it lay when the question came up."""
-        question = self.question
+        question = self.posed
         self.game = question
         self._picked, self._makes, self._typed = frozenset(), 0, False
-        self._unjudged, self._asked_since = False, self.host.now
+        self._unjudged = False
         self.awaiting = question.awaiting
         self.hand = Hand(by_rank=self.host.settings.by_rank)
         self.open = self.open.by("")
@@ -340,33 +339,30 @@ class DrillScreen(Board):
     def pace(self) -> Pace:
         return unattended(super().pace)
 
-    def hurry(self, key: str = "") -> bool:
+    def hurry(self, key: str = "") -> Ended:
+        pressed = self.look(key)
         if not self.under_way(self.host.now):
-            return False
+            return Ended.NOTHING
         self.showing.hurry(self.host.now)
-        return True
-
-    def unread(self, repeated: bool = True) -> bool:
-        """Return True if the question or the result has only just appeared, so that a press was not meant
-        for it."""
-        return self.host.now < self._asked_since + ASKED
+        return Ended.NOTHING if pressed is not None and self.stands(pressed) else Ended.MOVEMENT
 
     @property
-    def asks(self) -> Hashable:
+    def question(self) -> Hashable:
         """A key for what is asked, None while busy. The focus goes to each new question, and to the button
         that goes on once it has been answered."""
         if self._busy:
             return None
-        question = self.question
-        return (self.row.at, question.judged is not None, len(question.record.moves), self.open.panel)
+        question = self.posed
+        told = question.judged is not None or self._unjudged
+        return (self.row.at, told, len(question.record.moves), self.open.panel)
 
     def tick(self, now: float) -> bool:
         """Continue all movement; it takes one frame after everything has come to rest to notice that."""
         changed = self._went_on(now)
         busy = self.under_way(now) or self.row.thinking
         changed |= self._busy is not busy
-        if self._busy and not busy and self.question.judged is not None and self.question.astray is not None:
-            self.stand(self.question.astray, ())
+        if self._busy and not busy and self.posed.judged is not None and self.posed.astray is not None:
+            self.stand(self.posed.astray, ())
         self._busy = busy
         return changed
 

@@ -289,7 +289,7 @@ class LessonScreen(TableScreen):
             return
         match intent:
             case Press(id) if id in self._does and not (id == HINT and self.free):
-                self.question.done()
+                self._last_press.done()
                 self._does[id]()
             case Refused(id) if id == PICKED or id.startswith(NUMBER):
                 self._kindly(id)
@@ -547,7 +547,7 @@ class LessonScreen(TableScreen):
         if self.busy(now) or self._unshown is not None:
             return changed or before != self.noted(now)
         if self.learning.due is not None and self.sitting.awaiting is Await.YOU:
-            if self.question.stands(now) >= FORCED * self.pace.waiting:
+            if self.host.asked_for >= FORCED * self.pace.waiting:
                 super().make(self.learning.made_due())
                 return True
         elif self.learning.played:
@@ -588,9 +588,8 @@ class LessonScreen(TableScreen):
         return None if asked is None else (asked, step)
 
     @property
-    def asks(self) -> Hashable:
-        others = self.awaiting is Await.OTHER and (self.free or self.learning.due is not None)
-        return None if self.waits() or others else self._asked(self.host.now)
+    def _others_think(self) -> bool:
+        return super()._others_think and (self.free or self.learning.due is not None)
 
     @property
     def types(self) -> bool:

@@ -146,9 +146,6 @@ class AnswerScreen(Board):
 
     # Ticking.
 
-    def hurry(self, key: str = "") -> bool:
-        return False
-
     def tick(self, now: float) -> bool:
         return self._judged() or self.moving.changes(now)
 

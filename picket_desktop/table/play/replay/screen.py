@@ -348,10 +348,6 @@ class ReplayScreen(Board):
 
     # Ticking.
 
-    def hurry(self, key: str = "") -> bool:
-        """Never use up a press for ending a movement: a step ends the previous one anyway."""
-        return False
-
     def tick(self, now: float) -> bool:
         for sound in self.moving.cues.due(now):
             self.host.play(sound)

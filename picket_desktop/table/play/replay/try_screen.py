@@ -63,7 +63,7 @@ class TryScreen(Table):
         return beneath(looks, over, attention.focus)
 
     @property
-    def asks(self) -> Hashable:
+    def question(self) -> Hashable:
         return self.open.panel, "try"
 
     # Player input.
@@ -104,9 +104,6 @@ class TryScreen(Table):
         self._answer(move)
 
     # Ticking.
-
-    def hurry(self, key: str = "") -> bool:
-        return False
 
     def tick(self, now: float) -> bool:
         return self.moving.changes(now)

@@ -340,11 +340,11 @@ class ReviewPage(FootedPage):
         return None
 
     @property
-    def asks(self) -> Hashable:
+    def question(self) -> Hashable:
         """The question asked. When a review arrives, the keyboard goes to its dearest decision; coming back
         from a decision it returns to where it was."""
         here = self.deal, self.working.result is not None
-        return None if here == self._been else here
+        return "" if here == self._been else here
 
     def tick(self, now: float) -> bool:
         return self.working.poll() or super().tick(now)

@@ -79,7 +79,7 @@ class Learner(Pilot):
         return found
 
     def truth(self) -> Answer:
-        question = self.drill.question
+        question = self.drill.posed
         return question.way.judged(question.item, Answer()).truth
 
     def to(self, id: str) -> None:
@@ -186,7 +186,7 @@ def test_nothing_opens_while_a_card_is_weighed(tmp_path: Path) -> None:
     thinker.poll = said  # type: ignore[method-assign]
     learner.shown()
     assert not drill._busy
-    assert len(drill.question.record.moves) > len(drill.question.item.record.moves)
+    assert len(drill.posed.record.moves) > len(drill.posed.item.record.moves)
 
 
 def test_item_that_cannot_be_dealt_is_thrown_away() -> None:
@@ -200,11 +200,11 @@ def test_item_that_cannot_be_dealt_is_thrown_away() -> None:
 
 def test_last_tricks_are_played_out_and_the_first_mistake_is_told(tmp_path: Path) -> None:
     learner = Learner("rubicon", HOME, tmp_path, 1)
-    while learner.drill.question.judged is None:
+    while learner.drill.posed.judged is None:
         plays = [m.card for m in learner.drill.view.moves if isinstance(m, Play)]
         weighed = {
             card: learner.row.question.way.weighed(  # type: ignore[union-attr]
-                learner.drill.question.item, learner.drill.question.record, Play(card)
+                learner.drill.posed.item, learner.drill.posed.record, Play(card)
             )
             for card in plays
         }
@@ -213,13 +213,13 @@ def test_last_tricks_are_played_out_and_the_first_mistake_is_told(tmp_path: Path
         learner.key("space")
         learner.shown()
         assert learner.app.attention.focus in [NEXT, *(c.text for c in learner.drill.scene.hand)]
-    judged = learner.drill.question.judged
+    judged = learner.drill.posed.judged
     assert judged.right is False
     assert judged.cost >= 2
     assert judged.advice is not None
-    assert learner.drill.question.over
+    assert learner.drill.posed.over
     assert learner.look("drill-why")
-    wrong, best = (learner.drill.question.judged.truth.move, judged.advice.choice.move)
+    wrong, best = (learner.drill.posed.judged.truth.move, judged.advice.choice.move)
     assert isinstance(wrong, Play)
     assert isinstance(best, Play)
     assert {wrong.card, best.card} <= set(learner.drill.view.hand)  # the position of the question
@@ -239,7 +239,7 @@ def told(learner: Learner, id: str) -> str:
 
 def test_wrong_card_is_weighed_and_its_cost_told(tmp_path: Path) -> None:
     learner = Learner("rubicon", WIN, tmp_path)
-    question = learner.drill.question
+    question = learner.drill.posed
     plays = [m for m in learner.drill.view.moves if isinstance(m, Play)]
     worst = max(plays, key=lambda m: question.way.weighed(question.item, question.record, m).cost)
     learner.to(worst.card.text)
@@ -252,14 +252,14 @@ def test_wrong_card_is_weighed_and_its_cost_told(tmp_path: Path) -> None:
     lit = [look.id for look in learner.app.lay_out() if isinstance(look, CardLook) and look.chosen]
     assert question.judged.truth.move.write() in [f"play {text}" for text in lit]
     learner.key("space")
-    assert learner.drill.question is not question
+    assert learner.drill.posed is not question
 
 
 def test_unjudged_answer_is_passed_over_and_not_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learner = Learner("rubicon", WIN, tmp_path)
-    first = learner.drill.question
+    first = learner.drill.posed
     monkeypatch.setattr(type(first.way), "weighed", lambda *asked: 1 / 0)
     for number in range(2):
         play = next(m for m in learner.drill.view.moves if isinstance(m, Play))
@@ -269,7 +269,7 @@ def test_unjudged_answer_is_passed_over_and_not_counted(
         learner.wait(1.0)
         learner.press(NEXT)
         learner.wait(1.0)
-        assert number or learner.drill.question is not first
+        assert number or learner.drill.posed is not first
     assert learner.kept == []
     assert learner.finished == 1
     assert RowOver(learner.app, learner.row, lambda: None).lines() == ["There is nothing to ask now."]
@@ -337,14 +337,14 @@ def test_drill_fits_every_window_and_type_size(
         learner.row.results = [True, True]
         learner.row.next()
         learner.drill._stand()
-        assert learner.drill.question.item.cited
+        assert learner.drill.posed.item.cited
     screen = learner.drill
     found = [screen.state(learner.now)]
     if kind in (HOME, WIN, LAY_OUT):
         first = screen.view.moves[1]
-        judged = screen.question.way.weighed(screen.question.item, screen.question.record, first)
+        judged = screen.posed.way.weighed(screen.posed.item, screen.posed.record, first)
     else:
-        judged = screen.question.way.judged(screen.question.item, Answer())
+        judged = screen.posed.way.judged(screen.posed.item, Answer())
     assert found[0].drilled is not None
     assert (judged.published is not None) is (kind == LAY_OUT)
     found.append(replace(found[0], busy=True, drilled=found[0].drilled._replace(judged=judged)))

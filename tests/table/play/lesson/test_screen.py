@@ -713,11 +713,11 @@ def test_ring_begins_on_the_card_that_the_slip_advises(speed: str, tmp_path: Pat
     for _ in range(80):
         at.wait(0.1)
         table = at.lesson_table
-        if table.asks is not None and table.noted(at.now) and (card := at.learning.advised):
+        if table.question is not None and table.noted(at.now) and (card := at.learning.advised):
             assert at.app.attention.focus == card.text
             rings.add(card.text)
             at.key("enter")
-        elif table.asks is not None or table.waits():
+        elif table.question is not None or table.waits():
             at.key("enter")
     assert len(rings) > 1
     at.app.quit()

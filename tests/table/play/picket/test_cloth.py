@@ -18,6 +18,7 @@ from picket_desktop.engine.picket.state import Phase, Trick
 from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.motion.speech import Speech, reading
 from picket_desktop.table.painting.background import inside
 from picket_desktop.table.play.cloth.furniture import LEAVES
@@ -288,7 +289,7 @@ def test_cards_left_by_elder_lie_open_until_dismissed(tmp_path: Path) -> None:
 def test_hurrying_press_does_not_close_the_cards_left(tmp_path: Path) -> None:
     gamer = looking(tmp_path)
     gamer.table.showing._since = gamer.now
-    assert gamer.table.hurry()
+    assert gamer.table.hurry() is Ended.MOVEMENT
     assert gamer.table.waits()
 
 

@@ -65,13 +65,13 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
     asked = set()
     for _ in range(800):
         guest.wait(0.25)
-        if guest.table.busy(guest.now) or guest.table.asks is None:
+        if guest.table.busy(guest.now) or guest.table.question is None:
             continue
         on = ring(guest)
         assert on is not None
         red = primary(guest.app.looks)
         asked.add(guest.table.open.panel or guest.table.awaiting.name)
-        new = guest.table.asks
+        new = guest.table.question
         if red:
             assert on.id == red, new
         else:

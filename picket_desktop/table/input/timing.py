@@ -1,0 +1,294 @@
+"""What has been in sight for how long with the meaning that it has now, and the one rule about early presses.
+
+Pure apart from its own state: the time, and what a picture showed, are arguments.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from picket_desktop.table.input.gestures import SLOP
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
+from picket_desktop.table.widgets.theme import ASKED, SEEN
+
+NEAR = 1e-6
+"""Seconds by which sums of times may differ."""
+SHEET_SEEN = 1.2
+"""Seconds after which a whole sheet that came by itself can have been seen."""
+SPRING = 0.12
+"""Seconds after which what a key pressed too early springs back."""
+LATELY = 4
+"""The number of questions remembered as read: they may reappear from beneath a panel."""
+HAND = "hand"
+"""The group of the cards of the hand, and of those that are laid out of it."""
+
+
+class Heed(Enum):
+    """The answer to a press: it acts at once, or as soon as it can; or the look sinks and springs back."""
+
+    AT_ONCE = "at once"
+    LATER = "later"
+    NOT = "not"
+
+
+class Ended(Enum):
+    """The end that a press has put to something: to nothing; to a movement; or only to a trick's lying or
+    being gathered, after which the player leads."""
+
+    NOTHING = "nothing"
+    MOVEMENT = "movement"
+    TRICK = "trick"
+
+
+class Sheet(NamedTuple):
+    """A question on a whole sheet that comes by itself."""
+
+    asked: Hashable
+
+
+class Ring(NamedTuple):
+    """What Enter presses: the page, the question last asked there, and the id of the look."""
+
+    page: object
+    question: Hashable
+    id: str
+
+
+class Pressed(NamedTuple):
+    """A press on a look, or on nothing, of a page with its question. ``struck`` is the time after which it
+    was made; ``at`` the place of the pointer, None for a key; ``ringed`` the id of the look with the focus.
+    The look ``stands`` if it only shows something, whatever is asked; ``repeated``: the action before was a
+    press too."""
+
+    page: object
+    question: Hashable
+    look: Look | None
+    struck: float
+    at: tuple[float, float] | None
+    ringed: str
+    stands: bool
+    ended: Ended
+    repeated: bool
+
+
+class Timing:
+    """The rule about early presses:
+
+    ==================================  ===============================  =====================================
+    the look                            the press ended a movement       it did not
+    ==================================  ===============================  =====================================
+    stands                              AT_ONCE                          AT_ONCE
+    a card of the hand, in sight        AT_ONCE, if only a trick lay or  AT_ONCE once the question has been in
+    before the question came            was being gathered, and the      sight for ASKED, else LATER
+                                        question before has been gone
+                                        for ASKED; else NOT
+    anything else                       NOT                              AT_ONCE once the question has been in
+                                                                         sight for ASKED, else NOT
+    nothing                             NOT                              AT_ONCE once page and question have
+                                                                         been in sight for ASKED, else NOT
+    ==================================  ===============================  =====================================
+
+    The question ("" if a page always asks the same, None if nothing is asked yet) is the meaning of all that
+    does not stand. One that was read before something covered it counts as seen, unless the action before was
+    a press too (``repeated``). Whatever is asked, no button that has come to where the pointer pressed last
+    is pressed before it has been in sight for ASKED.
+
+    A key presses what the ring is on, which must have been in sight there for ASKED (SEEN, if repeated;
+    SHEET_SEEN, if a sheet came by itself), or the player moved it there: then only is a card of the hand
+    pressed while a trick lies. No key acts later."""
+
+    def __init__(self) -> None:
+        self.repeated = False
+        """True if the action before this one was a press too."""
+        self.waiting: Pressed | None = None
+        """The press that acts later."""
+        self._press: Pressed | None = None
+        self._heed = Heed.NOT
+        self._pressing = False
+        self._next = self._known = ""
+        self._last: tuple[float, float, str] | None = None
+        self._springs = "", -math.inf
+        self._drawn: tuple[Ring, Hashable, Sequence[str], float] | None = None
+        self._shown: tuple[object, Hashable] = None, None
+        self._since = math.inf
+        self._read: tuple[tuple[object, Hashable], ...] = ()
+        self._asked: Hashable = None
+        self._sight: dict[tuple[object, str], float] = {}
+        self._ring: Ring | None = None
+        self._ring_since = math.inf
+        self._moved: Ring | None = None
+
+    # What is seen.
+
+    def showed(
+        self, page: object, question: Hashable, looks: Sequence[Look], ringed: str, now: float
+    ) -> None:
+        """Note what the picture shows that was just drawn, and the id of the look with the ring, "" if there
+        is none. It counts from the next `turn` on: what has happened until then was meant for the picture
+        before."""
+        ids = [look.id for look in looks if look.id and (look.press or isinstance(look, CardLook))]
+        self._drawn = Ring(page, question or self._asked, ringed), question, ids, now
+
+    def turn(self) -> None:
+        """Take the last picture for seen."""
+        if self._drawn is None:
+            return
+        (ring, question, ids, now), self._drawn = self._drawn, None
+        here = ring.page, question
+        if here != self._shown:
+            if self._shown[1] and now - self._since >= ASKED and self._shown not in self._read:
+                self._read = (*self._read, self._shown)[-LATELY:]
+            self._shown, self._since = here, now
+            self._asked = question or self._asked
+        if ring != self._ring:
+            self._ring, self._ring_since = ring, now
+        self._sight = {(ring.page, id): self._sight.get((ring.page, id), now) for id in ids}
+
+    def outdated(self, page: object, question: Hashable) -> bool:
+        """Return True if the last picture showed this page with another question."""
+        shown = (self._drawn[0].page, self._drawn[1]) if self._drawn else self._shown
+        return shown[0] is page and shown[1] != question
+
+    def stood(self, page: object, question: Hashable, now: float) -> float:
+        """Return the seconds for which a question has been in sight; 0 if it is not, or is none."""
+        return now - self._since if question and (page, question) == self._shown else 0.0
+
+    # The ring.
+
+    def moved(self, page: object, question: Hashable, before: str, to: str) -> None:
+        """Note that a key of the player's moved the ring from one look to another, "" for none. It is known
+        to be there if it was seen before, or where nothing else is asked."""
+        from_ = Ring(page, question or self._asked, before)
+        known = (before or question == "") and from_ in (self._ring, self._moved)
+        self._moved = from_._replace(id=to) if known else None
+
+    def named(self, page: object, question: Hashable, to: str) -> None:
+        """Note that the player struck the key of the very place to which the ring has gone."""
+        self._moved = Ring(page, question or self._asked, to)
+
+    # Presses.
+
+    def begins(self, presses: bool = True, by_key: bool = False) -> None:
+        """Note that the pointer goes down, or a key; one that ``presses``, or does something else."""
+        self.repeated, self._pressing = self._pressing, presses
+        self.waiting, self._springs = None, ("", -math.inf)
+        if by_key:
+            self._last = None
+            self._known, self._next = self._next, ""
+
+    def presses_next(self, id: str) -> None:
+        """Note that the next key presses this look, and cannot be meant for what was there before."""
+        self._next = id
+
+    def pressed(self, press: Pressed) -> Heed:
+        """Return the answer to a press of the pointer, which is over when it is `released`."""
+        self._press, self._heed = press, self.answer(press)
+        if press.at:
+            self._last = *press.at, press.look.id if press.look else ""
+        return self._heed
+
+    def released(self) -> Heed:
+        """Return the answer to the press that the pointer has made. One that acts later waits from now on."""
+        if self._heed is Heed.LATER:
+            self.waiting = self._press
+        return self._heed
+
+    @property
+    def spent(self) -> bool:
+        """True if the press that the pointer has made has ended something, or was given up."""
+        return self._press is None or self._press.ended is not Ended.NOTHING
+
+    def answer(self, press: Pressed) -> Heed:
+        """Return the answer to a press."""
+        look, by_key = press.look, press.at is None
+        if press.ended is not Ended.NOTHING:
+            return Heed.AT_ONCE if press.stands or self._leads(press) else Heed.NOT
+        if by_key and look is not None and look.id == self._known:
+            return Heed.AT_ONCE
+        if by_key and not self._knows(press):
+            return Heed.NOT
+        if press.stands:
+            return Heed.AT_ONCE
+        if self._early(press):
+            return Heed.NOT if by_key or look is None or not self._was_there(look, press) else Heed.LATER
+        return Heed.NOT if self._came_under(press) else Heed.AT_ONCE
+
+    def _leads(self, press: Pressed) -> bool:
+        """Return True for a card that is led: it was in sight all the time, and nothing new has come. A press
+        that follows immediately upon another card's does not count."""
+        look = press.look
+        if press.ended is not Ended.TRICK or look is None or look.dim or not _of_hand(look):
+            return False
+        if press.at is None:
+            return self._moved == Ring(press.page, self._asked, look.id)
+        return self._shown == (press.page, None) and press.struck - self._since >= ASKED - NEAR
+
+    def _early(self, press: Pressed) -> bool:
+        """Return True if the question was not seen yet."""
+        if press.struck - self._since_when(press) >= ASKED - NEAR:
+            return False
+        read = not press.repeated and (press.page, press.question) in self._read
+        return press.look is None or (bool(press.question) and not read)
+
+    def _was_there(self, look: Look, press: Pressed) -> bool:
+        """Return True for a card of the hand that was in sight before the question came."""
+        return _of_hand(look) and self._sight.get((press.page, look.id), math.inf) < self._since_when(press)
+
+    def _since_when(self, press: Pressed) -> float:
+        """Return since when the question has been in sight; infinity if it is not yet."""
+        return self._since if (press.page, press.question) == self._shown else math.inf
+
+    def _came_under(self, press: Pressed) -> bool:
+        """Return True for a button that has just come to where the pointer pressed something else last."""
+        if press.at is None or press.look is None or self._last is None or self._last[2] == press.look.id:
+            return False
+        far = max(abs(self._last[0] - press.at[0]), abs(self._last[1] - press.at[1]))
+        return far <= SLOP and self._is_new(press.look, press)
+
+    def _is_new(self, look: Look, press: Pressed) -> bool:
+        since = self._sight.get((press.page, look.id), math.inf)
+        return isinstance(look, ButtonLook) and press.struck - since < ASKED - NEAR
+
+    def _knows(self, press: Pressed) -> bool:
+        """Return True if the player knew what the key presses that was struck."""
+        look = press.look
+        if isinstance(press.question, Sheet) and press.struck - self._since_when(press) < SHEET_SEEN - NEAR:
+            return False
+        if look is None or look.dim:
+            return True
+        if look.id != press.ringed:
+            return press.stands or not self._is_new(look, press)
+        ring = Ring(press.page, press.question or self._asked, look.id)
+        long = press.struck - self._ring_since >= (SEEN if press.repeated else ASKED) - NEAR
+        return ring == self._moved or (ring == self._ring and long)
+
+    # What is seen sunk.
+
+    def spring(self, id: str, now: float) -> None:
+        """Have a look that a key pressed sink, and spring back."""
+        self._springs = id, now + SPRING
+
+    def sprung(self, now: float) -> bool:
+        """Return True, once, if what was sunk has sprung back."""
+        if not self._springs[0] or now < self._springs[1]:
+            return False
+        self._springs = "", -math.inf
+        return True
+
+    def let_go(self) -> None:
+        """Give up the press that is being made; nothing waits or is sunk any more."""
+        self.waiting, self._springs = None, ("", -math.inf)
+        self._press, self._heed = None, Heed.NOT
+
+    @property
+    def sunk(self) -> str:
+        """The id of the look that is seen pressed, though nothing presses it now."""
+        waits = self.waiting.look if self.waiting else None
+        return waits.id if waits else self._springs[0]
+
+
+def _of_hand(look: Look) -> bool:
+    return isinstance(look, CardLook) and look.group == HAND
