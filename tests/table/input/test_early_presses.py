@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, WIN
+from picket_desktop.drills.item import GOOD, HOME, LAY_OUT
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.lesson import Do, Lesson, Say, Step
 from picket_desktop.played_out import PlayedOut
@@ -84,11 +84,11 @@ lesson call     card     LAA NAA | NNN NNN
 lesson call     call     NAA NAA | NNN ---
 lesson discard  card     LAA NAA | NNN NNN
 lesson discard  discard  NAA NAA | NNN ---
-drill play      card     LAA NAA | NNN ---
+drill play      card     LAA NAA | NNN NNN
 drill play      menu     AAA NAA | AAA NAA
 drill play      back     TTT | NNN
 drill play      nothing  NNN | NNN
-drill trick     card     NNN
+drill trick     card     AAA NNN
 drill trick     menu     AAA NAA
 drill discard   card     NAA NAA | NNN NNN
 drill discard   discard  NAA NAA | NNN NNN
@@ -360,7 +360,7 @@ def lesson_discard(data: Path) -> Stage:
 
 
 def drill_play(data: Path) -> Stage:
-    learner = Learner("rubicon", WIN, data)
+    learner = Learner("rubicon", HOME, data)
     held(learner.drill)
     return asks(learner, card=CARD, menu=MENU, **NOTHING)
 

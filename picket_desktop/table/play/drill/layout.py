@@ -135,7 +135,8 @@ def _right(presenter: Presenter, state: TableState) -> set[str]:
 
 
 def _held(look: Look, state: TableState, scale: Scale, attention: Attention, right: set[str]) -> Look:
-    """Return a card of the hand as it is now: to be picked, lit as the answer, or only seen."""
+    """Return a card of the hand as it is now: to be picked, lit as the answer, or only seen. While the deal
+    is played to its end, it may be pressed though something moves."""
     given = _drilled(state)
     if not isinstance(look, CardLook) or look.pile.kind != HAND or not look.text:
         return look
@@ -147,7 +148,8 @@ def _held(look: Look, state: TableState, scale: Scale, attention: Attention, rig
     pointed = picks and look.text in (attention.hover, attention.focus)
     lift = scale.px(LIFT_CHOSEN if chosen else LIFT_POINTED if pointed else 0.0)
     does = state.words.drills.to_pick(state.words.cards.card(card(look.text)), chosen) if picks else ""
-    return altered(look, press=picks, drag=False, does=does, lift=lift, chosen=chosen, dim=False, fresh=False)
+    press = picks or (given.asks is Asks.PLAY and not given.done)
+    return altered(look, press=press, drag=False, does=does, lift=lift, chosen=chosen, dim=False, fresh=False)
 
 
 def _question(state: TableState) -> str:

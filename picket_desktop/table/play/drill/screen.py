@@ -340,11 +340,26 @@ class DrillScreen(Board):
         return unattended(super().pace)
 
     def hurry(self, key: str = "") -> Ended:
-        pressed = self.look(key)
-        if not self.under_way(self.host.now):
+        """End what moves. Once a trick is being gathered, the next card is asked for."""
+        now, pressed, trick = self.host.now, self.look(key), self._gathers
+        if not self._shows(now):
             return Ended.NOTHING
-        self.showing.hurry(self.host.now)
-        return Ended.NOTHING if pressed is not None and self.stands(pressed) else Ended.MOVEMENT
+        self.showing.hurry(now)
+        if pressed is not None and self.stands(pressed):
+            return Ended.NOTHING
+        if not trick or self._shows(now):
+            return Ended.MOVEMENT
+        self._busy = False
+        return Ended.TRICK
+
+    def _shows(self, now: float) -> bool:
+        """Return True if something must be seen before the next answer is given."""
+        return self.under_way(now) and (self.showing.pending or not self._gathers)
+
+    @property
+    def _gathers(self) -> bool:
+        """True if only a trick lies or is gathered, or has been, with another card to play."""
+        return self.showing.gathers and self.posed.asks is Asks.PLAY and self.posed.judged is None
 
     @property
     def question(self) -> Hashable:
@@ -359,7 +374,7 @@ class DrillScreen(Board):
     def tick(self, now: float) -> bool:
         """Continue all movement; it takes one frame after everything has come to rest to notice that."""
         changed = self._went_on(now)
-        busy = self.under_way(now) or self.row.thinking
+        busy = self._shows(now) or self.row.thinking
         changed |= self._busy is not busy
         if self._busy and not busy and self.posed.judged is not None and self.posed.astray is not None:
             self.stand(self.posed.astray, ())

@@ -38,7 +38,7 @@ from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, RibbonLook, TextLook
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import ASKED, Scale
 from tests.saved.games_kept import kept, opened
 from tests.saved.tables.test_reviews import FIRST, GAME, RECORD
 from tests.table.measure import MEASURE
@@ -273,6 +273,21 @@ def test_unjudged_answer_is_passed_over_and_not_counted(
     assert learner.kept == []
     assert learner.finished == 1
     assert RowOver(learner.app, learner.row, lambda: None).lines() == ["There is nothing to ask now."]
+
+
+def test_card_pressed_while_a_trick_lies_is_played_at_once(tmp_path: Path) -> None:
+    """The trick is gathered beneath it."""
+    learner = Learner("rubicon", HOME, tmp_path)
+    drill = learner.drill
+    while not (drill.showing.gathers and drill.showing.pending):
+        if not drill.under_way(learner.now):
+            drill._make(drill.view.moves[-1], None, "", "")
+        learner.wait(0.03)
+    learner.wait(ASKED, 20)
+    assert drill.under_way(learner.now)
+    before, move = len(drill.posed.record.moves), drill.view.moves[0]
+    learner.press(move.card.text)
+    assert drill.posed.record.moves[before] == move
 
 
 @pytest.mark.full
