@@ -13,14 +13,17 @@ from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import PLAYS
 from tests.agreement.asked import differences, disagreement, views
 
-VIEWS = 24
 
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("game", games.names())
-def test_hint_review_warning_and_red_button_name_the_same_best_move(game: str) -> None:
-    asked = list(views(game, 3, VIEWS))
-    assert len(asked) == VIEWS
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [
+        *((game, 8) for game in ("du-coeur", "piquesept-3")),
+        *(pytest.param(game, 24, marks=pytest.mark.full) for game in games.names()),
+    ],
+)
+def test_hint_review_warning_and_red_button_name_the_same_best_move(game: str, number: int) -> None:
+    asked = list(views(game, 3, number))
+    assert len(asked) == number
     assert [line for one in asked for line in differences(one, 2)] == []
 
 

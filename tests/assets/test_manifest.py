@@ -80,6 +80,7 @@ def test_a_changed_drawing_names_the_program_to_run():
     assert "python assets/workshop/draw_cards.py" in sentence
 
 
+@pytest.mark.full
 def test_redrawn_cards_are_identical(tmp_path):
     """Redraw two cards, if the installed tools are those that drew the pack."""
     if manifest.made_with() != manifest.read()["made_with"]:
@@ -95,6 +96,7 @@ def test_redrawn_cards_are_identical(tmp_path):
         assert manifest.digest(made) == manifest.digest(kept), f"{kept.name} is not what draw_cards.py draws"
 
 
+@pytest.mark.full
 def test_recut_figures_are_identical(tmp_path):
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
@@ -107,6 +109,7 @@ def test_recut_figures_are_identical(tmp_path):
     assert made == {file.name: manifest.digest(file) for file in (ROOT / "assets/fonts").glob("picket-*")}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "drawing",
     [

@@ -71,11 +71,16 @@ def test_play_table_predicts_solved_deals(size: int) -> None:
     assert correlation(said, [made for _, made in fresh]) > 0.87
 
 
+FEW = pytest.mark.parametrize("deals", [6, pytest.param(12, marks=pytest.mark.full)])
+"""The number of deals in which a table is compared with what was played."""
+
+
+@FEW
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
-def test_fitted_weights_predict_the_cards_played(name: str) -> None:
+def test_fitted_weights_predict_the_cards_played(name: str, deals: int) -> None:
     """In deals that were not fitted to, the card played is likelier than one picked blindly."""
     told, blind = [], []
-    for marks in plays.choices(name, range(90_000, 90_009)):
+    for marks in plays.choices(name, range(90_000, 90_000 + deals)):
         odds = [exp(sum(PLAYED[name][m] for m in some) / 100) for some in marks]
         told.append(log(odds[0] / sum(odds)))
         blind.append(-log(len(odds)))
@@ -107,10 +112,11 @@ def test_mean_of_a_few_deals_is_near_the_score_table() -> None:
             assert fmean(s[side] for s in few) == pytest.approx(mean, abs=8)
 
 
+@FEW
 @pytest.mark.parametrize("name", ["piquesept-3", "piquesept-4"])
-def test_habits_tell_the_cards_played(name: str) -> None:
+def test_habits_tell_the_cards_played(name: str, deals: int) -> None:
     """In deals that were not fitted to, better than if every card that may be played were as likely."""
-    found = list(piquesept_habits.chosen(rule_sets()[name], range(90_000, 90_012)))
+    found = list(piquesept_habits.chosen(rule_sets()[name], range(90_000, 90_000 + deals)))
     evenly = fmean(-log(len(one.marks)) for one in found)
     assert fmean(piquesept_habits.told(one, HABITS) for one in found) > evenly + 0.1
 

@@ -28,37 +28,37 @@ def saved(tmp_path: Path, thing: str, rules: Rules, **of: object) -> Path:
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("sheet", SHEETS)
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
 def test_forms_have_every_line_within_their_margins(
-    name: str, language: str, points: int, tmp_path: Path
+    name: str, language: str, points: int, sheet: str, plain: bool, tmp_path: Path
 ) -> None:
     speak(language)
-    rules = games.rules(name)
-    for sheet, size in SHEETS.items():
-        for plain in (False, True):
-            family = words_for(rules, plain).families[rules.family]
-            file = saved(tmp_path, SCORE_SHEET, rules, sheet=sheet, plain=plain, points=points)
-            aloud = read_aloud(file)
-            grids = family.sheet(rules).grids
-            said = [row.label for grid in grids for row in grid.rows]
-            said += [field.text for grid in grids for fields in grid.foot for field in fields]
-            assert said
-            assert all(" ".join(text.split()) in aloud for text in said)
-            assert all(MARGIN - 1 < w.left < w.right < size.w - MARGIN + 1 for w in words(file))
-            assert all(w.bottom < size.h - MARGIN + 1 for w in words(file))
+    rules, size = games.rules(name), SHEETS[sheet]
+    family = words_for(rules, plain).families[rules.family]
+    file = saved(tmp_path, SCORE_SHEET, rules, sheet=sheet, plain=plain, points=points)
+    aloud = read_aloud(file)
+    grids = family.sheet(rules).grids
+    said = [row.label for grid in grids for row in grid.rows]
+    said += [field.text for grid in grids for fields in grid.foot for field in fields]
+    assert said
+    assert all(" ".join(text.split()) in aloud for text in said)
+    assert all(MARGIN - 1 < w.left < w.right < size.w - MARGIN + 1 for w in words(file))
+    assert all(w.bottom < size.h - MARGIN + 1 for w in words(file))
 
-            file = saved(tmp_path, CALLS, rules, sheet=sheet, plain=plain, points=points)
-            aloud = read_aloud(file)
-            values = family.values(rules)
-            texts = [text for value in values for text in (value.name, value.says, *value.kinds) if text]
-            assert all(aloud.count(" ".join(text.split())) >= 2 for text in texts)
-            half = size.across.w / 2
-            for word in words(file):
-                card = 0.0 if word.right < half else half
-                assert card + EDGE < word.left < word.right < card + half - EDGE, word
-                assert EDGE < word.top < word.bottom < size.across.h - EDGE, word
+    file = saved(tmp_path, CALLS, rules, sheet=sheet, plain=plain, points=points)
+    aloud = read_aloud(file)
+    values = family.values(rules)
+    texts = [text for value in values for text in (value.name, value.says, *value.kinds) if text]
+    assert all(aloud.count(" ".join(text.split())) >= 2 for text in texts)
+    half = size.across.w / 2
+    for word in words(file):
+        card = 0.0 if word.right < half else half
+        assert card + EDGE < word.left < word.right < card + half - EDGE, word
+        assert EDGE < word.top < word.bottom < size.across.h - EDGE, word
 
 
 @pytest.mark.full

@@ -73,8 +73,11 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "dätä"
 
 
-def test_table_opens_and_quits_by_key(shown_on: Display, data: Path) -> None:
+def test_table_opens_under_the_name_of_the_desktop_file_and_quits_by_key(
+    shown_on: Display, data: Path
+) -> None:
     with table(shown_on, data) as opened:
+        assert opened.window in opened.hand("search", "--onlyvisible", "--class", f"^{DESKTOP_ID}$").split()
         opened.key(*OUT)
         assert opened.ended() == 0
         assert opened.said() == ""
@@ -98,11 +101,6 @@ def test_table_runs_without_a_data_folder(shown_on: Display, tmp_path: Path) -> 
         opened.key("m", "Escape", *OUT)
         assert opened.ended() == 0
         assert opened.said() == ""
-
-
-def test_window_bears_the_name_of_the_desktop_file(shown_on: Display, data: Path) -> None:
-    with table(shown_on, data) as opened:
-        assert opened.window in opened.hand("search", "--onlyvisible", "--class", f"^{DESKTOP_ID}$").split()
 
 
 @pytest.mark.full

@@ -44,9 +44,10 @@ def lost_by(game: str, name: str, number: int) -> Lost:
     return Lost(sum(one.person for one in told), tuple(map(sum, others)))
 
 
-def test_level_rises_against_the_strong_and_falls_against_the_weak() -> None:
+@pytest.mark.parametrize("deals", [1, pytest.param(2, marks=pytest.mark.full)])
+def test_level_rises_against_the_strong_and_falls_against_the_weak(deals: int) -> None:
     weak, strong = (
-        [lost_by("rubicon", name, number) for number in range(2)] for name in ("novice", "master")
+        [lost_by("rubicon", name, number) for number in range(deals)] for name in ("novice", "master")
     )
     assert level(weak, 5) < level((), 5) < level(strong, 5)
 

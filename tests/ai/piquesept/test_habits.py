@@ -55,6 +55,7 @@ def test_marks_are_numbered_within_their_table(seen: View) -> None:
             assert all(0 <= mark < MARKS for place in cards_of(hand) for mark in played.marks(place, hand))
 
 
+@pytest.mark.sweep
 @both
 @pytest.mark.parametrize("player", ["novice", "apprentice"])
 def test_true_hands_are_likelier_than_others_that_are_possible(rules: PiqueseptRules, player: str) -> None:

@@ -39,8 +39,8 @@ def test_reckoning_is_known_whole_while_the_last_trick_is_looked_at(pilot: Pilot
     assert pilot.table.open.panel != RECKONING
     moves, lay = len(pilot.table.sitting.record.moves), panels(pilot.app.lay_out())
     ahead: list[Look] = []
-    for _ in range(2000):
-        pilot.wait()
+    for _ in range(400):
+        pilot.wait(0.1)
         if pilot.table.open.panel == RECKONING:
             break
         ahead = next_looks(pilot) if pilot.table.sitting.awaiting in (Await.NEXT, Await.OVER) else ahead

@@ -46,7 +46,7 @@ def test_every_card_of_the_opponent_is_read_once() -> None:
         assert [one.played for one in told] == [mask(by[:n]) for n in range(len(told))]  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("player", ["gamester", "master", "apprentice"])
+@pytest.mark.parametrize("player", ["gamester", "apprentice", pytest.param("master", marks=pytest.mark.full)])
 def test_cards_played_make_the_true_hand_likelier(player: str) -> None:
     """Also where the opponent plays worse than those from whom the weights were learnt."""
     gained = []
