@@ -156,4 +156,4 @@ class Pupil(Pilot):
 
     def shown(self) -> list[Look]:
         """Return everything on the screen."""
-        return self.app.lay_out()
+        return self.laid()

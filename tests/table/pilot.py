@@ -76,7 +76,7 @@ class Pilot:
         settings: Settings | None = None,
         glances: int = GLANCES,
     ) -> None:
-        self.now = 100.0
+        self.now, self._laid_at = 100.0, 0.0
         self.app = App(size, driver="dummy", clock=lambda: self.now, data=data, settings=settings)
         self.glances, self._pictures = glances, count(1)
         self.app.painter.paint = self._glanced(self.app.painter.paint)  # type: ignore[method-assign]
@@ -93,17 +93,28 @@ class Pilot:
         drew = False
         for _ in range(frames):
             self.now += seconds / frames
+            before = self.app.stack._own
             drew = self.app.step() or drew
+            if self.app.stack._own is not before:
+                self._laid_at = self.now
         return drew
 
+    def laid(self) -> list[Look]:
+        """Return the topmost screen's looks as they lie now. What was laid out at this moment is used as long
+        as nothing happens: a screen whose state is altered from outside is to be laid out anew by the app."""
+        if self._laid_at != self.now:
+            self._laid_at = self.now
+            return self.app.lay_out()
+        return self.app.stack.laid(self.app.moment, self.app.attention)
+
     def look(self, id: str) -> Look:
-        return _named(id, self.app.lay_out())
+        return _named(id, self.laid())
 
     def reach(self, id: str) -> tuple[float, float]:
         """Return a point where a look can be pressed: its middle, or wherever it is not covered by others.
 
         Raises AssertionError if it is covered everywhere."""
-        looks = self.app.lay_out()
+        looks = self.laid()
         rect = _named(id, looks).rect
         shares = [(0.5, 0.5), *((i / 20, j / 20) for j in (9, 4, 14, 18) for i in range(1, 20))]
         for i, j in shares:
@@ -169,7 +180,7 @@ class Pilot:
 
     def asked(self) -> list[Look]:
         """Return what can be pressed to go on: the red button, else the cards of the hand."""
-        shown = [k for k in self.app.lay_out() if k.press and not k.dim]
+        shown = [k for k in self.laid() if k.press and not k.dim]
         red = [k for k in shown if isinstance(k, ButtonLook) and k.kind == "primary"]
         return red or [k for k in shown if k.group == "hand"]
 
@@ -227,7 +238,7 @@ class Pilot:
     def words(self) -> list[str]:
         """Return all text on the topmost screen, in order."""
         found = []
-        for look in self.app.lay_out():
+        for look in self.laid():
             for field in ("text", "label", "words", "value"):
                 said = getattr(look, field, None)
                 if isinstance(said, str) and said:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
+from babel.messages.catalog import Message
 
 from picket_desktop.engine.cards import Rank, Suit, cards, pack
 from picket_desktop.words.cards import Cards
@@ -16,6 +18,12 @@ from tests.words.template import template
 CODES = [code for code in languages() if code != SOURCE]
 
 
+@cache
+def messages(code: str) -> tuple[Message, ...]:
+    """Return what a catalogue has for each sentence."""
+    return tuple(message for message in read(path(code), code) if message.id)
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_compiled_catalogue_is_up_to_date(code: str) -> None:
     assert path(code).with_suffix(".mo").read_bytes() == compiled(code), (
@@ -25,18 +33,13 @@ def test_compiled_catalogue_is_up_to_date(code: str) -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_catalogue_has_every_sentence_of_the_template(code: str) -> None:
-    has = {(message.context, originals(message)) for message in read(path(code), code) if message.id}
+    has = {(message.context, originals(message)) for message in messages(code)}
     assert has == {(message.context, originals(message)) for message in template() if message.id}
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_catalogue_has_no_faults(code: str) -> None:
-    found = [
-        (originals(message)[0], fault)
-        for message in read(path(code), code)
-        if message.id
-        for fault in faults(code, message)
-    ]
+    found = [(originals(message)[0], fault) for message in messages(code) for fault in faults(code, message)]
     assert found == []
 
 
@@ -62,10 +65,10 @@ class Samples:
 @pytest.mark.parametrize("code", CODES)
 def test_every_sentence_can_be_said_with_any_values(code: str) -> None:
     say, rng = Voice(languages()[code], "plain", catalogue(code)), random.Random(code)
-    for message in read(path(code), code):
-        for text in texts(message) if message.id else ():
+    for message in messages(code):
+        samples = Samples(say, rng)
+        for text in texts(message):
             for piece in FORM.split(text)[::2]:
-                samples = Samples(say, rng)
                 values = {
                     name: samples.one(form[-1:] in {",", "d", "f", "2"} and form not in {"f"})
                     for name, form in parameters(piece)

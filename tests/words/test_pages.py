@@ -88,18 +88,23 @@ def test_prose_check_finds_player_text() -> None:
     assert [n.value for n in literals(tree) if PROSE.match(n.value)] == ["Done", "back to the title"]
 
 
+def called(node: ast.Call) -> str:
+    """Return the name of what is called, whatever it belongs to."""
+    return str(getattr(node.func, "id", "") or getattr(node.func, "attr", ""))
+
+
 def asked() -> Iterator[tuple[str, str]]:
     """Yield every key passed literally to `said` or, for a button, to `wording`, and every page's title, with
     its module."""
     for path in SAYING:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("said", "wording", "parts.wording"):
-                given, button = node.args[-1], ast.unparse(node.func) != "said"
+            if isinstance(node, ast.Call) and called(node) in ("said", "wording"):
+                given, button = node.args[-1], called(node) != "said"
                 for key in ast.walk(given):
                     whole = isinstance(key, ast.Constant) and not isinstance(given, ast.JoinedStr)
                     if whole and str(key.value)[0].isalpha():
                         yield from ((path.name, f"{key.value}{end}") for end in ("", ".says")[: 1 + button])
-            elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "title_key":
+            elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "title_key":
                 yield from ((path.name, key) for key in [ast.literal_eval(node.value)] if key)
 
 
@@ -166,7 +171,7 @@ def labelled() -> Iterator[str]:
     """Yield every key that the table's modules pass literally to `label`."""
     for path in HERE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and re.search(r"(^|\.)label$", ast.unparse(node.func)):
+            if isinstance(node, ast.Call) and called(node) == "label":
                 if isinstance(node.args[0], ast.JoinedStr):
                     continue
                 yield from (leaf.value for leaf in ast.walk(node.args[0]) if isinstance(leaf, ast.Constant))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 import pytest
 
@@ -62,16 +63,23 @@ def decisions(
     choose: Chooses, rules: str, deals: int, *house: tuple[str, str]
 ) -> Iterator[tuple[View, Choice]]:
     """Yield the decisions of some deals of a player against itself."""
-    game = PicketGame(games.rules(rules, list(house)))
     for deal in range(deals):
-        pack = shuffled(game.rules.pack, f"human-{deal}")
-        state = game.apply(game.single_deal(0), game.deal_move(pack))[0]
-        rng = random.Random(deal)
-        while state.actor >= 0:
-            view = game.view_for(state, state.actor)
-            choice = choose(view, rng, 0)
-            yield view, choice
-            state, _ = game.apply(state, choice.move)
+        yield from _decisions(choose, rules, deal, *house)
+
+
+@cache
+def _decisions(
+    choose: Chooses, rules: str, deal: int, *house: tuple[str, str]
+) -> tuple[tuple[View, Choice], ...]:
+    game, rng, found = PicketGame(games.rules(rules, list(house))), random.Random(deal), []
+    pack = shuffled(game.rules.pack, f"human-{deal}")
+    state = game.apply(game.single_deal(0), game.deal_move(pack))[0]
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        choice = choose(view, rng, 0)
+        found.append((view, choice))
+        state, _ = game.apply(state, choice.move)
+    return tuple(found)
 
 
 @pytest.mark.parametrize(("choose", "chance"), [(novice.choose, 1 / 8), (apprentice.choose, 1 / 16)])

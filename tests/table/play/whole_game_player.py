@@ -60,7 +60,7 @@ class WholeGamePlayer(Pilot):
         return found
 
     def shown(self) -> Sequence[Look]:
-        return self.app.lay_out()
+        return self.laid()
 
     def quiet(self) -> list[Look]:
         """Wait until everything has been shown and somebody must act, and return the possible controls.

@@ -5,7 +5,6 @@ import tempfile
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cache
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -399,9 +398,10 @@ def test_whole_menu_is_visible_at_every_type_size(size: tuple[int, int]) -> None
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES[::3], ids=str)
-def test_no_page_begins_half_empty_while_there_is_more_below(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("text", TEXT_SCALES)
+def test_no_page_begins_half_empty_while_there_is_more_below(text: int, size: tuple[int, int]) -> None:
     """Nor is a place empty for long that the wheel leads to."""
-    for page, text in product(PAGES, TEXT_SCALES):
+    for page in PAGES:
         screen = opened(PAGES[page])
         laid(screen, size, text)
         lists = [held for held in vars(screen).values() if isinstance(held, Scroll) and held.more]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from functools import cache
 from typing import NamedTuple
 
 from picket_desktop.engine.rules import Rules
@@ -54,8 +55,10 @@ def agreement_sheet(
     heights = [tall for tall in every if tall <= matter.company.tallest] if drawn else []
     heights = heights or [every[-1] if drawn else 0.0]
 
+    with_faces = cache(matter.above)
+
     def upper(face: float, bust: float, above: bool = False) -> list[Block]:
-        return [*matter.above(face), matter.company.introduced(bust, above)]
+        return [*with_faces(face), matter.company.introduced(bust, above)]
 
     def fits(face: float, bust: float, above: bool = False) -> bool:
         return sum(block.tall for block in upper(face, bust, above)) <= room

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -146,7 +147,7 @@ class Company:
         if above:
             place = self.body
         opponent = self.agreed.opponent
-        told = self._told(opponent, self._level(opponent, self.agreed.rules), place, above)
+        told = self._told(self._words_of(opponent, self._level(opponent, self.agreed.rules)), place, above)
         most = self._most(place)
         start = bust + 6 * u if above else max(0.0, (bust - told.y) / 2)
         tall = start + most if above else max(bust, most)
@@ -180,12 +181,16 @@ class Company:
 
     def _most(self, place: Rect) -> float:
         """Return the height of the longest introduction."""
-        return max(self._told(player, level, place).y for player, level in self._introductions)
+        return max(self._told(words, place).y for words in self._all_words)
 
-    def _told(self, player: str, level: str, place: Rect, centred: bool = False) -> Flow:
-        """Lay out the player's name, manner and level, from y 0."""
+    @cached_property
+    def _all_words(self) -> list[list[tuple[str, int, Style]]]:
+        return [self._words_of(*each) for each in self._introductions]
+
+    def _told(self, words: Sequence[tuple[str, int, Style]], place: Rect, centred: bool = False) -> Flow:
+        """Lay out a player's name, level and manner, from y 0."""
         found = Flow(place._replace(y=0), self.moment.measure, CLOSE)
-        for text, size, style in self._words_of(player, level):
+        for text, size, style in words:
             found.line(text, style.face, size, style.ink, align="centre" if centred else "left")
         return found
 

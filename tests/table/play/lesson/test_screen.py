@@ -1071,7 +1071,7 @@ def test_move_can_be_taken_back_in_the_lesson_with_a_friend(befriended: Pupil) -
 def test_unfinished_deal_resumes_where_it_was_left(befriended: Pupil, tmp_path: Path) -> None:
     at, name = befriended, befriended.learning.lesson.name
     at.lesson_table.make(at.learning.sitting.view.moves[0])
-    if any(look.id == TUTOR_PLAY for look in at.shown()):
+    if any(look.id == TUTOR_PLAY for look in at.app.lay_out()):
         at.press(TUTOR_PLAY)
     at.settle()
     lay = at.learning.sitting.record

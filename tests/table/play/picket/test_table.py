@@ -127,6 +127,7 @@ def test_dragged_card_lies_as_if_pressed(tmp_path: Path) -> None:
     assert isinstance(empty, CardLook)
     assert empty.gone
     gamer.table.hand = replace(gamer.table.hand, held=None)
+    gamer.app.lay_out()
     gamer.drag(first.id, *over)
     gamer.wait(1)
     lying = [(k.id, k.rect) for k in gamer.shown() if isinstance(k, CardLook)]
