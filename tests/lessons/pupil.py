@@ -25,7 +25,7 @@ WORDS_A_SECOND = 3.5
 """Reading speed for a slip: an easy pace for print that is new to the reader."""
 THINKS = 1.5
 """Seconds to find what is asked for, on top of the reading."""
-FRAME = 0.1
+FRAME = 0.25
 PATIENCE = 4000
 
 

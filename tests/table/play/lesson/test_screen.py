@@ -667,9 +667,10 @@ def test_menu_of_a_lesson_has_nothing_that_cannot_be_done_in_it(pupil: Callable[
     assert leave.name == said("lesson.left", step=2, steps=len(FIRST.steps))
 
 
-def test_menu_of_a_whole_deal_offers_what_the_table_offers(befriended: Pupil) -> None:
-    befriended.press("menu")
-    assert {LOOK_BACK, REVIEW} <= {k.id for k in befriended.app.lay_out() if isinstance(k, ButtonLook)}
+def test_menu_of_a_whole_deal_offers_what_the_table_offers(whole_deal: Pupil) -> None:
+    whole_deal.settle()
+    whole_deal.press("menu")
+    assert {LOOK_BACK, REVIEW} <= {k.id for k in whole_deal.laid() if isinstance(k, ButtonLook)}
 
 
 def test_first_lesson_ends_with_a_measure_of_the_result_and_says_its_aim_once(
@@ -959,17 +960,23 @@ def test_slip_leaves_hand_and_button_free_in_the_smallest_window(name: str, tmp_
 
 
 @pytest.fixture
-def befriended(tmp_path: Path) -> Iterator[Pupil]:
-    """The lesson of a whole deal, at the first step where the learner is asked."""
+def whole_deal(tmp_path: Path) -> Iterator[Pupil]:
+    """The lesson of a whole deal, at the step at which it is played."""
     whole = next(lesson for lesson in course() if lesson.name == WHOLE_DEAL)
     at = next(i for i, step in enumerate(whole.steps) if isinstance(step, Play))
     pupil = Pupil(whole, tmp_path, at, (1024, 640), speed="off")
-    while not pupil.lesson_table.befriended:
-        pupil.settle()
-        pupil.step()
-    pupil.settle()
     yield pupil
     pupil.app.quit()
+
+
+@pytest.fixture
+def befriended(whole_deal: Pupil) -> Pupil:
+    """The lesson of a whole deal, at the first step where the learner is asked."""
+    while not whole_deal.lesson_table.befriended:
+        whole_deal.settle()
+        whole_deal.step()
+    whole_deal.settle()
+    return whole_deal
 
 
 @pytest.mark.full

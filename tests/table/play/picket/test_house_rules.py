@@ -39,7 +39,10 @@ STRICT = [("strict", "yes"), ("misreckons", "50")]
         ("stirler", [("strict", "yes")], True),
         ("au-cent", [("match-sets", "3"), ("target", "101"), ("lurch", "50")], False),
         ("cotton", [("open-hands", "yes"), ("tricks-open", "yes"), ("shown-at-once", "no")], True),
-        ("rubicon", [("carte-rouge", "20"), ("shown-at-once", "yes"), ("deals", "4")], False),
+        pytest.param(
+            *("rubicon", [("carte-rouge", "20"), ("shown-at-once", "yes"), ("deals", "4")], False),
+            marks=pytest.mark.full,
+        ),
     ],
     ids=lambda v: str(v) if isinstance(v, str) else None,
 )

@@ -45,7 +45,7 @@ def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
     """Play until the person is asked in this phase."""
     gamer.glances = UNPAINTED
     for _ in range(1200):
-        gamer.wait(0.1)
+        gamer.wait(0.3)
         table = gamer.table
         if table.busy(gamer.now):
             continue

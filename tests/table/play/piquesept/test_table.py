@@ -57,7 +57,7 @@ class Player:
         assert isinstance(top, TableScreen)
         return top
 
-    def settle(self, beat: float = 0.1) -> None:
+    def settle(self, beat: float = 0.3) -> None:
         """Wait until something is asked, checking every ``beat`` seconds.
 
         Raises AssertionError if nothing ever is."""

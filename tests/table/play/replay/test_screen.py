@@ -382,6 +382,7 @@ def test_dimmed_buttons_say_why(tmp_path: Path) -> None:
     assert reader.look("step-back").name == "The beginning."
     assert any(words.startswith("Nothing is dealt yet.") for words in reader.words())
     reader.replay.go(reader.replay.last)
+    reader.app.lay_out()
     why_not = {id: look.name for id in (ON, PLAY_ON, KNOW) if (look := reader.look(id)).dim}
     assert why_not == {
         ON: "The end.",
