@@ -298,7 +298,7 @@ def in_order(name: str) -> tuple[int, str]:
     return scored(RECORDS[name])[:2]
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(
     name=st.sampled_from(sorted(RECORDS)),
     order=st.randoms(use_true_random=False),

@@ -51,12 +51,14 @@ def check(deals):
         assert told.presses <= PRESSES, told.text
 
 
-def test_marked_deals_end_with_the_totals_of_the_engine():
-    check(islice(games_told(seed=11), 150))
+@pytest.mark.parametrize("number", [50, pytest.param(150, marks=pytest.mark.full)])
+def test_marked_deals_end_with_the_totals_of_the_engine(number):
+    check(islice(games_told(seed=11), number))
 
 
-def test_rare_hands_and_odd_calls_are_marked_as_they_are_heard():
-    for told in islice(games_told(seed=12, rare=True), 150):
+@pytest.mark.parametrize("number", [50, pytest.param(150, marks=pytest.mark.full)])
+def test_rare_hands_and_odd_calls_are_marked_as_they_are_heard(number):
+    for told in islice(games_told(seed=12, rare=True), number):
         assert told.marked == told.played, f"{told.rules.name} {told.rules.changed()}\n{told.text}"
 
 
@@ -67,6 +69,7 @@ def test_many_marked_deals_end_with_the_totals_of_the_engine(seed):
     assert all(told.marked == told.played for told in islice(games_told(seed, rare=True), 300))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_marked_game_is_written_and_read_like_any_other(name):
     rules = games.rules(name)

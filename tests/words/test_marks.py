@@ -97,6 +97,7 @@ NOBODY_IS_ADDRESSED = [
 ]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize(("name", "options", "seed"), NOBODY_IS_ADDRESSED)
 def test_nobody_at_a_table_with_real_cards_is_you(

@@ -158,6 +158,7 @@ def test_king_is_sure_only_if_the_ace_was_discarded(name: str) -> None:
         assert bool(game.sure(view)) is certainly
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_ten_is_led_last_if_the_last_trick_pays_more_for_it(name: str) -> None:
     game, view = _on_lead(name, "TS 9S AC", looked=cards("AS KS QS JS 8S 7S 6S"))

@@ -64,6 +64,7 @@ def test_a_table_that_is_gone_gives_all_its_pictures_back(tmp_path: Path) -> Non
     assert [type(one()).__name__ for one in known if one() is not None] == []
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("own_fonts")
 @pytest.mark.parametrize(
     "changed",

@@ -108,6 +108,7 @@ def turned(pilot: PadPilot, before: tuple[Screen, Hashable]) -> bool:
     return (pilot.app.top, pilot.app.top.open_at) != before
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
 def test_page_is_opened_and_left_by_pad(page: str, visited: Callable[[], PadPilot]) -> None:
     pilot = visited()

@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import pygame
+
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
@@ -13,6 +15,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
+from picket_desktop.table.widgets.intents import Press
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from tests.table.pilot import GLANCES, Pilot
 from tests.table.play.house_rules_player import brought, near_its_end
@@ -61,6 +64,25 @@ class WholeGamePlayer(Pilot):
 
     def shown(self) -> Sequence[Look]:
         return self.laid()
+
+    def hide(self) -> None:
+        """Hide the window, so that nothing is drawn, and make no way by pointer to what is pressed."""
+        self.feed(pygame.WINDOWHIDDEN)
+        self.press = self.mean  # type: ignore[method-assign]
+        self.drag = lambda id, x, y: self.mean(id, "exchange")  # type: ignore[method-assign]
+
+    def mean(self, *ids: str) -> None:
+        """Press the last of these that is shown, unless a press only ends what stands."""
+        shown = {look.id for look in self.shown()}
+        if not self.app.hurried():
+            self.app.mean(Press(next(id for id in reversed(ids) if id in shown)))
+        self.wait()
+
+    def show(self) -> None:
+        """Show the window again, with the pointer where it was."""
+        vars(self).pop("press", None)
+        vars(self).pop("drag", None)
+        self.feed(pygame.WINDOWSHOWN)
 
     def quiet(self) -> list[Look]:
         """Wait until everything has been shown and somebody must act, and return the possible controls.

@@ -670,17 +670,18 @@ def test_long_speech_is_clear_of_the_last_trick_and_of_all_words(size: tuple[int
     assert seen
 
 
-def test_slot_for_a_trick_lies_evenly_over_the_embroidery_whoever_leads() -> None:
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_slot_for_a_trick_lies_evenly_over_the_embroidery_whoever_leads(size: tuple[int, int]) -> None:
     led = set()
     for table in [*tables("du-coeur", 1, 0), *tables("du-coeur", 2, 1)]:
         if not table.asked or table.view.phase is not Phase.PLAY:
             continue
-        for size in SIZES:
-            looks = layout(table, Scale(*size), Attention(), MEASURE)
-            slot = next(look.rect for look in looks if isinstance(look, SlotLook))
-            lying = [look.rect for look in looks if isinstance(look, CardLook) and look.pile.kind == TRICK]
-            assert all(slot.holds(*rect.centre) for rect in lying)
-            for wreath in (look.rect for look in looks if look.id == "embroidery"):
-                assert slot.centre[0] == pytest.approx(wreath.centre[0], abs=1)
-                led.add(table.view.open_trick is None)
+        looks = layout(table, Scale(*size), Attention(), MEASURE)
+        slot = next(look.rect for look in looks if isinstance(look, SlotLook))
+        lying = [look.rect for look in looks if isinstance(look, CardLook) and look.pile.kind == TRICK]
+        assert all(slot.holds(*rect.centre) for rect in lying)
+        for wreath in (look.rect for look in looks if look.id == "embroidery"):
+            assert slot.centre[0] == pytest.approx(wreath.centre[0], abs=1)
+            led.add(table.view.open_trick is None)
     assert led == {True, False}

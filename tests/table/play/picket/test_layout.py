@@ -75,6 +75,7 @@ def test_buttons_and_text_are_large_enough(deal: Deal, size: Size) -> None:
                 assert look.size >= TEXT_FLOOR
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
 def test_every_card_of_a_fan_shows_a_strip(deal: Deal, size: Size) -> None:

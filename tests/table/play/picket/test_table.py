@@ -42,8 +42,10 @@ def test_whole_game_plays_to_the_end(rules: str, late: bool, by_key: bool, tmp_p
 
 
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
-    """Play until the person is asked in this phase."""
+    """Play until the person is asked in this phase: in a window that is hidden meanwhile, unless by key."""
     gamer.glances = UNPAINTED
+    if not gamer.by_key:
+        gamer.hide()
     for _ in range(1200):
         gamer.wait(0.3)
         table = gamer.table
@@ -51,7 +53,7 @@ def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
             continue
         if table.state(gamer.now).asked and table.view.phase.value == phase:
             gamer.glances = GLANCES
-            gamer.wait()
+            gamer.show()
             return gamer
         if any(k.id == "exchange" and k.dim for k in gamer.shown()):
             gamer.exchange()

@@ -285,6 +285,7 @@ def test_names_are_remembered(tmp_path: Path) -> None:
     again.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_title_and_list_tell_how_it_stands(tmp_path: Path, name: str) -> None:
     first = next(piloted(tmp_path))
@@ -300,6 +301,7 @@ def test_title_and_list_tell_how_it_stands(tmp_path: Path, name: str) -> None:
         again.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("name", games.names())
@@ -435,6 +437,7 @@ def test_calls_keep_their_places_whatever_is_marked(pilot: Pilot) -> None:
     assert places() == before
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["du-coeur", "royall-1651", "cotton", "rubicon", "au-cent", "stirler"])
 def test_all_calls_fit_when_everything_is_called(tmp_path: Path, name: str) -> None:
     size = SIZES[0]

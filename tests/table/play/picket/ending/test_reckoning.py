@@ -149,6 +149,7 @@ def shown_texts(gamer: WholeGamePlayer) -> list[str]:
     return [look.text for look in gamer.app.lay_out() if isinstance(look, TextLook) and look.z >= PANEL_Z]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("by", ["pointer", "enter", "space"])
 def test_a_press_completes_the_reckoning_and_does_nothing_else(by: str, tmp_path: Path) -> None:
     gamer = written("rubicon", tmp_path)
