@@ -246,9 +246,11 @@ def looking(tmp_path: Path) -> WholeGamePlayer:
     """A game in which Elder has left cards, and looks at them."""
     for seed in range(1, 30):
         gamer = WholeGamePlayer("du-coeur", seed, tmp_path, glances=4)
+        gamer.hide()
         for _ in range(300):
             gamer.wait(0.25)
             if gamer.table.waits():
+                gamer.show()
                 return gamer
             scene = gamer.table.scene
             if scene.tricks or (scene.number and scene.elder != scene.seat):

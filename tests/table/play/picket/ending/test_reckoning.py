@@ -42,15 +42,23 @@ from tests.table.play.tables import tables
 from tests.table.play.whole_game_player import WholeGamePlayer
 
 
-def test_rule_of_a_line_pointed_at_is_shown_once(tmp_path: Path) -> None:
-    """It stands beside the table, and no slip repeats it."""
-    gamer = WholeGamePlayer("rubicon", 3, tmp_path, glances=UNPAINTED)
+def reckoned(game: str, tmp_path: Path) -> WholeGamePlayer:
+    """Return a player who looks at the reckoning of the first deal."""
+    gamer = WholeGamePlayer(game, 3, tmp_path, glances=UNPAINTED)
+    gamer.hide()
     while gamer.table.open.panel != RECKONING:
         gamer.act()
         gamer.quiet()
+    gamer.show()
+    return gamer
+
+
+def test_rule_of_a_line_pointed_at_is_shown_once(tmp_path: Path) -> None:
+    """It stands beside the table, and no slip repeats it."""
+    gamer = reckoned("rubicon", tmp_path)
     for id in [look.id for look in gamer.app.lay_out() if look.id.startswith("row-")]:
         gamer.point(id)
-        gamer.wait(5, frames=100)
+        gamer.wait(5, frames=10)
         assert not gamer.app.explaining.looks, id
         assert not gamer.app.foot.words, id
         line, state = Line(id.removeprefix("row-")), gamer.table.state(gamer.now)
@@ -63,10 +71,7 @@ def test_rule_of_a_line_pointed_at_is_shown_once(tmp_path: Path) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", ["du-coeur", "au-cent", "rubicon"])
 def test_tricks_line_shows_the_cards_that_took_them(game: str, tmp_path: Path) -> None:
-    gamer = WholeGamePlayer(game, 3, tmp_path, glances=UNPAINTED)
-    while gamer.table.open.panel != RECKONING:
-        gamer.act()
-        gamer.quiet()
+    gamer = reckoned(game, tmp_path)
     lying = {look.id for look in gamer.app.lay_out()}
     line = next(line for line in BY_TRICKS if row_id(line) in lying)
     gamer.ring_at(row_id(line))
@@ -136,9 +141,11 @@ def test_line_of_several_groups_tells_the_worth_of_each(game: str) -> None:
 def written(game: str, tmp_path: Path, speed: str = "normal") -> WholeGamePlayer:
     """Return a player at the moment at which the reckoning begins to be written."""
     gamer = WholeGamePlayer(game, 3, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
+    gamer.hide()
     while gamer.table.sitting.awaiting is not Await.NEXT:
         gamer.act()
         gamer.quiet()
+    gamer.show()
     gamer.app.change(Settings(speed=speed))
     gamer.app.lay_out()
     gamer.table.write()
