@@ -6,6 +6,7 @@ import contextlib
 import io
 import random
 import struct
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -69,15 +70,17 @@ class Sounds:
     ) -> None:
         self.volume, self.mute = volume, mute
         self.chance = chance or random.Random()
-        self._takes = {name: paths.takes(name) for name in NAMES}
         self._last: dict[str, Hearing] = {}
         self._kept: dict[tuple[Path, float], pygame.mixer.Sound | None] = {}
         self.silent = not (wanted and _opened())
 
+    @cached_property
+    def _takes(self) -> dict[str, list[Path]]:
+        return {name: paths.takes(name) for name in NAMES}
+
     def play(self, name: str) -> None:
         """Play a sound of NAMES; a sound that has no recording yet is skipped."""
-        files = self._takes[name]
-        if self.silent or self.mute or self.volume <= 0 or not files:
+        if self.silent or self.mute or self.volume <= 0 or not (files := self._takes[name]):
             return
         now = self._last[name] = heard(len(files), self._last.get(name), self.chance)
         sound = self._sound(files[now.take], now.pitch)

@@ -157,6 +157,8 @@ class Voice:
         return together(self.language.apart.join, phrases)
 
     def _filled(self, text: str, values: Named) -> str:
+        if "\n" not in text:  # as nearly always
+            return self._in_place(text, values)
         plain, *others = FORM.split(text)
         if not others:
             return self._in_place(plain, values)
@@ -166,6 +168,8 @@ class Voice:
         )
 
     def _in_place(self, text: str, values: Named) -> str:
+        if "{" not in text and "}" not in text:
+            return showable(text)
         if ":" not in text:
             return showable(text.format_map(values))
         found = []

@@ -136,8 +136,8 @@ def speeches(
         theirs = seat != state.seat
         if not clear and not theirs:
             continue
-        look = min(clear or hung[-1:], key=lambda look: _covered(look, lying, scale, measure))
-        if not theirs and _covered(look, lying, scale, measure) > (0, 0):
+        look = min(clear or hung[-1:], key=lambda look: _covered(look, lying, scale))
+        if not theirs and _covered(look, lying, scale) > (0, 0):
             continue
         terms = _spoken_of(state, seat, speech.text)
         name = state.words.label.spoken_by(state.player(seat), speech.text)
@@ -164,19 +164,27 @@ def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: 
             yield look
 
 
-def _covered(look: Look, lying: Sequence[Look], scale: Scale, measure: Measure) -> tuple[int, int]:
+def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]:
     """Return how many cards a speech would cover: those that are read, and the backs of a hand."""
-    met = [card for card in lying if isinstance(card, CardLook) and _meet(look, card, scale, measure)]
+    over = _curled(look.rect, scale)
+    met = [card for card in lying if isinstance(card, CardLook) and over.overlaps(_risen(card))]
     backs = sum(card.pile.kind == BACKS for card in met)
     return len(met) - backs, backs
 
 
 def _meet(speech: Look, other: Look, scale: Scale, measure: Measure) -> bool:
     """Return True if a speech with its curls would lie over a card, a button or words."""
-    over = speech.rect
     if isinstance(other, CardLook):
-        return over._replace(h=over.h + scale.px(CURL)).overlaps(other.rect.moved(0, -other.lift))
-    return over.overlaps(inked(other, measure) if isinstance(other, TextLook) else other.rect)
+        return _curled(speech.rect, scale).overlaps(_risen(other))
+    return speech.rect.overlaps(inked(other, measure) if isinstance(other, TextLook) else other.rect)
+
+
+def _curled(speech: Rect, scale: Scale) -> Rect:
+    return speech._replace(h=speech.h + scale.px(CURL))
+
+
+def _risen(card: CardLook) -> Rect:
+    return card.rect.moved(0, -card.lift) if card.lift else card.rect
 
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
