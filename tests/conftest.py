@@ -19,6 +19,8 @@ BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 same process."""
 LONG, SHARE = 10, 3
 """The number of inner cases from which CI runs only some of a sweep: one in so many."""
+PATIENCE = 600
+"""Seconds after which a long test ends; any other ends after those in pyproject.toml."""
 GARBAGE = (10_000, 5, 3)
 """Thresholds of the garbage collector. Whole tables with their pictures hang in reference cycles, so they
 must not be too high."""
@@ -36,7 +38,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the inner cases of sweeps to the full run, and most of a long sweep to the rest. Run the tests
+    """Leave the inner cases of sweeps to the full run, and most of a long sweep to the rest, and give all of
+    these more time. Run the tests
     that mostly wait first, so that the other cores work meanwhile, and the files in ``BESIDE`` right after
     the file that they depend on."""
     cases: dict[str, list[pytest.Item]] = {}
@@ -48,6 +51,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for case in inner:
             left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % SHARE
             case.add_marker("rest" if left else "full")
+    for item in items:
+        long = item.get_closest_marker("full") or item.get_closest_marker("rest")
+        if long and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(PATIENCE))
     names = [item.path.name for item in items]
     last = {name: at for at, name in enumerate(names)}
 

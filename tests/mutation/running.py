@@ -412,6 +412,8 @@ ARGUMENTS = [
     "no:cacheprovider",
     "-p",
     "no:terminal",
+    "-p",
+    "no:timeout",
     "-s",
     "-p",
     "no:xdist",
