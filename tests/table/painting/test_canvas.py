@@ -15,7 +15,7 @@ from tests.table.pilot import Pilot
 
 SIZE = (1280, 800)
 LONGEST = 20.0
-OTHERS = [(1100, 700), (1366, 768)]
+OTHERS = [(1100, 700), pytest.param((1366, 768), marks=pytest.mark.full)]
 
 
 @pytest.fixture

@@ -153,8 +153,13 @@ def test_pressing_one_place_throws_nothing_away(game: str, where: str, tmp_path:
 STRICT = (("strict", "yes"),)
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize(("game", "where"), [("du-coeur", PRIMARY), ("rubicon", SECOND), ("rubicon", ENTER)])
+@pytest.mark.parametrize(
+    ("game", "where"),
+    [
+        ("du-coeur", PRIMARY),
+        *(pytest.param("rubicon", where, marks=pytest.mark.full) for where in (SECOND, ENTER)),
+    ],
+)
 def test_pressing_one_place_throws_nothing_away_at_the_strict_table(
     game: str, where: str, tmp_path: Path
 ) -> None:
@@ -162,7 +167,9 @@ def test_pressing_one_place_throws_nothing_away_at_the_strict_table(
     assert [move for move, moves in found.done if thrown_away(move, moves)] == []
 
 
-@pytest.mark.parametrize(("speed", "where"), [("off", SECOND), ("slow", ENTER)])
+@pytest.mark.parametrize(
+    ("speed", "where"), [("off", SECOND), pytest.param("slow", ENTER, marks=pytest.mark.full)]
+)
 def test_pressing_one_place_throws_nothing_away_at_any_speed(speed: str, where: str, tmp_path: Path) -> None:
     found = impatient(sat_down("cotton", 2), where, tmp_path, speed)
     assert [move for move, moves in found.done if thrown_away(move, moves)] == []

@@ -11,10 +11,19 @@ from picket_desktop.engine import games
 from tests.table.play.watched import watched_deal
 
 DEALS = 16
+BEGINNING = 15.0
+"""Seconds in which cards are dealt, exchanged or called, and the first ones played."""
 
 
+@pytest.mark.parametrize("seed", [0, DEALS - 1])
+def test_nothing_moves_as_no_card_can_as_a_deal_begins(seed: int, tmp_path: Path) -> None:
+    names = games.names()
+    assert watched_deal(names[seed % len(names)], seed, tmp_path, BEGINNING) == []
+
+
+@pytest.mark.full
 @pytest.mark.sweep
-@pytest.mark.parametrize("seed", [*range(DEALS - 1), pytest.param(DEALS - 1, marks=pytest.mark.full)])
+@pytest.mark.parametrize("seed", range(DEALS))
 def test_nothing_moves_as_no_card_can(seed: int, tmp_path: Path) -> None:
     names = games.names()
     assert watched_deal(names[seed % len(names)], seed, tmp_path) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
@@ -58,9 +59,11 @@ class Watched(Pilot):
             lambda app: table(app, self.sitting), data, (1024, 640), Settings(speed="normal"), UNPAINTED
         )
 
-    def deal(self) -> None:
-        """Play until a deal has been reckoned."""
+    def deal(self, until: float = math.inf) -> None:
+        """Play ``until`` then, or until a deal has been reckoned."""
         for _ in range(3000):
+            if self.now > until:
+                return
             if self.sitting.awaiting in (Await.NEXT, Await.OVER) and self.table.open.panel:
                 self._watch(0.5)
                 return
@@ -268,11 +271,11 @@ def _within(a: Pose, b: Pose) -> bool:
     return abs(a.x - b.x) < ASTRAY * b.w and abs(a.y - b.y) < ASTRAY * b.w
 
 
-def watched_deal(game: str, seed: int, data: Path) -> list[str]:
-    """Play a deal by chance from a seed, and return what was wrong in it."""
+def watched_deal(game: str, seed: int, data: Path, seconds: float = math.inf) -> list[str]:
+    """Play a deal by chance from a seed, or its first ``seconds``, and return what was wrong in it."""
     watched = Watched(game, seed, data)
     try:
-        watched.deal()
+        watched.deal(watched.now + seconds)
         return watched.wrong
     finally:
         watched.app.quit()

@@ -78,7 +78,7 @@ class BlindPlayer(Pilot):
     def press_node(self, node: Node) -> None:
         """Press something as a screen reader does."""
         self.reader.requests.append(Asked(CLICK, node.look))
-        self.wait(0.3, 3)
+        self.wait(0.3)
 
     def pressable(self, *roles: Role) -> list[Node]:
         return [node for node in self.nodes if node.look and not node.disabled and node.role in roles]
@@ -87,7 +87,7 @@ class BlindPlayer(Pilot):
         """Wait until nothing more is told."""
         for _ in range(PATIENCE):
             before = self.reader.tree.nodes
-            self.wait(1.0, 4)
+            self.wait(1.0, 2)
             if self.reader.tree.nodes == before and self.pressable(Role.RED_BUTTON, Role.OPTION, Role.BUTTON):
                 return
         raise AssertionError("it never comes to rest")
