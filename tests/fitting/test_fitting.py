@@ -75,6 +75,7 @@ FEW = pytest.mark.parametrize("deals", [6, pytest.param(12, marks=pytest.mark.fu
 """The number of deals in which a table is compared with what was played."""
 
 
+@pytest.mark.sweep
 @FEW
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
 def test_fitted_weights_predict_the_cards_played(name: str, deals: int) -> None:
@@ -112,6 +113,7 @@ def test_mean_of_a_few_deals_is_near_the_score_table() -> None:
             assert fmean(s[side] for s in few) == pytest.approx(mean, abs=8)
 
 
+@pytest.mark.sweep
 @FEW
 @pytest.mark.parametrize("name", ["piquesept-3", "piquesept-4"])
 def test_habits_tell_the_cards_played(name: str, deals: int) -> None:

@@ -221,9 +221,10 @@ def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
 
 
 @pytest.mark.parametrize("choose", [gamester.choose, expert.choose])
-def test_winners_are_seldom_thrown_while_a_lower_loser_is_held(choose: Chooses) -> None:
+@pytest.mark.parametrize("deals", [40, pytest.param(120, marks=pytest.mark.full)])
+def test_winners_are_seldom_thrown_while_a_lower_loser_is_held(choose: Chooses, deals: int) -> None:
     thrown: Counter[bool] = Counter()
-    for view, choice in decisions(choose, "rubicon", 120):
+    for view, choice in decisions(choose, "rubicon", deals):
         trick, move = view.open_trick, choice.move
         if trick and isinstance(move, Play) and move.card.suit is not trick.led.suit and len(view.moves) > 1:
             sure = Played(view, move.card).sure

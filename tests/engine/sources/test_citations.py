@@ -128,6 +128,7 @@ def test_every_value_of_a_house_rule_stands_beside_a_book_that_has_it(name: str)
     assert told > len(rules.options) * 3 // 4
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_every_page_tells_the_source_of_the_value_beside_it(name: str) -> None:
     """The rule book tells that of each value, and each page of one value that of the value in force."""
@@ -149,6 +150,7 @@ def test_every_page_tells_the_source_of_the_value_beside_it(name: str) -> None:
             assert after == words.book.source_line(told) if told else not after.startswith("Source")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_section_that_a_house_rule_changes_says_so(name: str) -> None:
     rules = games.rules(name)
