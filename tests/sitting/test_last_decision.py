@@ -46,7 +46,7 @@ def test_taking_back_restores_the_game(name: str) -> None:
     """It happens again and again through a game: state, view and hidden cards are as before,
     and the game goes on."""
     sitting, rng, seen = sit(name), random.Random(1), {True: 0, False: 0}
-    for _ in range(250):
+    for _ in range(600):
         if sitting.awaiting is Await.OVER:
             sitting.another()
         back = sitting.deal.last_decision

@@ -65,6 +65,7 @@ def test_title_speaks_the_new_language(code: str, tmp_path: Path) -> None:
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
 @pytest.mark.parametrize("moment", [with_a_hand, in_play])

@@ -154,7 +154,7 @@ def test_temporarily_missing_file_sets_no_game_aside(tmp_path: Path, monkeypatch
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_sheet_says_not_kept_while_the_disk_is_full(pilot: Pilot, game: str) -> None:
     begin(pilot, game)
-    pilot.wait(5, frames=5)
+    pilot.wait(5, frames=50)
     words = "Not saved: the disk is full"
     assert words not in pilot.words()
     trouble = Trouble(FULL, "no room")

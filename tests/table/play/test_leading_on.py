@@ -84,7 +84,7 @@ class Quick(Pilot):
                 self.go_on()
             elif self.may_play() and self.leads and self.table.showing.gathers:
                 return
-            self.wait(FRAME)
+            self.wait(4 * FRAME)
         pytest.fail("he wins no trick")
 
     def go_on(self) -> None:

@@ -187,6 +187,9 @@ def test_running_replay_pauses_and_stops_at_the_end(game: str, tmp_path: Path) -
     reader.press("run")
     for _ in range(300):
         reader.wait(0.5)
+        if not reader.screen_shown.playing:
+            break
+    reader.settle()
     assert reader.replay.at == reader.replay.last
     assert not reader.screen_shown.playing
     assert reader.screen_shown.rests(reader.now)
