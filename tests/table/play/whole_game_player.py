@@ -13,6 +13,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.intents import Press
@@ -74,7 +75,7 @@ class WholeGamePlayer(Pilot):
     def mean(self, *ids: str) -> None:
         """Press the last of these that is shown, unless a press only ends what stands."""
         shown = {look.id for look in self.shown()}
-        if not self.app.hurried():
+        if self.app.hurried() is Ended.NOTHING:
             self.app.mean(Press(next(id for id in reversed(ids) if id in shown)))
         self.wait()
 
@@ -91,6 +92,11 @@ class WholeGamePlayer(Pilot):
         for _ in range(PATIENCE):
             self.wait(0.5)
             alone = self.table._cuts_again or self.table._last_card
+            if alone and not self.app.visible:  # it waits until it has been seen
+                self.show()
+                self.wait(4.0, 2)
+                self.hide()
+                continue
             if not (self.table.busy(self.now) or alone) and (found := self.controls()):
                 return found
         raise AssertionError("nothing is asked, ever")
