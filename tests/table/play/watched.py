@@ -9,6 +9,8 @@ from dataclasses import fields, is_dataclass
 from itertools import count
 from pathlib import Path
 
+import pygame
+
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.saved.settings import Settings
@@ -69,11 +71,15 @@ class Watched(Pilot):
                 return
             self._watch(0.3)
             if self.rng.random() < self.hasty and self.table.under_way(self.now):
-                self._hurried = self.now
-                self.key("space")
+                self._hurry()
             elif not self.table.busy(self.now) and self.sitting.awaiting is not Await.OTHER:
                 self._act()
         raise AssertionError("the deal never ends")
+
+    def _hurry(self) -> None:
+        """Strike a key at once, whatever has been seen."""
+        self._hurried = self.now
+        self.feed(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)
 
     def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
         if not self._before:
