@@ -3,6 +3,7 @@
 `Font.metrics` also answers for missing glyphs, so the tables of the font files are read instead."""
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from functools import cache
@@ -20,6 +21,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 ALWAYS = set(string.ascii_letters + string.digits + string.punctuation + " ")
 PERIOD = set("àâæçèéêëîïôœùûüÀÇÉÈŒÆ’‘“”–—…·½£×«»")
+ESCAPED = re.compile(r"\\[NUux0-7]")
+"""How a character is written that is not in the source itself."""
 READ_ALOUD = {"\N{MINUS SIGN}"}  # told to screen readers, never drawn
 DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # drawn by the table, since no period typeface has them
 
@@ -35,9 +38,9 @@ FELL = {
 each_lining = pytest.mark.parametrize("path", LINING, ids=lambda p: p.stem)
 
 
-def strings_of(path: Path) -> Iterator[str]:
+def strings_of(source: str) -> Iterator[str]:
     """Yield the string literals of a module, without its docstrings."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = ast.parse(source)
     owners = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     docs = {
         id(n.body[0].value)
@@ -51,11 +54,15 @@ def strings_of(path: Path) -> Iterator[str]:
 
 @cache
 def spoken() -> dict[str, str]:
-    """Return each character in the program's strings, with a module that uses it."""
+    """Return each character in the program's strings, with a module that uses it; those of ASCII, which are
+    used always, only by the way."""
     used: dict[str, str] = {}
     for path in sorted((ROOT / "picket_desktop").rglob("*.py")):
-        for text in strings_of(path):
-            for c in text:
+        source = path.read_text(encoding="utf-8")
+        if source.isascii() and not ESCAPED.search(source):
+            continue
+        for text in strings_of(source):
+            for c in {*text}:
                 if c.isprintable() and c not in DRAWN_APART | READ_ALOUD:
                     used.setdefault(c, path.relative_to(ROOT).as_posix())
     return used

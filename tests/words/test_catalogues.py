@@ -31,10 +31,16 @@ def test_compiled_catalogue_is_up_to_date(code: str) -> None:
     )
 
 
+@cache
+def wanted() -> set[tuple[str | None, tuple[str, ...]]]:
+    """Return every sentence of the template with its context."""
+    return {(message.context, originals(message)) for message in template() if message.id}
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_catalogue_has_every_sentence_of_the_template(code: str) -> None:
     has = {(message.context, originals(message)) for message in messages(code)}
-    assert has == {(message.context, originals(message)) for message in template() if message.id}
+    assert has == wanted()
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -65,8 +71,9 @@ class Samples:
 @pytest.mark.parametrize("code", CODES)
 def test_every_sentence_can_be_said_with_any_values(code: str) -> None:
     say, rng = Voice(languages()[code], "plain", catalogue(code)), random.Random(code)
-    for message in messages(code):
-        samples = Samples(say, rng)
+    samples = Samples(say, rng)
+    for at, message in enumerate(messages(code)):
+        samples = samples if at % 20 else Samples(say, rng)
         for text in texts(message):
             for piece in FORM.split(text)[::2]:
                 values = {

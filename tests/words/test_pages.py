@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -93,11 +94,17 @@ def called(node: ast.Call) -> str:
     return str(getattr(node.func, "id", "") or getattr(node.func, "attr", ""))
 
 
-def asked() -> Iterator[tuple[str, str]]:
-    """Yield every key passed literally to `said` or, for a button, to `wording`, and every page's title, with
-    its module."""
-    for path in SAYING:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+@cache
+def asked() -> tuple[tuple[str, str], ...]:
+    """Return every key passed literally to `said` or, for a button, to `wording`, and every page's title,
+    with its module."""
+    return tuple(found for path in SAYING for found in asked_by(path))
+
+
+def asked_by(path: Path) -> Iterator[tuple[str, str]]:
+    source = path.read_text(encoding="utf-8")
+    if any(word in source for word in ("said(", "wording(", "title_key")):
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and called(node) in ("said", "wording"):
                 given, button = node.args[-1], called(node) != "said"
                 for key in ast.walk(given):
@@ -169,8 +176,9 @@ LOOKED_BACK = ("look-back.says", "look-back.last", "review.last")
 
 def labelled() -> Iterator[str]:
     """Yield every key that the table's modules pass literally to `label`."""
-    for path in HERE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    sources = (path.read_text(encoding="utf-8") for path in HERE.rglob("*.py"))
+    for source in (source for source in sources if "label(" in source):
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and called(node) == "label":
                 if isinstance(node.args[0], ast.JoinedStr):
                     continue

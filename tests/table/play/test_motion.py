@@ -11,8 +11,8 @@ from picket_desktop.engine import games
 from tests.table.play.watched import watched_deal
 
 DEALS = 16
-BEGINNING = 15.0
-"""Seconds in which cards are dealt, exchanged or called, and the first ones played."""
+BEGINNING = 8.0
+"""Seconds in which cards are lifted and dealt, and the first are exchanged or played."""
 
 
 @pytest.mark.parametrize("seed", [0, DEALS - 1])
