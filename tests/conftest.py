@@ -21,7 +21,7 @@ LONG, SHARE = 10, 3
 """The number of inner cases from which CI runs only some of a sweep: one in so many."""
 PATIENCE = 600
 """Seconds after which a long test ends; any other ends after those in pyproject.toml."""
-GARBAGE = (10_000, 5, 3)
+GARBAGE = (20_000, 5, 3)
 """Thresholds of the garbage collector. Whole tables with their pictures hang in reference cycles, so they
 must not be too high."""
 

@@ -39,7 +39,7 @@ KEYS = {
 }
 
 
-GLANCES = 8
+GLANCES = 32
 """By default one picture in this many is painted, for tests that look at no picture."""
 UNPAINTED = 1 << 30
 """As ``glances``: paint no picture at all, for tests that ask only for layout and text."""
