@@ -129,7 +129,7 @@ def gathered(pilot: Pilot) -> Shots:
     for _ in range(18):
         yield STEP
     for _ in range(600):
-        if pilot.table.scene.open_trick is None:
+        if pilot.table.shown.scene.open_trick is None:
             break
         pilot.wait(STEP / 4)
     for _ in range(18):

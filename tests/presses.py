@@ -41,7 +41,7 @@ class Presser(Pilot):
         """Press until the partie is over, or until ``deals`` deals have been scored."""
         for _ in range(PATIENCE):
             self.wait(0.5)
-            if self.table.open.panel == "result" or self.made["next"] == deals:
+            if self.table.shown.open.panel == "result" or self.made["next"] == deals:
                 return
             if self.table.waits():
                 self.press_for("go-on", "go-on")

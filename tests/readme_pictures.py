@@ -124,7 +124,7 @@ def filmed(pilot: Pilot) -> Iterator[float]:
         pilot.press(card.text)
         yield from still(0.2)
     yield from still(0.3)
-    while pilot.table.scene.open_trick is not None or not pilot.table.scene.tricks:
+    while pilot.table.shown.scene.open_trick is not None or not pilot.table.shown.scene.tricks:
         here = pilot.table
         if here.waits() or here.busy(pilot.now) or here.sitting.awaiting is Await.OTHER:
             yield from still(1 / RATE)

@@ -69,7 +69,8 @@ class Brisk(Presser):
         for _ in range(PATIENCE * deals):
             self.wait(FRAME)
             self._watch()
-            if self.table.open.panel == RESULT or (self._asks and self.sitting.game.deals_scored >= deals):
+            asked_out = self._asks and self.sitting.game.deals_scored >= deals
+            if self.table.shown.open.panel == RESULT or asked_out:
                 return
             if self.now >= self._asked_at + REACTS + FRAME / 2:
                 self._asked_at = math.inf
@@ -81,8 +82,8 @@ class Brisk(Presser):
     def _asks(self) -> bool:
         table = self.table
         if table.waits():
-            return not table.moving.flights.busy(self.now)
-        return not table.busy(self.now) and table.awaiting is not Await.OTHER
+            return not table.shown.moving.flights.busy(self.now)
+        return not table.busy(self.now) and table.shown.awaiting is not Await.OTHER
 
     def act(self) -> None:
         if self.table.waits():
@@ -120,7 +121,7 @@ class Brisk(Presser):
 
     def _watch(self) -> None:
         """Note what began or ended by this frame."""
-        table, scene = self.table, self.table.scene
+        table, scene = self.table, self.table.shown.scene
         lying = scene.open_trick
         if lying is not None and lying.winner is not None:
             self._begin(LIES)
@@ -129,7 +130,7 @@ class Brisk(Presser):
             self._end(LIES)
         if scene.fresh and DRAWN in self._open:
             self._end(DRAWN)
-        if table.open.panel == RECKONING and DEAL in self._open:
+        if table.shown.open.panel == RECKONING and DEAL in self._open:
             self._end(LAST)
             self._open.pop(WON, None)
             whole = self.now - self._open[DEAL]

@@ -90,7 +90,7 @@ def at_the_table(game: Sitting, since: int = 0) -> Callable[[App], Screen]:
 
     def make(app: App) -> Screen:
         screen = table(app, game)
-        screen.hand = replace(screen.hand, order=_order(game, screen.words, since))
+        screen.shown.hand = replace(screen.shown.hand, order=_order(game, screen.shown.words, since))
         return screen
 
     return make

@@ -67,7 +67,7 @@ class Shaken(Pilot):
         dim = any(look.id == "exchange" and look.dim for look in looks)
         cards = [look for look in live if isinstance(look, CardLook) and look.group == "hand"]
         places = [look for look in live if look.id.startswith("place-")]
-        return red or ([self.rng.choice(cards)] if cards and (dim or at.view.hand) else places[:1])
+        return red or ([self.rng.choice(cards)] if cards and (dim or at.shown.view.hand) else places[:1])
 
     def go_on(self) -> bool:
         """Do the next thing, or return False when the reckoning of the deal has been seen."""
@@ -80,7 +80,7 @@ class Shaken(Pilot):
             self.went_home += 1
             self.press("continue")
         elif isinstance(top, TableScreen) and not top.busy(self.now):
-            if top.sitting.awaiting in (Await.NEXT, Await.OVER) and top.open.panel:
+            if top.sitting.awaiting in (Await.NEXT, Await.OVER) and top.shown.open.panel:
                 return False
             try:
                 found = self.controls(top)

@@ -54,7 +54,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
             break
         if table.waits() or table.busy(clock.now) or table.sitting.awaiting is Await.OTHER:
             clock.advance(0.5)
-            table.moving.flights.land()
+            table.shown.moving.flights.land()
             if table.waits():
                 table.hurry()
             table.tick(clock.now)
@@ -63,11 +63,11 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         else:
             app.lay_out()
             _act(table, rng)
-    table.moving.talking.settle(clock.now)
+    table.shown.moving.talking.settle(clock.now)
     _point(app, table, at)
-    table.moving.touch.settle()
-    table.moving.stirring.land()
-    table.moving.tally.land()
+    table.shown.moving.touch.settle()
+    table.shown.moving.stirring.land()
+    table.shown.moving.tally.land()
     if at != "deal" and app.top is table:
         _settle(app, table, clock)
 
@@ -76,7 +76,7 @@ def _settle(app: App, table: TableScreen, clock: Clock) -> None:
     """Let everything come to rest that began to move with the moment: cards that are drawn or gathered."""
     app.lay_out()
     for _ in range(LONGEST):
-        if not (table.under_way(clock.now) or table.moving.stirring.busy(clock.now)):
+        if not (table.under_way(clock.now) or table.shown.moving.stirring.busy(clock.now)):
             return
         clock.advance(0.5)
         table.tick(clock.now)
@@ -85,20 +85,20 @@ def _settle(app: App, table: TableScreen, clock: Clock) -> None:
 
 def _is_dealing(table: TableScreen, now: float) -> bool:
     """Return True if cards are on their way to the hands and none has been laid out."""
-    scene = table.scene
+    scene = table.shown.scene
     assert isinstance(scene, Scene)
-    return bool(scene.number) and not any(scene.exchange.done) and table.moving.flights.busy(now)
+    return bool(scene.number) and not any(scene.exchange.done) and table.shown.moving.flights.busy(now)
 
 
 def _asked(table: TableScreen, phase: Phase) -> bool:
-    view = table.view
+    view = table.shown.view
     assert isinstance(view, View)
     return table.sitting.awaiting is Await.YOU and view.phase is phase
 
 
 def _is_play(table: TableScreen) -> bool:
     """Return True in the middle of the play, with a card to be answered."""
-    scene = table.scene
+    scene = table.shown.scene
     return _asked(table, Phase.PLAY) and scene.open_trick is not None and len(scene.tricks) >= TRICKS
 
 
@@ -108,10 +108,10 @@ _MOMENTS: dict[str, Callable[[TableScreen], bool]] = {
     "exchange": lambda table: _asked(table, Phase.EXCHANGE),
     "calls": lambda table: _asked(table, Phase.CALLS),
     "play": _is_play,
-    "reckoning": lambda table: table.open.panel == "reckoning",
-    "look-back": lambda table: table.open.panel == "reckoning",
-    "review": lambda table: table.open.panel == "reckoning",
-    "result": lambda table: table.open.panel == "result",
+    "reckoning": lambda table: table.shown.open.panel == "reckoning",
+    "look-back": lambda table: table.shown.open.panel == "reckoning",
+    "review": lambda table: table.shown.open.panel == "reckoning",
+    "result": lambda table: table.shown.open.panel == "result",
     SUIT: lambda table: _asked(table, Phase.NAME_SUIT),
     CLAIMS: _is_play,
     LAST_WORD: lambda table: _asked(table, Phase.LAST_WORD),
@@ -133,11 +133,11 @@ def _act(table: TableScreen, rng: random.Random) -> None:
         case Await.NEXT:
             sitting.next_deal()
             table.clear()
-        case Await.OVER if table.open.panel == "result":  # the moment may come in another game
+        case Await.OVER if table.shown.open.panel == "result":  # the moment may come in another game
             table.happened(sitting.another())
             table.clear()
         case Await.OVER:
-            table.open = table.open.by("result" if table.open.panel else "")
+            table.shown.open = table.shown.open.by("result" if table.shown.open.panel else "")
 
 
 def _chosen(table: TableScreen, rng: random.Random) -> Move:
@@ -161,18 +161,18 @@ def _strictly(view: View, rng: random.Random) -> Move:
 def _point(app: App, table: TableScreen, at: str) -> None:
     """Show the person in the middle of something: cards marked, a card or a line pointed at."""
     if at == "exchange":
-        low = sorted(table.hand.order, key=lambda c: c.rank)
-        table.hand = replace(table.hand, marked=frozenset(low[:3]))
+        low = sorted(table.shown.hand.order, key=lambda c: c.rank)
+        table.shown.hand = replace(table.shown.hand, marked=frozenset(low[:3]))
         app.attention = Attention(hover=low[4].text)
-    elif at == "calls" and isinstance(view := table.view, View) and view.rules.strict:
-        suited = sorted(table.hand.order, key=lambda c: c.suit)
-        table.hand = replace(table.hand, marked=frozenset(suited[:3]))
+    elif at == "calls" and isinstance(view := table.shown.view, View) and view.rules.strict:
+        suited = sorted(table.shown.hand.order, key=lambda c: c.suit)
+        table.shown.hand = replace(table.shown.hand, marked=frozenset(suited[:3]))
     elif at == "look-back":
         looked_back(app, table, TRICKS)
     elif at == "review":
         reviewed(app, table)
     elif at == CLAIMS:
-        table.open = table.open.by("claims")
+        table.shown.open = table.shown.open.by("claims")
     elif at == "play":
         legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
         app.attention = Attention(hover=legal[0] if legal else "")

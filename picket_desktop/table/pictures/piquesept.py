@@ -63,13 +63,13 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     elif at == "review":
         reviewed(app, table)
     elif at == "result":
-        table.open = table.open.by("result")
+        table.shown.open = table.shown.open.by("result")
     elif at == "play":
         legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
         app.attention = Attention(hover=legal[-1])
-    table.moving.touch.settle()
-    table.moving.stirring.land()
-    table.moving.tally.land()
+    table.shown.moving.touch.settle()
+    table.shown.moving.stirring.land()
+    table.shown.moving.tally.land()
 
 
 def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:

@@ -34,8 +34,7 @@ from picket_desktop.table.play.hints.tutor import Tutor
 from picket_desktop.table.play.pace import brought_back, riffled, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
 from picket_desktop.table.play.replay.doors import replay_screen, reviewed
-from picket_desktop.table.play.showing.events import Showing
-from picket_desktop.table.play.showing.position import stood
+from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     RECKONING,
@@ -83,13 +82,13 @@ class TableScreen(Table):
     """True if the reckoning opens by itself at the end of a deal."""
 
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter) -> None:
-        super().__init__(host, sitting, presenter)
+        super().__init__(Shown(host, sitting, presenter, self))
         self.sitting = sitting
         self._last_press = LastPress()
-        if self.awaiting in BEFORE_THE_DEAL:
-            self.scene = presenter.cleared(self.view)
+        if self.shown.awaiting in BEFORE_THE_DEAL:
+            self.shown.scene = presenter.cleared(self.shown.view)
         else:
-            self.tell(self.view.told)
+            self.shown.tell(self.shown.view.told)
         self._opponent = Opponent()
         self._due = True
         self._actions, self._tutor = Actions(self), Tutor(self)
@@ -106,12 +105,12 @@ class TableScreen(Table):
         """Return True if something is still being shown by itself; what stays until the player goes on does
         not count."""
         if self.waits():
-            return self.moving.flights.busy(now)
+            return self.shown.moving.flights.busy(now)
         return self._due or self._tutor.held is not None or self.under_way(now)
 
     def state(self, now: float) -> TableState:
         deal = self.sitting.deal
-        state = self.seen(
+        state = self.shown.seen(
             now,
             self._opponent.breath(now),
             deal=DealFacts(
@@ -141,9 +140,9 @@ class TableScreen(Table):
     def layout(self, moment: Moment) -> Sequence[Look]:
         """Return the looks; while it is unknown whether the last events were saved, the picture stands
         still."""
-        if self._unshown and self.moment and self.moment.scale == moment.scale:
+        if self._unshown and self.shown.moment and self.shown.moment.scale == moment.scale:
             return self._still
-        self.see(moment)
+        self.shown.see(moment)
         self._still = super().layout(moment)
         return self._still
 
@@ -155,10 +154,10 @@ class TableScreen(Table):
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Press):
             self._last_press.done()
-            if self.focus == intent.id and intent.id in self._costly:
+            if self.shown.focus == intent.id and intent.id in self._costly:
                 self.host.focus("")
         if not isinstance(intent, Drag):
-            self.moving.refusals.forget()
+            self.shown.moving.refusals.forget()
         if self.put_away(intent):
             return
         if meant := self._tutor.passes(intent):
@@ -166,14 +165,14 @@ class TableScreen(Table):
 
     @property
     def others_move(self) -> bool:
-        return self.awaiting is Await.OTHER and not self.open.panel
+        return self.shown.awaiting is Await.OTHER and not self.shown.open.panel
 
     @property
     def asked_instead(self) -> str:
         if self._tutor.warning is not None:
             return self._red_button
         if self.others_move:
-            return self.words.refusals.reason(Reason("not-your-turn"))
+            return self.shown.words.refusals.reason(Reason("not-your-turn"))
         return super().asked_instead
 
     def explains(self, term: str) -> Explained | None:
@@ -187,7 +186,7 @@ class TableScreen(Table):
         state = self.state(self.host.now)
         meant = self.presenter.actions.card(state, card) if state.asked else None
         reason = self.sitting.game.why_not(meant.move) if isinstance(meant, Make) else None
-        return self.words.refusals.reason(reason) if reason else ""
+        return self.shown.words.refusals.reason(reason) if reason else ""
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
         return [self._actions.menu, self.rules_page]
@@ -201,15 +200,15 @@ class TableScreen(Table):
     def next_looks(self) -> Iterator[Sequence[Look]]:
         """Yield what is new of the reckoning, as soon as the deal has been played out and its last trick is
         looked at; of the settlement, while the last reckoning lies open; and of a hint and its next rung."""
-        awaiting, panel = self.sitting.awaiting, self.open.panel
-        if self.moment is None:
+        awaiting, panel = self.sitting.awaiting, self.shown.open.panel
+        if self.shown.moment is None:
             return
-        if awaiting is Await.YOU and not panel and not self.busy(self.moment.now):
+        if awaiting is Await.YOU and not panel and not self.busy(self.shown.moment.now):
             yield from map(self._would_tell, self._rungs())
         if panel == RECKONING and awaiting is Await.OVER:
-            yield self._would_show(self.open.by(RESULT))
+            yield self._would_show(self.shown.open.by(RESULT))
         elif not panel and awaiting in (Await.NEXT, Await.OVER) and self.opens_reckoning:
-            yield self._would_show(self.open.by(RECKONING))
+            yield self._would_show(self.shown.open.by(RECKONING))
 
     def _rungs(self) -> Iterator[Hint]:
         """Yield the hint as it would be told at the next press."""
@@ -221,7 +220,7 @@ class TableScreen(Table):
 
     def _would_tell(self, hint: Hint) -> list[Look]:
         """Return the looks that the table does not show yet, as they would lie with a hint."""
-        m, lie = self.moment, set(self.shown)
+        m, lie = self.shown.moment, set(self.shown.looks)
         if m is None:
             return []
         state = replace(self.state(m.now), hint=hint)
@@ -230,24 +229,24 @@ class TableScreen(Table):
     def _would_show(self, opened: Opened) -> list[Look]:
         """Return the looks that the table does not show yet, as they will lie once everything has been shown
         and this is ``opened``."""
-        m = self.moment
+        m = self.shown.moment
         if m is None:
             return []
         view = self.sitting.view
-        scene = self.presenter.scene(view, self.words)
+        scene = self.presenter.scene(view, self.shown.words)
         over = replace(self.state(m.now), view=view, scene=scene, awaiting=self.sitting.awaiting, busy=False)
         state = self.presenter.reckoned(replace(over, open=opened), self.sitting.game)
-        lie = set(self.shown)
+        lie = set(self.shown.looks)
         return [look for look in self.laid(state, m.scale, Attention(), m.measure) if look not in lie]
 
     def keys(self) -> list[tuple[str, str]]:
-        return self.named_keys([*self.presenter.keys(self.words), *self.reading_keys()])
+        return self.named_keys([*self.presenter.keys(self.shown.words), *self.reading_keys()])
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
         """Show what a move brought about, as soon as it has been saved; ``swiftly`` if not every card need
         be looked at."""
-        self._unshown = Unshown(steps, swiftly, self.lying(), self.host.now + KEPT_WITHIN)
-        self._orders = (*self._orders, self.hand.order)
+        self._unshown = Unshown(steps, swiftly, self.shown.lying(), self.host.now + KEPT_WITHIN)
+        self._orders = (*self._orders, self.shown.hand.order)
         self._opponent.wait()
         self._due = True
         self._show_what_is_kept(self.host.now)
@@ -259,8 +258,8 @@ class TableScreen(Table):
         (steps, swiftly, lay, _), self._unshown = self._unshown, None
         self.hint = None
         events = [event for step in steps for event in step.events]
-        hand, opened = replace(self.hand, chosen=None), self.open.by("")
-        self.hand, self.open = self.presenter.events.put_down(events, hand, opened)
+        hand, opened = replace(self.shown.hand, chosen=None), self.shown.open.by("")
+        self.shown.hand, self.shown.open = self.presenter.events.put_down(events, hand, opened)
         for step in steps:
             self.showing.add(self.presenter.events.beats(step.events), swiftly)
         self.showing.go_on(now, lay)
@@ -274,8 +273,10 @@ class TableScreen(Table):
 
     def riffle(self) -> None:
         """Animate a shuffle of the pack. Nothing waits for this movement."""
-        self.moving.stirring.land()
-        self.moving.stirring.stray(self.at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
+        self.shown.moving.stirring.land()
+        self.shown.moving.stirring.stray(
+            self.shown.at_rest(), riffled, RIFFLE * self.shown.pace.moving, self.host.now
+        )
 
     def look_back(self) -> None:
         """Open the replay at the start of the deal that was reckoned last."""
@@ -298,10 +299,10 @@ class TableScreen(Table):
 
     def clear(self) -> None:
         """Gather up the cards of the last deal, or begin the next game."""
-        self.scene = self.presenter.cleared(self.sitting.view)
-        self.moving.hush()
-        self.hand, self.open = Hand(by_rank=self.hand.by_rank), self.open.by("")
-        self.story, self._due, self._orders = "", True, ()
+        self.shown.scene = self.presenter.cleared(self.sitting.view)
+        self.shown.moving.hush()
+        self.shown.hand, self.shown.open = Hand(by_rank=self.shown.hand.by_rank), self.shown.open.by("")
+        self.shown.story, self._due, self._orders = "", True, ()
         self._settle()
         self._greet()
 
@@ -309,18 +310,18 @@ class TableScreen(Table):
         """Let the opponent say, before anything else, that the game is even."""
         if self.sitting.even is None or self.sitting.record.moves:
             return
-        said_first = self.words.label.even()
-        pace = self.pace.moving
-        self.moving.talking.say(1, said_first, self.host.now, grand=False, stays=True, pace=pace)
+        said_first = self.shown.words.label.even()
+        pace = self.shown.pace.moving
+        self.shown.moving.talking.say(1, said_first, self.host.now, grand=False, stays=True, pace=pace)
         self.host.say(said_first)
 
     def went_back(self) -> None:
         """Show the table as it was before a decision that was taken back."""
-        lay, now = self.lying(), self.host.now
-        self.moving.land()
+        lay, now = self.shown.lying(), self.host.now
+        self.shown.moving.land()
         self._lie_as_it_stands()
-        lies = self.at_rest()
-        self.moving.depart(lay, lies, brought_back(lay, lies, self.pace), now)
+        lies = self.shown.at_rest()
+        self.shown.moving.depart(lay, lies, brought_back(lay, lies, self.shown.pace), now)
 
     def mended(self) -> None:
         """Skip what was still to be shown, since nothing may be built on something half shown."""
@@ -330,19 +331,20 @@ class TableScreen(Table):
         self._lie_as_it_stands()
 
     def _lie_as_it_stands(self) -> None:
-        self.moving.hush()
-        self.showing, self._unshown = Showing(self), None
+        self.shown.moving.hush()
+        self._unshown = None
+        self.showing.clear()
         view = self.sitting.view
-        by_rank = self.hand.by_rank
+        by_rank = self.shown.hand.by_rank
         self._opponent.wait()
-        self.open, self.hint = self.open.by(""), None
-        self.story = ""
+        self.shown.open, self.hint = self.shown.open.by(""), None
+        self.shown.story = ""
         if self.sitting.awaiting in BEFORE_THE_DEAL:
-            self.scene, self.hand = self.presenter.cleared(view), Hand(by_rank=by_rank)
+            self.shown.scene, self.shown.hand = self.presenter.cleared(view), Hand(by_rank=by_rank)
         else:
-            self.scene = self.presenter.scene(view, self.words)
-            self.hand = Hand(put_back(self.hand.order, view.hand, self._orders, by_rank), by_rank)
-            self.tell(view.told)
+            self.shown.scene = self.presenter.scene(view, self.shown.words)
+            self.shown.hand = Hand(put_back(self.shown.hand.order, view.hand, self._orders, by_rank), by_rank)
+            self.shown.tell(view.told)
         self._due = True
         self._settle()
 
@@ -352,12 +354,12 @@ class TableScreen(Table):
         if self._worded != self._manner and not self.showing.pending:
             self._say_anew()
             return True
-        for sound in self.moving.cues.due(now):
+        for sound in self.shown.moving.cues.due(now):
             self.host.play(sound)
-        changed = self.moving.changes(now)
+        changed = self.shown.moving.changes(now)
         if self._unshown is not None:
             return self._show_what_is_kept(now) or changed
-        if self.moving.flights.busy(now):
+        if self.shown.moving.flights.busy(now):
             return True
         if self.showing.stands(now):
             return changed
@@ -374,7 +376,7 @@ class TableScreen(Table):
         thinks = (self.hint is not None and self.hint.thinking) or self.sitting.looks_back
         thinks = thinks or self._tutor.busy
         alone = self._forced or self._cuts_again
-        moves = self.busy(now) or self.moving.tally.busy(now)
+        moves = self.busy(now) or self.shown.moving.tally.busy(now)
         return not (thinks or alone or moves or self.sitting.awaiting is Await.OTHER)
 
     def closed(self) -> None:
@@ -385,10 +387,10 @@ class TableScreen(Table):
         """End what moves and the pause that goes with it, and show the next thing at once. What waits for
         the player to go on stays if the ``key``, or the look with this id, means something else."""
         now = self.host.now
-        pressed = self.look(key)
+        pressed = self.shown.look(key)
         means = bool(key) and (self._actions.means(key) or (pressed is not None and self.stands(pressed)))
-        if self.moving.tally.busy(now):
-            self.moving.hurry(now)
+        if self.shown.moving.tally.busy(now):
+            self.shown.moving.hurry(now)
             return Ended.NOTHING if means else Ended.MOVEMENT
         if means and self.waits():
             return Ended.NOTHING
@@ -398,7 +400,7 @@ class TableScreen(Table):
         self._show_what_is_kept(now, at_once=True)
         trick = self.showing.gathers
         self.showing.hurry(now)
-        leads = trick and self.sitting.awaiting is Await.YOU and self.scene.open_trick is None
+        leads = trick and self.sitting.awaiting is Await.YOU and self.shown.scene.open_trick is None
         if means or not leads:
             return Ended.NOTHING if means else Ended.MOVEMENT
         self._settle()
@@ -412,13 +414,16 @@ class TableScreen(Table):
     def _say_anew(self) -> None:
         """Put what has been said and told until now into the language and the words of now."""
         self._worded = self._manner
-        if self.awaiting in BEFORE_THE_DEAL:
+        if self.shown.awaiting in BEFORE_THE_DEAL:
             self._greet()
             return
-        found = stood(self.presenter, self.view, (), self.words, self.names)
-        self.scene, self.story = replace(found.scene, gathered=self.scene.gathered), found.story
-        hang = zip(found.speeches, self.moving.talking.shown(self.host.now), strict=True)
-        self.hang(found._replace(speeches=tuple(line if hung else None for line, hung in hang)))
+        found = self.shown.stood(self.shown.view, ())
+        self.shown.scene, self.shown.story = (
+            replace(found.scene, gathered=self.shown.scene.gathered),
+            found.story,
+        )
+        hang = zip(found.speeches, self.shown.moving.talking.shown(self.host.now), strict=True)
+        self.shown.hang(found._replace(speeches=tuple(line if hung else None for line, hung in hang)))
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
         """Return what a press that hit nothing was made beside: a warning is to be answered, the slip of a
@@ -433,12 +438,12 @@ class TableScreen(Table):
         """The question, or None, which leaves the focus where it is, while a trick lies to be looked at
         or while somebody else thinks."""
         asked = None if self.waits() or self._others_think else self._asked(self.host.now)
-        return Sheet(asked) if asked is not None and self.open.panel in STAYING else asked
+        return Sheet(asked) if asked is not None and self.shown.open.panel in STAYING else asked
 
     @property
     def _others_think(self) -> bool:
         """True while nothing is asked because somebody else is to move."""
-        return self.awaiting is Await.OTHER
+        return self.shown.awaiting is Await.OTHER
 
     @property
     def asked_aloud(self) -> str:
@@ -446,12 +451,12 @@ class TableScreen(Table):
         tells only what the pack decides, with the buttons."""
         if self._forced is not None or self._cuts_again:
             return ""
-        return self.reads(READ_ASKED) if self.awaiting in BEFORE_THE_DEAL else super().asked_aloud
+        return self.reads(READ_ASKED) if self.shown.awaiting in BEFORE_THE_DEAL else super().asked_aloud
 
     @property
     def tells(self) -> Hashable:
         hint = self.hint and (self.hint.rung, self.hint.thinking, self.hint.folded)
-        picked = self.hand.marked, self.hand.set_down
+        picked = self.shown.hand.marked, self.shown.hand.set_down
         return super().tells, hint, self._tutor.warning is not None, picked
 
     def _asked(self, now: float) -> Hashable:
@@ -460,18 +465,18 @@ class TableScreen(Table):
             None
             if self.busy(now)
             else (
-                self.awaiting,
+                self.shown.awaiting,
                 len(self.sitting.record.moves),
-                self.open.panel,
+                self.shown.open.panel,
                 self._tutor.warning is not None,
             )
         )
 
     def pressed(self, x: float, y: float) -> bool:
-        if self.moment is None:
+        if self.shown.moment is None:
             return False
-        costly = any(self._shown[id].holds(x, y) for id in self._costly & self._shown.keys())
-        return self._last_press.pressed(Spot(x / self.scale.u, y / self.scale.u), costly)
+        costly = any(look.holds(x, y) for id in self._costly if (look := self.shown.look(id)))
+        return self._last_press.pressed(Spot(x / self.shown.scale.u, y / self.shown.scale.u), costly)
 
     @property
     def _costly(self) -> set[str]:
@@ -482,21 +487,27 @@ class TableScreen(Table):
         """Once everything has been shown, find out what is asked now. Return True if the picture changes."""
         if not self._due:
             return False
-        lay = self.lying()
+        lay = self.shown.lying()
         self._due = False
-        self.view, self.awaiting = self.sitting.view, self.sitting.awaiting
-        order = kept_order(self.hand.order, self.scene.hand, self.hand.by_rank)
-        self.hand = replace(self.hand, order=order, place=None)
-        if self.awaiting in (Await.LIFT, Await.CUT) and self.moment is not None:
-            self.moment = replace(self.moment, now=self.host.now)
-            self.moving.stirring.depart(lay, self.at_rest(), spreading(lay, self.pace), self.host.now)
-        if self.awaiting in (Await.NEXT, Await.OVER) and self.scene.ended and not self.open.panel:
+        self.shown.view, self.shown.awaiting = self.sitting.view, self.sitting.awaiting
+        order = kept_order(self.shown.hand.order, self.shown.scene.hand, self.shown.hand.by_rank)
+        self.shown.hand = replace(self.shown.hand, order=order, place=None)
+        if self.shown.awaiting in (Await.LIFT, Await.CUT) and self.shown.moment is not None:
+            self.shown.moment = replace(self.shown.moment, now=self.host.now)
+            self.shown.moving.stirring.depart(
+                lay, self.shown.at_rest(), spreading(lay, self.shown.pace), self.host.now
+            )
+        if (
+            self.shown.awaiting in (Await.NEXT, Await.OVER)
+            and self.shown.scene.ended
+            and not self.shown.open.panel
+        ):
             if self.opens_reckoning:
-                self.open = self.open.by(RECKONING)
+                self.shown.open = self.shown.open.by(RECKONING)
             self.sitting.comparison.poll()
-            self.moving.talking.close(self.host.now)
+            self.shown.moving.talking.close(self.host.now)
             opened = self.sitting.deal.opened
-            if not self.write() and opened and opened.verdict is Verdict.FITS:
+            if not self.shown.write() and opened and opened.verdict is Verdict.FITS:
                 self.host.play("seal")
         return True
 
@@ -510,7 +521,7 @@ class TableScreen(Table):
             self.hint = asked = replace(asked, matters=matters)
         said = self.sitting.adviser.hint()
         if said is not None:
-            forced = len(self.view.moves) == 1
+            forced = len(self.shown.view.moves) == 1
             advice = said if isinstance(said, Advice) else None
             likely = self.sitting.adviser.chances(advice.choice.move) if advice else ()
             told = replace(asked, advice=advice, nothing=advice is None, forced=forced)
@@ -531,7 +542,12 @@ class TableScreen(Table):
     def _forced(self) -> Move | None:
         """The only move, if it is to be made automatically and nothing else is being looked at or done;
         else None."""
-        if self.open.panel or self.open.before or (self.hint and not self.hint.aside) or self.hand.held:
+        if (
+            self.shown.open.panel
+            or self.shown.open.before
+            or (self.hint and not self.hint.aside)
+            or self.shown.hand.held
+        ):
             return None
         forced = self.sitting.game.forced if self.host.settings.forced_go else None
         return forced or self._last_card
@@ -549,19 +565,19 @@ class TableScreen(Table):
         """True if the cut for the deal was equal, and is to be repeated."""
         told = self.sitting.view.told
         equal = bool(told) and isinstance(told[-1], Lifted)
-        return equal and self.sitting.awaiting is Await.LIFT and not self.open.panel
+        return equal and self.sitting.awaiting is Await.LIFT and not self.shown.open.panel
 
     def _went_on_by_itself(self, now: float) -> bool:
         """After a moment make the forced move, or repeat an equal cut. Return True if the picture changes."""
-        stands = min(self.host.asked_for, now - self.looked_back)
-        if stands < BEAT * self.pace.waiting:
+        stands = min(self.host.asked_for, now - self.shown.looked_back)
+        if stands < BEAT * self.shown.pace.waiting:
             return False
         if self._cuts_again:
             self._actions.lift_again()
             return True
         if (move := self._forced) is None:
             return False
-        if move != self._last_card and stands < FORCED * self.pace.waiting:
+        if move != self._last_card and stands < FORCED * self.shown.pace.waiting:
             return False
         self.make(move)
         return True

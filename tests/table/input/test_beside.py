@@ -100,11 +100,11 @@ def test_question_stays_and_its_red_button_sinks(tmp_path: Path) -> None:
 @pytest.mark.parametrize("panel", ["another", "claims"])
 def test_press_beside_a_panel_of_the_table_closes_it(panel: str, tmp_path: Path) -> None:
     pilot = opened(sat("rubicon", calling), tmp_path)
-    pilot.table.open = pilot.table.open.by(panel)
+    pilot.table.shown.open = pilot.table.shown.open.by(panel)
     pilot.app._changed()
     pilot.wait()
     press_beside(pilot)
-    assert pilot.table.open.panel == ""
+    assert pilot.table.shown.open.panel == ""
     pilot.app.quit()
 
 
@@ -121,9 +121,9 @@ def test_press_beside_the_slip_of_a_hint_closes_it(tmp_path: Path) -> None:
 def test_press_beside_the_reckoning_does_not_close_it(tmp_path: Path) -> None:
     pilot = opened(sat("rubicon", lambda s: s.awaiting is Await.NEXT), tmp_path)
     pilot.wait(2.0, 5)
-    assert pilot.table.open.panel == "reckoning"
+    assert pilot.table.shown.open.panel == "reckoning"
     press_beside(pilot)
-    assert pilot.table.open.panel == "reckoning"
+    assert pilot.table.shown.open.panel == "reckoning"
     pilot.app.quit()
 
 

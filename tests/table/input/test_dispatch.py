@@ -61,13 +61,14 @@ def test_no_press_on_a_card_while_a_trick_lies_is_refused(rules: str, tmp_path: 
     for _ in range(6000):
         if quick.sitting.awaiting is Await.NEXT:
             break
-        lies = quick.table.showing.gathers and not quick.quiet and quick.table.scene.open_trick is not None
+        table = quick.table
+        lies = table.showing.gathers and not quick.quiet and table.shown.scene.open_trick is not None
         if lies and quick.looked_on:
             before, own = len(quick.sitting.record.moves), bool(quick.may_play())
             card = quick.may_play()[0] if own else hand(quick)[0].id if hand(quick) else ""
             if card:
                 quick.strike(card)
-                lies_now = quick.table.scene.open_trick
+                lies_now = quick.table.shown.scene.open_trick
                 assert lies_now is None or lies_now.winner is None, "the trick is gathered"
                 quick.wait(FRAME, 2)
                 gathered, led = gathered + 1, led + own
@@ -188,7 +189,7 @@ def test_menu_and_rules_open_while_cards_fly(id: str, tmp_path: Path) -> None:
 def test_trick_that_waits_is_left_by_a_press_on_sort(tmp_path: Path) -> None:
     quick = Quick("rubicon", tmp_path, pauses=UNTIL_PRESSED)
     for _ in range(4000):
-        if quick.table.waits() and quick.table.scene.open_trick is not None:
+        if quick.table.waits() and quick.table.shown.scene.open_trick is not None:
             break
         if quick.table.waits():
             quick.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
@@ -196,9 +197,9 @@ def test_trick_that_waits_is_left_by_a_press_on_sort(tmp_path: Path) -> None:
             quick.go_on()
         quick.wait(FRAME)
     quick.wait(2 * ASKED, 10)
-    order = quick.table.hand.order
+    order = quick.table.shown.hand.order
     quick.strike("sort")
-    assert quick.table.hand.order != order
+    assert quick.table.shown.hand.order != order
     assert quick.table.waits()
     quick.app.quit()
 
@@ -223,9 +224,9 @@ def test_escape_puts_a_carried_card_back_and_then_opens_the_menu(leader: Pilot) 
     x, y = leader.reach(card.id)
     leader.down(x, y)
     leader.move(x + 5, y - 300)
-    assert leader.table.hand.held
+    assert leader.table.shown.hand.held
     leader.key("esc")
-    assert leader.table.hand.held is None
+    assert leader.table.shown.hand.held is None
     assert leader.app.top is leader.table
     leader.up(x + 5, y - 300)
     assert leader.table.sitting.record.moves == moves
@@ -260,7 +261,7 @@ def test_card_carried_by_a_finger_explains_nothing(leader: Pilot) -> None:
     for up in (40, 90, 140):
         leader.feed(pygame.FINGERMOTION, x=x / w, y=(y - up) / h)
     leader.wait(2 * HELD, 8)
-    assert leader.table.hand.held
+    assert leader.table.shown.hand.held
     assert not leader.app.explaining.looks
 
 

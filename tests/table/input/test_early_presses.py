@@ -134,12 +134,14 @@ class Kept:
         self.pilot, self.now, self._board = pilot, pilot.now, board(pilot)
         self._attention = pilot.app.attention
         self._knows = dict(vars(self._board))
+        self._lies = dict(vars(self._board.shown))
         self._shows = dict(vars(self._board.showing))
         self._pointing = pointing(pilot.app.dispatch)
 
     def restore(self) -> None:
         app, self.pilot.now = self.pilot.app, self.now
         vars(self._board).update(self._knows)
+        vars(self._board.shown).update(self._lies)
         vars(self._board.showing).update(self._shows)
         app.dispatch, app.attention = pointing(self._pointing), self._attention
         app._changed()
@@ -293,7 +295,7 @@ def at_table(sitting: Sitting, data: Path) -> Pilot:
 
 def marked(screen: Board) -> None:
     """Mark three cards of the hand."""
-    screen.hand = replace(screen.hand, marked=frozenset(screen.scene.hand[:3]))
+    screen.shown.hand = replace(screen.shown.hand, marked=frozenset(screen.shown.scene.hand[:3]))
 
 
 def discarding(sitting: Sitting) -> bool:
@@ -372,7 +374,7 @@ def drill_trick(data: Path) -> Stage:
     while not (drill.showing.gathers and drill.showing.pending and drill.posed.judged is None):
         if not drill.under_way(learner.now):
             assert drill.posed.judged is None
-            drill._make(drill.view.moves[-1], None, "", "")
+            drill._make(drill.shown.view.moves[-1], None, "", "")
         learner.wait(FRAME)
     return Stage(Kept(learner), {"card": CARD, "menu": MENU}, lies=True)
 
@@ -380,7 +382,7 @@ def drill_trick(data: Path) -> Stage:
 def next_question(kind: str, data: Path) -> Learner:
     learner = Learner("rubicon", kind, data)
     if kind == LAY_OUT:
-        learner.drill._make(learner.drill.view.moves[0], None, "", "")
+        learner.drill._make(learner.drill.shown.view.moves[0], None, "", "")
     else:
         learner.drill._answer(learner.truth())
     learner.shown()

@@ -212,7 +212,7 @@ class HouseRulesPlayer(Pilot):
     def act(self) -> None:
         """Do the one thing that is asked."""
         self.settle()
-        if self.table.open.panel:
+        if self.table.shown.open.panel:
             self.touch("next")
             return
         match self.sitting.awaiting:
@@ -237,12 +237,12 @@ class HouseRulesPlayer(Pilot):
 
         Raises AssertionError if the game does not end."""
         for _ in range(PATIENCE):
-            if self.table.open.panel == "result":
+            if self.table.shown.open.panel == "result":
                 return
             self.act()
             self.settle()
-            view, scene = self.sitting.view, self.table.scene
+            view, scene = self.sitting.view, self.table.shown.scene
             if scene.number and not scene.ended:
-                assert set(self.table.hand.order) == set(view.hand)
+                assert set(self.table.shown.hand.order) == set(view.hand)
                 assert scene.totals == view.totals
         raise AssertionError("the game does not end")

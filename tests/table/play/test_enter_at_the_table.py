@@ -137,7 +137,7 @@ def test_shift_tab_and_enter_press_the_focused_button(person: Keyboard) -> None:
             break
     person.key("enter")
     assert len(person.sitting.record.moves) == moves
-    assert person.table.open.panel == "another"
+    assert person.table.shown.open.panel == "another"
 
 
 @AT_PLAY
@@ -165,7 +165,7 @@ def test_open_list_of_other_ways_has_focus(person: Keyboard) -> None:
             person.to("close")
         person.key(close)
         person.wait(0.1)
-        assert person.table.open.panel == ""
+        assert person.table.shown.open.panel == ""
         assert person.ring == "another"
         person.wait(ASKED)
     person.key("enter")

@@ -28,10 +28,10 @@ def heard(at: Guest) -> str:
 @pytest.mark.parametrize("game", ["du-coeur", "rubicon", "piquesept-3"])
 def test_opponent_says_first_of_all_that_the_game_is_even(tmp_path: Path, game: str) -> None:
     sat = guest(tmp_path, game, even=True)
-    assert heard(sat).endswith(sat.table.words.label.even())
+    assert heard(sat).endswith(sat.table.shown.words.label.even())
     sat.app.change(Settings(language="de", plain=False))
     sat.wait(0.5)
-    assert heard(sat).endswith(sat.table.words.label.even())
+    assert heard(sat).endswith(sat.table.shown.words.label.even())
     assert not heard(guest(tmp_path, game, even=False))
 
 

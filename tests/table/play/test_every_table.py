@@ -139,12 +139,12 @@ class Guest(Pilot):
 @every_game
 def test_no_press_is_lost_after_sorting_the_hand(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, with_a_hand), tmp_path, "slow")
-    order = guest.table.hand.order
+    order = guest.table.shown.hand.order
     guest.press("sort")
-    assert guest.table.moving.stirring.busy(guest.now) or guest.table.hand.order == order
-    by_rank = guest.table.hand.by_rank
+    assert guest.table.shown.moving.stirring.busy(guest.now) or guest.table.shown.hand.order == order
+    by_rank = guest.table.shown.hand.by_rank
     guest.press("sort")
-    assert guest.table.hand.by_rank is not by_rank
+    assert guest.table.shown.hand.by_rank is not by_rank
     guest.press("rules")
     assert guest.screen == "Rules"
 
@@ -190,10 +190,10 @@ def test_dragged_card_keeps_its_grip_point_under_the_pointer(game: str, tmp_path
         guest.move(x0 - 30 * i, y0 - 20 * i)
         if i > 1:
             assert point_of(guest, taken.id, x0 - 30 * i, y0 - 20 * i) == pytest.approx(at, abs=0.01)
-    assert guest.table.hand.held is not None
+    assert guest.table.shown.hand.held is not None
     guest.up(x0 - 120, y0 + 10)
     guest.wait(1.0)
-    assert guest.table.hand.held is None
+    assert guest.table.shown.hand.held is None
 
 
 def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
@@ -226,7 +226,7 @@ def test_fan_opens_where_a_dragged_card_would_drop(game: str, tmp_path: Path) ->
         assert max(wide) > 1.8 * min(wide)
     guest.move(guest.app.scale.w * 0.4, guest.app.scale.h * 0.45)
     guest.wait(0.4, frames=8)
-    assert gap(guest.table.hand, guest.table.scale) is None
+    assert gap(guest.table.shown.hand, guest.table.shown.scale) is None
     middles = sorted(k.rect.centre[0] for k in guest.hand())
     assert max(b - a for a, b in pairwise(middles)) < 1.2 * (middles[1] - middles[0])
 
@@ -269,10 +269,10 @@ def test_pause_runs_while_cards_fly(game: str, tmp_path: Path) -> None:
     shown = guest.table
     steps = guest.sitting.lift(3)
     beats = [beat for step in steps for beat in shown.presenter.events.beats(step.events)]
-    hold, scene = shown.presenter.events.hold, shown.scene
+    hold, scene = shown.presenter.events.hold, shown.shown.scene
     longest = sum(max(SHOW, *(hold(event, scene) for event in beat)) for beat in beats)
     shown.happened(steps)
-    assert shown.moving.flights.busy(guest.now)
+    assert shown.shown.moving.flights.busy(guest.now)
     began = guest.now
     while shown.busy(guest.now) and guest.now < began + 10:
         guest.wait(0.02)
@@ -293,18 +293,18 @@ def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[
 def test_deal_comes_in_packets_turns_up_and_is_sorted(game: str, tmp_path: Path) -> None:
     guest, heard = dealt_to(game, tmp_path)
     began, down, orders = guest.now, 0.0, []
-    while guest.table.moving.flights.busy(guest.now) and guest.now < began + 4:
+    while guest.table.shown.moving.flights.busy(guest.now) and guest.now < began + 4:
         hand = guest.hand()
         if not any(look.text for look in hand):
             down = guest.now - began
         elif all(look.text for look in hand):
-            orders.append(guest.table.hand.order)
+            orders.append(guest.table.shown.hand.order)
         guest.wait(0.04)
-        if guest.table.hand.order == sorted_hand(guest.table.hand.order):
+        if guest.table.shown.hand.order == sorted_hand(guest.table.shown.hand.order):
             break
     assert down == pytest.approx(DEAL, abs=0.3)
     assert orders[0] != sorted_hand(orders[0])
-    assert guest.table.hand.order == sorted_hand(orders[0])
+    assert guest.table.shown.hand.order == sorted_hand(orders[0])
     rules = guest.sitting.setup.rules
     assert heard.count("paper_deal") >= rules.pack // max(rules.packets) / 2
     stock = [look for look in guest.app.lay_out() if look.pile.kind == "stock"]
@@ -322,7 +322,7 @@ def test_one_press_ends_the_whole_deal_animation(game: str, tmp_path: Path) -> N
         guest.up(500, 300)
         guest.wait(0.6, frames=30)
         assert all(look.text for look in guest.hand())
-        assert guest.table.hand.order == sorted_hand(guest.table.hand.order)
+        assert guest.table.shown.hand.order == sorted_hand(guest.table.shown.hand.order)
         guest.wait(3.0, frames=10)
         assert heard.count("paper_deal") <= before + 1, "only the last of them is heard"
 
@@ -354,14 +354,14 @@ def test_press_during_motion_only_hurries_it(game: str, tmp_path: Path) -> None:
 def test_resizing_the_window_ends_all_motion(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path, "slow")
     shown = guest.table
-    shown.move(replace(shown.hand, order=shown.hand.order[::-1]), 1.0)
+    shown.shown.move(replace(shown.shown.hand, order=shown.shown.hand.order[::-1]), 1.0)
     card = shown.sitting.view.moves[0]
     shown.happened(shown.sitting.do(card))
-    shown.moving.counters.slide(12, guest.hand()[0].rect, guest.hand()[0].rect, guest.now, 1.0)
-    assert shown.moving.flights.busy(guest.now)
-    assert shown.moment is not None
-    shown.layout(replace(shown.moment, scale=Scale(1280, 800)))
-    for moving in (shown.moving.flights, shown.moving.stirring, shown.moving.counters):
+    shown.shown.moving.counters.slide(12, guest.hand()[0].rect, guest.hand()[0].rect, guest.now, 1.0)
+    assert shown.shown.moving.flights.busy(guest.now)
+    assert shown.shown.moment is not None
+    shown.layout(replace(shown.shown.moment, scale=Scale(1280, 800)))
+    for moving in (shown.shown.moving.flights, shown.shown.moving.stirring, shown.shown.moving.counters):
         assert not moving.busy(guest.now)
 
 
@@ -370,20 +370,20 @@ def test_resizing_the_window_ends_all_motion(game: str, tmp_path: Path) -> None:
 def test_key_and_won_tricks_show_the_same_tricks(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
     shown = []
-    every = guest.table.presenter.every_trick(guest.table.scene)
+    every = guest.table.presenter.every_trick(guest.table.shown.scene)
     for _ in range(2):
         guest.key("l")
-        shown.append(guest.table.open)
+        shown.append(guest.table.shown.open)
         guest.key("l")
         if every:
-            assert guest.table.open == Opened(TRICKS)
+            assert guest.table.shown.open == Opened(TRICKS)
             guest.key("l")
-        assert guest.table.open == Opened()
+        assert guest.table.shown.open == Opened()
         won = next(k for k in guest.app.lay_out() if k.press and k.pile.kind == "won")
         guest.press(won.id)
-        shown.append(guest.table.open)
+        shown.append(guest.table.shown.open)
         guest.key("esc")
-        assert guest.table.open == Opened()
+        assert guest.table.shown.open == Opened()
         assert guest.screen == "Table"
     assert set(shown) == {Opened(before=True)}
 
@@ -392,10 +392,10 @@ def test_key_and_won_tricks_show_the_same_tricks(game: str, tmp_path: Path) -> N
 @every_game
 def test_finished_game_shows_its_result_and_can_start_again(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path)
-    assert guest.table.open.panel in STAYING
+    assert guest.table.shown.open.panel in STAYING
     guest.press("next")
     guest.settle()
-    assert guest.table.open.panel == RESULT
+    assert guest.table.shown.open.panel == RESULT
     buttons = {k.id for k in guest.app.lay_out() if isinstance(k, ButtonLook) and k.press}
     assert {"again", "leave"} <= buttons
     assert "another" not in buttons
@@ -449,7 +449,8 @@ def test_trick_lies_until_its_story_is_read_if_pauses_are_set_so(
 def lying(guest: Guest) -> bool:
     """Return True if a whole trick lies on the table and nothing moves."""
     tricks = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == TRICK]
-    return len(tricks) == len(guest.table.names) and not guest.table.moving.flights.busy(guest.now)
+    shown = guest.table.shown
+    return len(tricks) == len(shown.names) and not shown.moving.flights.busy(guest.now)
 
 
 @pytest.mark.sweep
@@ -509,13 +510,13 @@ def test_foot_says_what_enter_does_with_the_pack(game: str, tmp_path: Path) -> N
 def test_lifted_cards_lie_beside_the_pack_until_the_deal(game: str, percent: int, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
     guest.app.change(replace(guest.app.settings, text_scale=percent))
-    players = len(guest.table.names)
+    players = len(guest.table.shown.names)
     for at in range(3, 20):
         if guest.sitting.awaiting is not Await.LIFT:
             break
         guest.table.happened(guest.sitting.lift(at))
         guest.settle()
-    assert not guest.table.scene.number
+    assert not guest.table.shown.scene.number
     looks = [k for k in guest.app.lay_out() if isinstance(k, CardLook)]
     lie = [k for k in looks if k.pile.kind == LIFTED]
     assert len(lie) == players
@@ -562,15 +563,15 @@ def test_game_end_is_acclaimed_with_bell_cards_and_counters(game: str, tmp_path:
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]
     table = guest.table
-    last = next(e for e in reversed(table.view.told) if isinstance(e, GREAT_ENDS))
+    last = next(e for e in reversed(table.shown.view.told) if isinstance(e, GREAT_ENDS))
     if last.winner is None:
         return
-    table.open = table.open.by("")
-    table.happened([Step((last,), table.view)])
+    table.shown.open = table.shown.open.by("")
+    table.happened([Step((last,), table.shown.view)])
     guest.wait(0.8, frames=16)
     looks = guest.app.lay_out()
     fanned = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == ACCLAIMED]
-    took = [t for t in table.scene.tricks if t.winner == last.winner]
+    took = [t for t in table.shown.scene.tricks if t.winner == last.winner]
     assert bool(fanned) is bool(took)
     assert heard.count("bell") == 1
     assert any(isinstance(k, CounterLook) and k.z == COUNTER_Z for k in looks)
@@ -579,12 +580,12 @@ def test_game_end_is_acclaimed_with_bell_cards_and_counters(game: str, tmp_path:
 def test_no_text_shows_through_the_reason_of_a_great_moment(tmp_path: Path) -> None:
     guest = Guest(brought("rubicon", with_a_hand), tmp_path, "slow")
     table = guest.table
-    table.moving.acclaim(Acclaim("Thirty in hand!", why="because"), guest.app.now, table.pace)
+    table.shown.moving.acclaim(Acclaim("Thirty in hand!", why="because"), guest.app.now, table.shown.pace)
     guest.wait(0.8, frames=16)
     why = next(k for k in guest.app.lay_out() if isinstance(k, TextLook) and k.text == "because")
     there = replace(why, text="Four queens", fade=1.0)
     beside = replace(there, rect=why.rect.moved(0, 4 * why.rect.h))
-    shown = table.moving.over([there, beside], guest.app.moment(guest.app.attention))
+    shown = table.shown.moving.over([there, beside], guest.app.moment(guest.app.attention))
     assert [k.fade for k in shown[:2] if isinstance(k, TextLook)] == [0.0, 1.0]
 
 
@@ -595,7 +596,7 @@ def test_sorting_by_rank_is_kept_when_the_game_resumes(tmp_path: Path) -> None:
         pilot.wait(0.2)
         shown = pilot.app.top
         assert isinstance(shown, TableScreen)
-        assert shown.hand.order == sorted_hand(shown.scene.hand, ranks)
+        assert shown.shown.hand.order == sorted_hand(shown.shown.scene.hand, ranks)
         pilot.key("s")
         pilot.app.quit()
 
@@ -641,5 +642,5 @@ def test_pack_gathers_and_spreads_again_without_a_jump(game: str, percent: int, 
         wide = max(last) - min(last)
         assert abs((max(found) - min(found)) - wide) < 190, "it leaps"
         last = found
-        if guest.table.awaiting is not Await.LIFT:
+        if guest.table.shown.awaiting is not Await.LIFT:
             break

@@ -61,7 +61,7 @@ def busts(app: App) -> list[PortraitLook]:
 def test_event_changes_the_faces(what: str, app: App) -> None:
     here = seated(app)
     event, faces = TAKEN[what]
-    assert here.presenter.events.faces(event, here.scene) == faces
+    assert here.presenter.events.faces(event, here.shown.scene) == faces
     app.quit()
 
 
@@ -69,9 +69,9 @@ def test_third_trick_in_a_row_changes_the_faces(app: App) -> None:
     here = seated(app)
     won = [Trick(1, card("KS"), card("QS"), 1), Trick(1, card("KH"), card("QH"), 1)]
     event = picket.TrickWon(1, 3)
-    two = replace(here.scene, tricks=(Trick(1, card("7S"), card("8S"), 0), *won))
+    two = replace(here.shown.scene, tricks=(Trick(1, card("7S"), card("8S"), 0), *won))
     assert here.presenter.events.faces(event, two) == {}
-    three = replace(here.scene, tricks=(*won, Trick(1, card("KD"), card("QD"), 1)))
+    three = replace(here.shown.scene, tricks=(*won, Trick(1, card("KD"), card("QD"), 1)))
     assert here.presenter.events.faces(event, three) == THEIRS
     app.quit()
 
@@ -79,7 +79,7 @@ def test_third_trick_in_a_row_changes_the_faces(app: App) -> None:
 def test_piquesept_side_is_pleased_or_put_out_together(app: App) -> None:
     rules = games.rules("piquesept-4")
     here = seated(app, "novice", "piquesept-4")
-    scene = replace(here.scene, soloist=2, counts=(8,) * 4)
+    scene = replace(here.shown.scene, soloist=2, counts=(8,) * 4)
     faces = presenter(rules).events.faces
     alone = {0: PUT_OUT, 1: PUT_OUT, 2: PLEASED, 3: PUT_OUT}
     together = {0: PLEASED, 1: PLEASED, 2: PUT_OUT, 3: PLEASED}
@@ -117,8 +117,8 @@ def test_face_shows_an_expression_and_then_listens_again(app: App) -> None:
 
 def test_speech_comes_from_the_mouth_of_the_bust(app: App) -> None:
     here = seated(app)
-    here.moving.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
-    here.moving.talking.settle(app.clock() + 9)
+    here.shown.moving.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
+    here.shown.moving.talking.settle(app.clock() + 9)
     (bust,) = busts(app)
     (speech,) = [look for look in app.lay_out() if isinstance(look, SpeechLook)]
     assert speech.tail == "left"
@@ -131,7 +131,7 @@ def test_speech_comes_from_the_mouth_of_the_bust(app: App) -> None:
 def test_opponent_without_a_portrait_is_shown_by_name(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "portrait", lambda player, expression: None)
     here = seated(app)
-    here.moving.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
+    here.shown.moving.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
     looks = app.lay_out()
     assert not busts(app)
     assert any(look.id == "name" for look in looks)

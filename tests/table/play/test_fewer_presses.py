@@ -110,9 +110,9 @@ def test_claim_plays_the_sure_tricks_as_plain_moves(rules: str, by_key: bool, tm
     assert all(trick.winner == HUMAN for trick in state.tricks[-left:])
     for _ in range(200):
         pilot.wait(0.1)
-        if pilot.table.open.panel == "reckoning":
+        if pilot.table.shown.open.panel == "reckoning":
             break
-    assert pilot.table.open.panel == "reckoning"
+    assert pilot.table.shown.open.panel == "reckoning"
     pilot.app.quit()
 
 
@@ -131,7 +131,7 @@ def test_claim_is_shown_quickly_up_to_the_reckoning(tmp_path: Path) -> None:
     pilot = opened(sitting, tmp_path, pauses="press")
     pilot.press(CLAIM)
     begun = pilot.now
-    while pilot.table.open.panel != "reckoning":
+    while pilot.table.shown.open.panel != "reckoning":
         pilot.wait(0.05)
         assert pilot.now < begun + 20
     assert pilot.now - begun < 1.0 * tricks + 4.0

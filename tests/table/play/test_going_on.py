@@ -35,7 +35,7 @@ def lies(guest: Guest) -> None:
     guest.press(card.id)
     for _ in range(400):
         guest.wait(0.1)
-        if guest.table.waits() and not guest.table.moving.flights.busy(guest.now):
+        if guest.table.waits() and not guest.table.shown.moving.flights.busy(guest.now):
             guest.wait(ASKED)
             return
     raise AssertionError("no trick lies")
@@ -44,13 +44,13 @@ def lies(guest: Guest) -> None:
 def test_keys_with_their_own_meaning_do_not_go_on(tmp_path: Path) -> None:
     guest = Guest(practising(), tmp_path)
     lies(guest)
-    by_rank = guest.table.hand.by_rank
+    by_rank = guest.table.shown.hand.by_rank
     for key in ("h", "s", "tab", "?", "esc", "esc", "m", "home"):
         guest.key(key)
         while guest.app.top is not guest.table:
             guest.key("esc")
         assert guest.table.waits(), key
-    assert guest.table.hand.by_rank is not by_rank, "it was sorted all the same"
+    assert guest.table.shown.hand.by_rank is not by_rank, "it was sorted all the same"
     made = len(guest.sitting.record.moves)
     guest.key("u")
     assert len(guest.sitting.record.moves) < made
@@ -71,7 +71,7 @@ def test_red_button_has_focus_after_looking_back(tmp_path: Path) -> None:
     guest.key("space")
     assert guest.screen == "Replay"
     guest.key("esc")
-    assert guest.table.open.panel == RECKONING
+    assert guest.table.shown.open.panel == RECKONING
     assert guest.app.attention.focus == "next"
 
 

@@ -104,14 +104,14 @@ def test_hasty_keys_do_not_close_the_reckoning(tmp_path: Path) -> None:
     pilot = opened(sitting, tmp_path)
     pilot.key("home")
     for _ in range(200):
-        if pilot.table.open.panel == RECKONING:
+        if pilot.table.shown.open.panel == RECKONING:
             break
         strike(pilot)
         pilot.wait(0.1)
     for _ in range(2):
         pilot.wait(SHEET_SEEN * 0.4)
         strike(pilot)
-        assert pilot.table.open.panel == RECKONING
+        assert pilot.table.shown.open.panel == RECKONING
     pilot.wait(SHEET_SEEN * 0.4)
     strike(pilot)
     assert sitting.awaiting is not Await.NEXT

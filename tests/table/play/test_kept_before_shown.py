@@ -59,7 +59,7 @@ def pilot(tmp_path: Path, slow: Slow) -> Iterator[Pilot]:
 
 def lifted(pilot: Pilot) -> bool:
     """Return True if the table shows that cards were lifted."""
-    return pilot.table.scene != pilot.table.presenter.cleared(pilot.table.view)
+    return pilot.table.shown.scene != pilot.table.presenter.cleared(pilot.table.shown.view)
 
 
 def lift(pilot: Pilot) -> None:

@@ -56,9 +56,8 @@ class Quick(Pilot):
     def may_play(self) -> list[str]:
         """Return the cards that may be played, or nothing outside the play."""
         moves = self.sitting.view.moves if self.sitting.awaiting is Await.YOU else ()
-        return (
-            [m.card.text for m in moves if isinstance(m, Play | SeptPlay)] if self.table.scene.tricks else []
-        )
+        played = self.table.shown.scene.tricks
+        return [m.card.text for m in moves if isinstance(m, Play | SeptPlay)] if played else []
 
     def played(self, card: str) -> Move:
         return next(
@@ -67,7 +66,7 @@ class Quick(Pilot):
 
     @property
     def leads(self) -> bool:
-        return self.sitting.view.open_trick is None and self.table.scene.open_trick is None
+        return self.sitting.view.open_trick is None and self.table.shown.scene.open_trick is None
 
     def strike(self, id: str) -> None:
         """Press there at once, whatever moves."""
@@ -107,7 +106,8 @@ def test_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: Pa
     move = quick.played(card)
     quick.strike(card)
     assert quick.sitting.record.moves[before : before + 1] == (move,), "at once"
-    assert quick.table.moving.flights.busy(quick.now) or quick.table.moving.stirring.busy(quick.now)
+    moving = quick.table.shown.moving
+    assert moving.flights.busy(quick.now) or moving.stirring.busy(quick.now)
     quick.wait(FRAME, 2)
     assert quick.look(card).pile.kind == TRICK, "and the trick is gathered beneath it"
 

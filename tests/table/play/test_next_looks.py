@@ -36,15 +36,15 @@ def pilot(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
 
 
 def test_reckoning_is_known_whole_while_the_last_trick_is_looked_at(pilot: Pilot) -> None:
-    assert pilot.table.open.panel != RECKONING
+    assert pilot.table.shown.open.panel != RECKONING
     moves, lay = len(pilot.table.sitting.record.moves), panels(pilot.app.lay_out())
     ahead: list[Look] = []
     for _ in range(400):
         pilot.wait(0.1)
-        if pilot.table.open.panel == RECKONING:
+        if pilot.table.shown.open.panel == RECKONING:
             break
         ahead = next_looks(pilot) if pilot.table.sitting.awaiting in (Await.NEXT, Await.OVER) else ahead
-    assert pilot.table.open.panel == RECKONING
+    assert pilot.table.shown.open.panel == RECKONING
     assert moves < len(pilot.table.sitting.record.moves), "the deal went on"
     pilot.wait(3.0, 60)
     shown = panels(pilot.app.lay_out())

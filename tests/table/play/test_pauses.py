@@ -42,7 +42,7 @@ def set_to(guest: Guest, **settings: str) -> Guest:
 
 
 def complete(guest: Guest) -> bool:
-    trick = guest.table.scene.open_trick
+    trick = guest.table.shown.scene.open_trick
     return trick is not None and trick.winner is not None
 
 
@@ -69,7 +69,7 @@ def lies(guest: Guest) -> float:
 def test_trick_lies_for_its_time_whatever_the_motion(game: str, speed: str, tmp_path: Path) -> None:
     guest = set_to(Guest(brought(game, in_play), tmp_path, speed))
     played_on(guest)
-    last = not guest.table.scene.hand
+    last = not guest.table.shown.scene.hand
     expected = LAST_LIES if last else TRICK_LIES
     assert lies(guest) == pytest.approx(expected, abs=3 * FRAME)
 
@@ -80,13 +80,13 @@ def test_last_trick_lies_longer_and_leads_straight_to_the_sheet(
     pauses: str, share: float, tmp_path: Path
 ) -> None:
     guest = set_to(Guest(brought("rubicon", in_play), tmp_path, "off"), pauses=pauses, fewer_presses="none")
-    while guest.table.scene.hand:
+    while guest.table.shown.scene.hand:
         played_on(guest)
-        if guest.table.scene.hand:
+        if guest.table.shown.scene.hand:
             assert lies(guest) == pytest.approx(TRICK_LIES * share, abs=3 * FRAME)
     assert lies(guest) == pytest.approx(LAST_LIES * share, abs=3 * FRAME)
     gathered = guest.now
-    while guest.table.open.panel != RECKONING:
+    while guest.table.shown.open.panel != RECKONING:
         guest.wait(FRAME)
     assert guest.now - gathered < 0.1
 
@@ -102,7 +102,7 @@ def test_story_of_a_trick_stays_into_the_next(game: str, tmp_path: Path) -> None
         assert told
         guest.wait(FRAME)
     for _ in range(300):
-        if guest.table.scene.open_trick or guest.table.open.panel:
+        if guest.table.shown.scene.open_trick or guest.table.shown.open.panel:
             break
         assert told in story(guest)
         guest.wait(FRAME)
@@ -121,7 +121,7 @@ def speech(guest: Guest) -> str:
 
 
 def calling(guest: Guest, *events: ev.Event) -> None:
-    guest.table.happened([Step(events, guest.table.view)])
+    guest.table.happened([Step(events, guest.table.shown.view)])
 
 
 def test_beats_part_the_lines_of_another_and_each_can_be_read(tmp_path: Path) -> None:
@@ -163,8 +163,8 @@ def test_answer_waits_for_a_press_with_a_button_that_says_so(tmp_path: Path) -> 
 def test_lessons_keep_the_time_to_read(pauses: str, reads: float, tmp_path: Path) -> None:
     pupil = Pupil(course()[0], tmp_path, pauses=pauses)
     assert isinstance(pupil.lesson_table, LessonScreen)
-    assert pupil.lesson_table.pace.waiting == 1.0
-    assert pupil.lesson_table.pace.reading == reads
+    assert pupil.lesson_table.shown.pace.waiting == 1.0
+    assert pupil.lesson_table.shown.pace.reading == reads
     pupil.app.quit()
 
 
@@ -191,12 +191,12 @@ class Reader(Brisk):
     unread: float | None = None
 
     def wait(self, seconds: float = FRAME, frames: int = 1) -> bool:
-        before = self.table.scene.open_trick
+        before = self.table.shown.scene.open_trick
         drew = super().wait(seconds, frames)
-        lies = self.table.scene.open_trick
-        first = before is None and lies is not None and not self.table.scene.gathered
+        lies = self.table.shown.scene.open_trick
+        first = before is None and lies is not None and not self.table.shown.scene.gathered
         if first and lies and lies.leader != 0 and self.unread is None:
-            self.unread = self.table.moving.talking.unread(1, self.now)
+            self.unread = self.table.shown.moving.talking.unread(1, self.now)
         return drew
 
 

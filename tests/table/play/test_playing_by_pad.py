@@ -44,7 +44,7 @@ def player_of_rubicon(data: Path) -> PadPlayer:
 
 def test_deal_of_rubicon_is_played_by_pad(tmp_path: Path) -> None:
     player = player_of_rubicon(tmp_path)
-    player.play(lambda: player.table.open.panel == RECKONING)
+    player.play(lambda: player.table.shown.open.panel == RECKONING)
     assert player.sitting.awaiting is Await.NEXT
     assert player.presses > 12
     assert player.app.pad
@@ -145,10 +145,10 @@ def test_seal_is_opened_and_left_by_pad(tmp_path: Path) -> None:
     settled(pilot)
     pilot.choose(SEAL)
     settled(pilot)
-    assert pilot.table.open.panel == SEAL
+    assert pilot.table.shown.open.panel == SEAL
     pilot.button("back")
     settled(pilot)
-    assert pilot.table.open.panel == ""
+    assert pilot.table.shown.open.panel == ""
     pilot.button("menu")
     settled(pilot)
     assert pilot.screen == "Menu"

@@ -103,7 +103,7 @@ class Presses:
         """Wait until nothing moves; an explanation or a refusal is gone then."""
         for _ in range(12):
             self.pilot.wait(1.0, 2)
-            moving = self._board.moving.stirring.busy(self.pilot.now)
+            moving = self._board.shown.moving.stirring.busy(self.pilot.now)
             if not (moving or self._board.under_way(self.pilot.now)):
                 return
 
@@ -115,9 +115,10 @@ class Presses:
 
     def _kind(self, look: CardLook, at: Hashable) -> Kind:
         board = self._board
-        asked = getattr(board.view, "phase", None), getattr(board.view, "kind", None), board.waits(), at
+        view = board.shown.view
+        asked = getattr(view, "phase", None), getattr(view, "kind", None), board.waits(), at
         seen = look.press, look.dim, look.chosen, look.marked, look.text is None
-        return Kind(board.name, board.awaiting, asked, board.open.panel, look.pile, seen)
+        return Kind(board.name, board.shown.awaiting, asked, board.shown.open.panel, look.pile, seen)
 
     @property
     def _done(self) -> tuple[object, ...]:
@@ -126,10 +127,11 @@ class Presses:
         sitting: Sitting | None = getattr(top, "sitting", None)
         done = sitting and (len(sitting.record.moves), sitting.awaiting)
         learning: Learning | None = getattr(top, "learning", None)
-        of = "hand", "open", "hint", "picked", "_picked"
+        shown, of = self._board.shown, ("hint", "picked", "_picked")
         why = learning and (learning.why, learning.at)
         weighed = top.row.thinking if isinstance(top, DrillScreen) else None
-        return (*(getattr(top, name, None) for name in of), done, why, weighed, top, app.foot.notice)
+        picked = (shown.hand, shown.open, *(getattr(top, name, None) for name in of))
+        return *picked, done, why, weighed, top, app.foot.notice
 
     def _next(self, at: Hashable) -> tuple[CardLook, Kind, tuple[float, float]] | None:
         looks = self.pilot.app.lay_out()
@@ -219,7 +221,7 @@ def play(guest: Guest, presses: Presses, deals: int) -> None:
 def test_press_on_a_card_while_calls_are_made_tells_what_is_asked(tmp_path: Path) -> None:
     guest = Guest("rubicon", tmp_path)
     presses = Presses(guest)
-    while guest.table.view.phase is not Phase.CALLS or guest.table.awaiting is not Await.YOU:  # type: ignore[attr-defined]
+    while guest.table.shown.view.phase is not Phase.CALLS or guest.table.shown.awaiting is not Await.YOU:  # type: ignore[attr-defined]
         guest.go_on()
         presses.settle()
     asked = guest.table.presenter.asks(guest.table.state(guest.now))
@@ -239,7 +241,7 @@ def test_press_on_a_card_beside_the_list_of_calls_tells_what_it_is_for(kind: str
     guest.press(WAYS_LIST)
     presses, answered = Presses(guest), dict[str, str]()
     for look in presses.every():
-        assert guest.table.open.panel == WAYS_LIST
+        assert guest.table.shown.open.panel == WAYS_LIST
         if presses.told:  # the cards that are picked from the hand answer by rising
             answered[look.pile.kind] = presses.told[-1]
         presses.settle()
@@ -253,9 +255,8 @@ def test_press_on_a_card_beside_the_list_of_calls_tells_what_it_is_for(kind: str
 def test_press_while_another_is_to_move_tells_nobody_off(tmp_path: Path) -> None:
     guest = Guest("rubicon", tmp_path)
     presses, sounds = Presses(guest), list[str]()
-    while not (
-        guest.table.awaiting is Await.OTHER and guest.table.hand.order and not guest.table.busy(guest.now)
-    ):
+    shown = guest.table.shown
+    while not (shown.awaiting is Await.OTHER and shown.hand.order and not guest.table.busy(guest.now)):
         guest.wait(0.1) if guest.sitting.awaiting is Await.OTHER else guest.go_on()
     guest.app.play = sounds.append  # type: ignore[method-assign]
     next(presses.every())
@@ -308,7 +309,7 @@ def test_every_press_on_a_card_of_the_last_pages_is_answered(game: str, tmp_path
     presses = Presses(guest)
     for panel in (RECKONING, RESULT):
         presses.settle()
-        assert guest.table.open.panel == panel
+        assert guest.table.shown.open.panel == panel
         presses.all()
         guest.go_on()
     assert presses.silent == []
@@ -340,7 +341,7 @@ def test_every_press_on_a_card_of_a_drill_is_answered(kind: str, tmp_path: Path)
     question = learner.drill.posed
     while question.judged is None:
         if question.asks in (Asks.MOVE, Asks.PLAY):
-            learner.drill._make(learner.drill.view.moves[0], None, "", "")
+            learner.drill._make(learner.drill.shown.view.moves[0], None, "", "")
         else:
             learner.drill._answer(learner.truth())
         learner.shown()

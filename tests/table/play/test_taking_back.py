@@ -91,7 +91,7 @@ def test_without_motion_a_card_taken_back_is_simply_there(tmp_path: Path) -> Non
     still(guest)
     guest.key("u")
     assert [card.id for card in fan(guest)] == lay
-    assert not guest.table.moving.flights.busy(guest.now)
+    assert not guest.table.shown.moving.flights.busy(guest.now)
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "piquesept-4"])
@@ -103,16 +103,16 @@ def test_the_number_of_tricks_changes_when_the_trick_has_landed(rules: str, tmp_
             k.id: k.text for k in guest.app.lay_out() if k.id.startswith("taken-") and isinstance(k, TextLook)
         }
 
-    lying = guest.table.scene.gathered
+    lying = guest.table.shown.scene.gathered
     guest.press(fan(guest)[0].id)
     for _ in range(600):
-        if guest.table.scene.gathered > lying:
+        if guest.table.shown.scene.gathered > lying:
             break
         before = told()
         guest.wait(0.02)
-    assert guest.table.moving.flights.busy(guest.now)
+    assert guest.table.shown.moving.flights.busy(guest.now)
     flying = 0
-    while guest.table.moving.flights.busy(guest.now):
+    while guest.table.shown.moving.flights.busy(guest.now):
         assert told() == before
         flying += 1
         guest.wait(0.02)

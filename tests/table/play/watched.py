@@ -66,7 +66,7 @@ class Watched(Pilot):
         for _ in range(3000):
             if self.now > until:
                 return
-            if self.sitting.awaiting in (Await.NEXT, Await.OVER) and self.table.open.panel:
+            if self.sitting.awaiting in (Await.NEXT, Await.OVER) and self.table.shown.open.panel:
                 self._watch(0.5)
                 return
             self._watch(0.3)
@@ -122,7 +122,7 @@ class Watched(Pilot):
 
     def _moving(self) -> bool:
         """Return True while cards move; those of a page that is being written slide out of its rows."""
-        moving, now = self.table.moving, self.now
+        moving, now = self.table.shown.moving, self.now
         travels = moving.flights.moving(now) or moving.stirring.moving(now)
         return travels or moving.touch.busy(now) or moving.sway.busy(now) or moving.tally.busy(now)
 
@@ -153,8 +153,9 @@ class Watched(Pilot):
     def _story(self) -> tuple[object, ...]:
         """Return what there is to be read about: while it is the same, what is read stands still."""
         of = self.table
-        told = of.story, of.awaiting, of.open, of.waits(), of.busy(self.now), self.app.attention
-        return (of.scene, of.view, of.hand, of.moving.tally.busy(self.now), *told)
+        shown = of.shown
+        told = shown.story, shown.awaiting, shown.open, of.waits(), of.busy(self.now), self.app.attention
+        return (shown.scene, shown.view, shown.hand, shown.moving.tally.busy(self.now), *told)
 
     def _seen(self) -> list[Look]:
         found = self.app.lay_out()
@@ -168,14 +169,14 @@ class Watched(Pilot):
         was, is_ = _poses(before), _poses(after)
         ids = [look.id for look in after if isinstance(look, CardLook) and look.id]
         self._wrong(len(ids) == len(set(ids)), f"a card is in two places: {_twice(ids)}")
-        flying = self.table.moving.flights.flying & self.table.moving.stirring.flying
+        flying = self.table.shown.moving.flights.flying & self.table.shown.moving.stirring.flying
         self._wrong(not flying, f"in two motions: {sorted(flying)}")
         touched = (self.app.attention.pressed, self.app.attention.dragged)
         for id, pose in is_.items():
-            if id in was and id not in touched and not self.table.open.panel:
+            if id in was and id not in touched and not self.table.shown.open.panel:
                 near = _near(was[id], pose) or _near(self._sunk(was[id]), pose)
                 self._wrong(near, f"{why}: {id} leaps from {was[id]} to {pose}")
-        rest = _poses(self.table.at_rest())
+        rest = _poses(self.table.shown.at_rest())
         for id in is_.keys() - was.keys():
             lies = id in rest and _near(is_[id], rest[id])
             out = any(_within(is_[id], pose) for pose in was.values())
@@ -190,7 +191,7 @@ class Watched(Pilot):
         if self.now < self._hurried + 2 * HURRIED:
             return
         early, before, after, late = map(_poses, looks)
-        moving = self.table.moving
+        moving = self.table.shown.moving
         under_way = [*moving.flights._under_way.items(), *moving.stirring._under_way.items()]
         touches = {id for id, flight in under_way if abs(self.now - flight.way.over) < 3 * INSTANT}
         for id in early.keys() & before.keys() & after.keys() & late.keys() - touches:
@@ -213,7 +214,7 @@ class Watched(Pilot):
     def _stands(self, before: Sequence[Look], after: Sequence[Look]) -> None:
         """Nothing that is to be read moves while nothing has happened; but a page that is being written comes
         gliding, and is shaken by its stamps."""
-        writing = self.table.moving.tally.busy(self.now)
+        writing = self.table.shown.moving.tally.busy(self.now)
         was, is_ = (_texts(k for k in looks if not (writing and of_panel(k))) for looks in (before, after))
         for text in was if was.keys() == is_.keys() else ():
             self._wrong(was[text] == is_[text], f"{text[1]!r} moves from {was[text]} to {is_[text]}")

@@ -163,7 +163,7 @@ class WholeGamePlayer(Pilot):
         self.wait(1.0)
 
     def play_to_the_end(self) -> None:
-        self.play(lambda: self.table.open.panel == "result")
+        self.play(lambda: self.table.shown.open.panel == "result")
 
     def play(self, over: Callable[[], bool]) -> None:
         """Do what is asked until it is ``over``."""

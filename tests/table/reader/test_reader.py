@@ -51,7 +51,7 @@ def test_reading_keys_go_by_their_places_and_tell_how_things_stand(table: BlindP
         told.append(table.heard[-1])
         assert table.app.foot.words == told[-1], "whoever sees reads the same"
     hand, cloth, shown, score, asked = told
-    held = table.table.view.hand
+    held = table.table.shown.view.hand
     assert hand.startswith("You hold twelve cards. Spades:")
     assert all(words("plain").cards.rank(card.rank) in hand for card in held)
     assert "cards in the stock." in cloth
@@ -63,7 +63,7 @@ def test_reading_keys_go_by_their_places_and_tell_how_things_stand(table: BlindP
 
 def test_the_hand_is_told_with_its_best_suit_before_the_play(table: BlindPlayer, tmp_path: Path) -> None:
     strike(table, READING_PLACES[0])
-    best = table.table.view.keeping(()).kept[0].groups[0]
+    best = table.table.shown.view.keeping(()).kept[0].groups[0]
     assert f", in {words('plain').cards.suit(best[0].suit)}." in table.heard[-1]
     player = BlindPlayer(at(brought("rubicon", in_play)), tmp_path / "play")
     player.settle()
@@ -324,11 +324,11 @@ def test_every_reading_key_answers_in_every_family(rules: str, tmp_path: Path) -
 def test_what_others_play_is_always_told_and_what_you_play_only_if_all_is(rules: str, tmp_path: Path) -> None:
     player = BlindPlayer(at(brought(rules, in_play)), tmp_path)
     table = player.table
-    events, view = table.presenter.events, table.view
+    events, view = table.presenter.events, table.shown.view
     played = [event for event in view.told if type(event).__name__ in ("Led", "Followed")]
-    own = {events.least_talk(event, table.scene) for event in played if event.seat == view.seat}
-    others = {events.least_talk(event, table.scene) for event in played if event.seat != view.seat}
-    private = {events.least_talk(event, table.scene) for event in view.told if event.only is not None}
+    own = {events.least_talk(event, table.shown.scene) for event in played if event.seat == view.seat}
+    others = {events.least_talk(event, table.shown.scene) for event in played if event.seat != view.seat}
+    private = {events.least_talk(event, table.shown.scene) for event in view.told if event.only is not None}
     assert (own, others) == ({ALL_TALK}, {SHORT_TALK})
     assert NORMAL_TALK in private
     player.app.quit()

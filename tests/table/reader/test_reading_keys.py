@@ -40,9 +40,9 @@ def decisions(
         player.settle()
         table = player.app.top
         assert isinstance(table, TableScreen)
-        if table.scene.ended:
+        if table.shown.scene.ended:
             return player
-        if table.awaiting is Await.YOU and table.question is not None:
+        if table.shown.awaiting is Await.YOU and table.question is not None:
             check(table, [table.reads(what) for what in READINGS])
         if chosen := player.choose():
             player.press_node(chosen)
@@ -58,7 +58,7 @@ def test_two_hand_keys_tell_what_the_seat_knows(rules: str, seed: int, tmp_path:
     found = set[str]()
 
     def check(table: TableScreen, told: list[str]) -> None:
-        view, (hand, cloth, shown, score, asked) = table.view, told
+        view, (hand, cloth, shown, score, asked) = table.shown.view, told
         for _, some in groupby(sorted(view.hand), key=lambda card: card.suit):
             ranks = [CARDS.rank(card.rank) for card in sorted(some, key=lambda card: -card.rank)]
             assert f": {CARDS.say.language.listed(ranks)}." in hand
@@ -75,9 +75,9 @@ def test_two_hand_keys_tell_what_the_seat_knows(rules: str, seed: int, tmp_path:
         if done:
             assert CARDS.card(done[-1].led) in cloth
             assert CARDS.card(done[-1].followed) in cloth
-        if view.phase is Phase.EXCHANGE and table.hand.laying_out:
+        if view.phase is Phase.EXCHANGE and table.shown.hand.laying_out:
             found.add("marked")
-            assert f"Marked for exchange: {listed(set(table.hand.laying_out))}." in hand
+            assert f"Marked for exchange: {listed(set(table.shown.hand.laying_out))}." in hand
         if asked.startswith("You cannot beat"):
             assert "this call: “" in asked
         assert not asked.startswith("Nothing is asked")
@@ -94,7 +94,7 @@ def test_piquesept_keys_tell_trumps_values_and_the_last_trick(tmp_path: Path) ->
     tricks = set[int]()
 
     def check(table: TableScreen, told: list[str]) -> None:
-        view, (hand, cloth, _, score, _) = table.view, told
+        view, (hand, cloth, _, score, _) = table.shown.view, told
         if any(card.text[1] == "S" for card in view.hand):
             assert "Spades, trumps: " in hand
         assert "Spades are trumps, the seven the highest." in score
@@ -114,7 +114,7 @@ def test_piquesept_keys_tell_trumps_values_and_the_last_trick(tmp_path: Path) ->
 def test_an_answer_given_by_itself_is_told(tmp_path: Path) -> None:
     """Whoever is asked how high a run is answers without being asked at the table, and hears the answer."""
     player = decisions("rubicon", ASKED_HOW_HIGH, tmp_path, lambda table, told: None)
-    view = player.app.top.view
+    view = player.app.top.shown.view
     assert [e for e in view.told if isinstance(e, Told) and e.seat == view.seat]
     assert "You say: “" in " ".join(player.heard)
     player.app.quit()

@@ -45,7 +45,7 @@ def at(sitting: Sitting, *panels: str) -> Page:
         shown = table(app, sitting)
         assert isinstance(shown, TableScreen)
         for panel in panels:
-            shown.open = shown.open.by(panel)
+            shown.shown.open = shown.shown.open.by(panel)
         return shown
 
     return make

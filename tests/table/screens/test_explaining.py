@@ -125,7 +125,7 @@ def test_link_to_the_rule_book_can_be_reached_and_pressed(pilot: Pilot) -> None:
 def test_held_press_explains_and_does_nothing_else(pilot: Pilot) -> None:
     look = next(x for x in pilot.app.lay_out() if x.id == "exchange")
     record = pilot.app.top.sitting.record
-    pilot.press(pilot.app.top.hand.order[-1].text)
+    pilot.press(pilot.app.top.shown.hand.order[-1].text)
     x, y = look.rect.centre
     pilot.down(x, y)
     pilot.wait(REST + 0.1, frames=4)

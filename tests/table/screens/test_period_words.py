@@ -109,7 +109,7 @@ def test_offer_comes_at_the_table_with_another_game(tmp_path: Path) -> None:
     shown = table(pilot.app, sitting)
     pilot.app.open(shown)
     pilot.wait(2.0, 20)
-    shown.open = shown.open.by(RESULT)
+    shown.shown.open = shown.shown.open.by(RESULT)
     pilot.wait(2.0, 20)
     pilot.press("again")
     assert [screen.name for screen in pilot.app.screens] == ["Picket", "Table", OFFER]

@@ -95,9 +95,9 @@ class Actions:
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Press(id) if look := self._table.look(id):
+            case Press(id) if look := self._table.shown.look(id):
                 self._press(look)
-            case Refused(id) if look := self._table.look(id):
+            case Refused(id) if look := self._table.shown.look(id):
                 self._refuse(look)
             case Drag():
                 self._carrying.drag(intent)
@@ -108,7 +108,7 @@ class Actions:
 
     @property
     def _state(self) -> TableState:
-        return self._table.state(self._table.host.now)
+        return self._table.shown.state(self._table.host.now)
 
     def _sound(self, sound: str) -> None:
         if sound:
@@ -147,7 +147,7 @@ class Actions:
         """Say why something dimmed is not allowed."""
         told = self._table.presenter.actions.refused(self._state, look) or self.meant(look)
         if isinstance(told, Tell):
-            self._table.say_no(told.words, look.id)
+            self._table.shown.say_no(told.words, look.id)
         elif not (isinstance(told, Make) and self._explained(told.move, look.id)):
             self._table.touched(look)
 
@@ -158,27 +158,27 @@ class Actions:
                 if not self._explained(move, id):
                     self._make(move, played, sound)
             case Tell(words):
-                self._table.say_no(words, id)
+                self._table.shown.say_no(words, id)
             case Arrange(hand, seconds, sound, leads):
-                table.move(hand, seconds)
+                table.shown.move(hand, seconds)
                 self._sound(sound)
-                if leads and table.focus == id:
+                if leads and table.shown.focus == id:
                     table.host.focus(leads)
             case Open(opened, sound):
-                table.open = opened
+                table.shown.open = opened
                 self._sound(sound)
 
     def _explained(self, move: Move, id: str) -> bool:
         """If a move is not allowed, say why beside the look pressed for it, and return True."""
         reason = self._table.sitting.game.why_not(move)
         if reason is not None:
-            self._table.say_no(self._state.words.refusals.reason(reason), id)
+            self._table.shown.say_no(self._state.words.refusals.reason(reason), id)
         return reason is not None
 
     def _make(self, move: Move, played: Card | None, sound: str) -> None:
         table = self._table
-        if played is not None and table.host.settings.press_twice and table.hand.chosen is not played:
-            table.hand = replace(table.hand, chosen=played)
+        if played is not None and table.host.settings.press_twice and table.shown.hand.chosen is not played:
+            table.shown.hand = replace(table.shown.hand, chosen=played)
             table.host.play("paper_slide")
             return
         self._sound(sound)
@@ -199,7 +199,7 @@ class Actions:
 
     def _at_place(self, place: int) -> None:
         table, sitting = self._table, self._table.sitting
-        table.hand = replace(table.hand, place=place)
+        table.shown.hand = replace(table.shown.hand, place=place)
         if sitting.awaiting is Await.LIFT:
             table.happened(sitting.lift(place))
         elif sitting.awaiting is Await.CUT:
@@ -239,7 +239,7 @@ class Actions:
     # The hand and the panels.
 
     def _open(self, panel: str) -> None:
-        self._table.open = self._table.open.by(panel)
+        self._table.shown.open = self._table.shown.open.by(panel)
         self._table.host.play("paper_slide")
 
     def _next(self) -> None:
@@ -247,8 +247,8 @@ class Actions:
         table, sitting = self._table, self._table.sitting
         table.host.play("wood_tap")
         if sitting.awaiting is Await.OVER:
-            table.open = table.open.by(RESULT)
-            table.write()
+            table.shown.open = table.shown.open.by(RESULT)
+            table.shown.write()
             return
         table.happened(sitting.next_deal())
         table.clear()
@@ -267,7 +267,7 @@ class Actions:
         """Open the review of the deal that was reckoned last."""
         table = self._table
         if why_not := self._not_reviewed:
-            self._table.say_no(why_not, REVIEW)
+            self._table.shown.say_no(why_not, REVIEW)
             return
         table.host.play("paper_slide")
         table.review()
@@ -348,7 +348,7 @@ class Actions:
 
     def _key(self, key: str) -> None:
         keys = self._keys
-        if key in ("left", "right") and self._table.focus in ("", LIFT, CUT) and self._spread:
+        if key in ("left", "right") and self._table.shown.focus in ("", LIFT, CUT) and self._spread:
             self._beside(1 if key == "right" else -1)
         elif key in keys:
             keys[key]()
@@ -360,15 +360,17 @@ class Actions:
         table, hint = self._table, self._table.hint
         if hint is None and not self._state.asked:
             chance = self._table.sitting.awaiting in BEFORE_THE_DEAL
-            self._table.say_no(self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT)
+            self._table.shown.say_no(
+                self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT
+            )
             return
         if hint is None and not table.sitting.game.decides:
             one = len(table.sitting.view.moves) == 1
-            self._table.say_no(self._state.words.label("hint.one" if one else "hint.chance"), HINT)
+            self._table.shown.say_no(self._state.words.label("hint.one" if one else "hint.chance"), HINT)
             return
         if hint is None:
             table.sitting.adviser.consult()
-            table.open, table.hint = table.open.by(""), Hint()
+            table.shown.open, table.hint = table.shown.open.by(""), Hint()
         elif hint.aside:
             table.hint = replace(hint, folded=False, rung=min(WHICH, hint.last))
             self._ring(table.hint)
@@ -385,7 +387,7 @@ class Actions:
         """Move the focus to the button that a hint lights, else to its first card. On what leads to the
         next rung it stays, so that one press too many does not make the move."""
         table, state = self._table, self._state
-        if hint.lit is None or table.focus in ("", HINT, ONWARD):
+        if hint.lit is None or table.shown.focus in ("", HINT, ONWARD):
             return
         cards = [card.text for card in table.presenter.meant(state, hint.lit).cards]
         lit = [offer.id for offer in table.presenter.actions.offers(state) if offer.move == hint.lit] or cards
@@ -399,7 +401,7 @@ class Actions:
         return len(cards) > 1 and all(o.move != hint.lit for o in table.presenter.actions.offers(state))
 
     def _back(self) -> None:
-        panel = self._table.open.panel
+        panel = self._table.shown.open.panel
         if panel == SEAL:
             self._close_seal()
         elif not panel and (hint := self._table.hint) is not None and not hint.folded:

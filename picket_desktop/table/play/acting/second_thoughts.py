@@ -22,7 +22,7 @@ class SecondThoughts:
 
     @property
     def _state(self) -> TableState:
-        return self._table.state(self._table.host.now)
+        return self._table.shown.state(self._table.host.now)
 
     def entries(self) -> list[Entry]:
         """Return the menu entries: for both, if a deal of this game can be conceded at all."""
@@ -43,16 +43,16 @@ class SecondThoughts:
     def undo(self) -> None:
         """Put back cards that are picked or raised; if there are none, take back the last decision: freely
         while nothing revealing has come of it, and else with a mark on the deal."""
-        table, hand = self._table, self._table.hand
+        table, hand = self._table, self._table.shown.hand
         if hand.marked or hand.set_down or hand.chosen:
             back = replace(hand, marked=frozenset(), set_down=(), chosen=None)
-            table.move(back, RELEASE)
+            table.shown.move(back, RELEASE)
             table.host.play("paper_slide")
             return
         sitting, words = table.sitting, self._state.words
         decision = sitting.deal.last_decision
         if (why_not := self._not_undone) or decision is None:
-            self._table.say_no(why_not, "menu")
+            self._table.shown.say_no(why_not, "menu")
         else:
             sitting.undo(decision)
             table.host.play("paper_slide")

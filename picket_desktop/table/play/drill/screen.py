@@ -25,7 +25,7 @@ from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WOR
 from picket_desktop.table.play.drill.slip import NEXT
 from picket_desktop.table.play.pace import Pace, unattended
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
-from picket_desktop.table.play.showing.events import Showing
+from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.state import SCORE, Drilled, Hand, TableState
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
@@ -54,7 +54,7 @@ class DrillScreen(Board):
         finished: Callable[[], None],
     ) -> None:
         assert row.question is not None
-        super().__init__(host, row.question, presenter)
+        super().__init__(Shown(host, row.question, presenter, self))
         self.row, self._finished = row, finished
         self._picked: frozenset[Card] = frozenset()
         self._makes, self._typed = 0, False
@@ -106,12 +106,12 @@ class DrillScreen(Board):
             question.chosen,
             None if self._busy else question.judged,
             self._unjudged,
-            self.words.drills.cited(item.cited, self.row.today),
+            self.shown.words.drills.cited(item.cited, self.row.today),
             row.back,
         )
-        asks = acts or bool(self.hand.marked)  # what is laid out stays until the next question
+        asks = acts or bool(self.shown.hand.marked)  # what is laid out stays until the next question
         found: TableState = replace(
-            self.seen(now, busy=not asks, drilled=given),
+            self.shown.seen(now, busy=not asks, drilled=given),
             awaiting=Await.YOU if asks else Await.NEXT,
             helps=False,
         )
@@ -128,7 +128,7 @@ class DrillScreen(Board):
     # Player input.
 
     def handle(self, intent: Intent) -> None:
-        self.moving.refusals.forget()
+        self.shown.moving.refusals.forget()
         if self.put_away(intent):
             return
         match intent:
@@ -136,13 +136,13 @@ class DrillScreen(Board):
                 does()
             case Press(id) if id.startswith(WORD):
                 self._answer(Answer(word=id.removeprefix(WORD)))
-            case Press(id) if look := self.look(id):
+            case Press(id) if look := self.shown.look(id):
                 self._press(look)
-            case Refused(id) if look := self.look(id):
+            case Refused(id) if look := self.shown.look(id):
                 self._refused(look)
             case Key(key):
                 self._key(key)
-            case Back() if self.open.panel:
+            case Back() if self.shown.open.panel:
                 self.open_sheet("")
             case Back():
                 self.host.close()
@@ -184,25 +184,25 @@ class DrillScreen(Board):
             case Make(move, played, sound):
                 self._make(move, played, sound, id)
             case Tell(words):
-                self.say_no(words, id)
+                self.shown.say_no(words, id)
             case Arrange(hand, seconds, sound):
                 self._move(hand, seconds, sound)
             case Open(opened, sound):
-                self.open = opened
+                self.shown.open = opened
                 if sound:
                     self.host.play(sound)
 
     def _make(self, move: Move, played: Card | None, sound: str, id: str) -> None:
         """Give a move as the answer, if it is allowed."""
         if (reason := self.posed.why_not(move)) is not None:
-            self.say_no(self.words.refusals.reason(reason), id)
+            self.shown.say_no(self.shown.words.refusals.reason(reason), id)
             return
-        if played is not None and self.host.settings.press_twice and self.hand.chosen is not played:
-            self.hand = replace(self.hand, chosen=played)
+        if played is not None and self.host.settings.press_twice and self.shown.hand.chosen is not played:
+            self.shown.hand = replace(self.shown.hand, chosen=played)
             self.host.play("paper_slide")
             return
         self.host.play(sound or "paper_slide")
-        self.hand = replace(self.hand, chosen=None)
+        self.shown.hand = replace(self.shown.hand, chosen=None)
         if played is not None:
             self._keep_focus(played)
         if self.posed.asks is Asks.PLAY:
@@ -213,8 +213,8 @@ class DrillScreen(Board):
 
     def _keep_focus(self, played: Card) -> None:
         """If the focus is on the card being played, move it to the card that takes its place in the hand."""
-        order = self.hand.order
-        if self.posed.asks is Asks.PLAY and self.focus == played.text and len(order) > 1:
+        order = self.shown.hand.order
+        if self.posed.asks is Asks.PLAY and self.shown.focus == played.text and len(order) > 1:
             at = order.index(played)
             self.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
 
@@ -226,12 +226,12 @@ class DrillScreen(Board):
             self._told()
 
     def _made(self) -> None:
-        self._answer(Answer(tuple(c for c in self.hand.order if c in self._picked), self._makes))
+        self._answer(Answer(tuple(c for c in self.shown.hand.order if c in self._picked), self._makes))
 
     def _told(self) -> None:
         """If the answer has been judged, close whatever is open and sound the verdict."""
         if self.posed.judged is not None:
-            self.open = self.open.by("")
+            self.shown.open = self.shown.open.by("")
             self.host.play("bell" if self.posed.judged.right else "refuse")
 
     def _next(self) -> None:
@@ -259,7 +259,7 @@ class DrillScreen(Board):
 
     def _refused(self, look: Look) -> None:
         if look.id == MAKES:
-            self.say_no(self.words.drills.button("makes.dim"), look.id)
+            self.shown.say_no(self.shown.words.drills.button("makes.dim"), look.id)
         elif self._acts:
             state = self.state(self.host.now)
             told = self.presenter.actions.refused(state, look)
@@ -290,30 +290,30 @@ class DrillScreen(Board):
     def _stand(self) -> None:
         """Show the table as it lay when the question came up."""
         question = self.posed
-        self.game = question
+        self.shown.game = question
         self._picked, self._makes, self._typed = frozenset(), 0, False
         self._unjudged = False
-        self.awaiting = question.awaiting
-        self.hand = Hand(by_rank=self.host.settings.by_rank)
-        self.open = self.open.by("")
-        self.showing = Showing(self)
-        self.moving.land()
-        self.stand(question.view, ())
-        self.story = ""
+        self.shown.awaiting = question.awaiting
+        self.shown.hand = Hand(by_rank=self.host.settings.by_rank)
+        self.shown.open = self.shown.open.by("")
+        self.showing.clear()
+        self.shown.moving.land()
+        self.shown.stand(question.view, ())
+        self.shown.story = ""
 
     def _show(self, steps: list[Step]) -> None:
         """Show what happens when a deal is played out, without its reckoning."""
-        lay = self.lying()
-        self.moving.stirring.land()
+        lay = self.shown.lying()
+        self.shown.moving.stirring.land()
         for step in steps:
-            self.view = step.view
+            self.shown.view = step.view
             beats = self.presenter.events.beats(step.events)
             self.showing.add(beat for beat in beats if self.presenter.events.in_play(beat))
         if not self.under_way(self.host.now) or self.showing.pending:
             self.showing.go_on(self.host.now, lay)
 
     def _move(self, hand: Hand, seconds: float, sound: str) -> None:
-        self.move(hand, seconds)
+        self.shown.move(hand, seconds)
         if sound:
             self.host.play(sound)
 
@@ -335,13 +335,12 @@ class DrillScreen(Board):
 
     # Ticking.
 
-    @property
-    def pace(self) -> Pace:
-        return unattended(super().pace)
+    def paced(self, pace: Pace) -> Pace:
+        return unattended(pace)
 
     def hurry(self, key: str = "") -> Ended:
         """End what moves. Once a trick is being gathered, the next card is asked for."""
-        now, pressed, trick = self.host.now, self.look(key), self._gathers
+        now, pressed, trick = self.host.now, self.shown.look(key), self._gathers
         if not self._shows(now):
             return Ended.NOTHING
         self.showing.hurry(now)
@@ -369,7 +368,7 @@ class DrillScreen(Board):
             return None
         question = self.posed
         told = question.judged is not None or self._unjudged
-        return (self.row.at, told, len(question.record.moves), self.open.panel)
+        return (self.row.at, told, len(question.record.moves), self.shown.open.panel)
 
     def tick(self, now: float) -> bool:
         """Continue all movement; it takes one frame after everything has come to rest to notice that."""
@@ -377,14 +376,14 @@ class DrillScreen(Board):
         busy = self._shows(now) or self.row.thinking
         changed |= self._busy is not busy
         if self._busy and not busy and self.posed.judged is not None and self.posed.astray is not None:
-            self.stand(self.posed.astray, ())
+            self.shown.stand(self.posed.astray, ())
         self._busy = busy
         return changed
 
     def _went_on(self, now: float) -> bool:
-        for sound in self.moving.cues.due(now):
+        for sound in self.shown.moving.cues.due(now):
             self.host.play(sound)
-        changed = self.moving.changes(now)
+        changed = self.shown.moving.changes(now)
         steps = self.row.poll()
         if steps is not None:
             changed = True
@@ -392,7 +391,7 @@ class DrillScreen(Board):
                 self._unjudged = True
             self._show(steps)
             self._told()
-        if self.moving.flights.busy(now):
+        if self.shown.moving.flights.busy(now):
             return True
         if self.showing.stands(now) and not self.waits():
             return changed
@@ -404,8 +403,8 @@ class DrillScreen(Board):
 
     def _settle(self) -> None:
         """Keep the order of the hand, now that everything has been shown."""
-        order = kept_order(self.hand.order, self.scene.hand, self.hand.by_rank)
-        self.hand = replace(self.hand, order=order)
+        order = kept_order(self.shown.hand.order, self.shown.scene.hand, self.shown.hand.by_rank)
+        self.shown.hand = replace(self.shown.hand, order=order)
 
     def rests(self, now: float) -> bool:
         return not (self.row.thinking or self.under_way(now))

@@ -95,7 +95,7 @@ class Tutor:
         self.warning = Caution(move, found, sitting.deal.helped)
         sitting.recorder.note_help()
         self._table.host.play("refuse")
-        self._table.lay_anew()
+        self._table.shown.lay_anew()
         return True
 
     def tick(self, now: float) -> bool:
@@ -124,7 +124,7 @@ class Tutor:
         self._looked, sitting = now, self._table.sitting
         if sitting.awaiting is not Await.YOU or not sitting.judge.idle:
             return
-        state = self._table.state(now)
+        state = self._table.shown.state(now)
         if not state.asked:
             return
         offers = self._table.presenter.actions.offers(state)
@@ -167,7 +167,7 @@ class Tutor:
     def think_again(self) -> None:
         """Withdraw the move, and the warning with it."""
         self.warning = self.held = None
-        self._table.lay_anew()
+        self._table.shown.lay_anew()
 
     def _hinted_again(self) -> bool:
         """Unfold a hint that had been told already, as far as it was told. Return True if there was one."""

@@ -51,4 +51,6 @@ class Friend:
         if hint is None or not hint.what:
             return ""
         new = [reason for reason in hint.what if reason.code not in self._said]
-        return self._table.state(self._table.host.now).words.advice.at_first(new) or said("lesson.as-before")
+        return self._table.shown.state(self._table.host.now).words.advice.at_first(new) or said(
+            "lesson.as-before"
+        )

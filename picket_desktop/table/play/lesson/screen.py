@@ -150,7 +150,7 @@ class LessonScreen(TableScreen):
     def noted(self, now: float) -> bool:
         """Return True if the slip is shown."""
         shown = self._tells_after or self._shows(now)
-        thinks = self.free and self.awaiting is Await.OTHER
+        thinks = self.free and self.shown.awaiting is Await.OTHER
         silent = self.befriended and not self._friend.speaks
         return not (shown or self._covered or thinks or silent)
 
@@ -163,7 +163,7 @@ class LessonScreen(TableScreen):
         """True if something is open over the table."""
         told = self.hint is not None and not self.hint.folded
         told = told or self._tutor.warning is not None
-        return told or (self.open.panel != "" and self.open.panel not in STAYING)
+        return told or (self.shown.open.panel != "" and self.shown.open.panel not in STAYING)
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         """Return all looks of a state, without those that the slip replaces or that are not taught yet. While
@@ -172,7 +172,7 @@ class LessonScreen(TableScreen):
         place = px(scale, zones(scale).sheet)
         if any(isinstance(look, PanelLook) and look.rect.overlaps(place) for look in looks):
             return looks
-        lesson, words = self.learning.lesson, self.words.lessons
+        lesson, words = self.learning.lesson, self.shown.words.lessons
         sign = words(lesson.sign) if lesson.sign else str(lesson.number)
         title, aim = (
             said("lesson.number", sign=sign),
@@ -188,18 +188,17 @@ class LessonScreen(TableScreen):
         hint = () if self.learning.lesson.befriended else (HINT,)
         return hint if Part.PLAY in self.learning.parts else (*hint, "note")
 
-    def at_rest(self) -> list[Look]:
+    def laid_over(self, looks: list[Look]) -> list[Look]:
         """Return the table with the slip. While something is being shown, the slip stays: quiet as it was
         until the moves that it tells of have been seen. In large type, which has no place of
         its own for it, it is put away."""
-        looks = super().at_rest()
-        if self.moment is None or self._covered:
+        if self.shown.moment is None or self._covered:
             return looks
-        speaks = self.noted(self.moment.now) and not self._making
-        if not speaks and (self._told is None or zones(self.scale).large):
+        speaks = self.noted(self.shown.moment.now) and not self._making
+        if not speaks and (self._told is None or zones(self.shown.scale).large):
             return looks
         waits = self._making or self._tells_after or self.free
-        key = (self._tells(), self.picked, self._tried, self.shows_answer, self.moment.scale)
+        key = (self._tells(), self.picked, self._tried, self.shows_answer, self.shown.moment.scale)
         seen = self._seen if speaks else self._seen_quiet if waits else self._seen_early
         return self._laid.over(looks, (speaks, waits, *key), seen)
 
@@ -224,13 +223,13 @@ class LessonScreen(TableScreen):
 
     def _beside_it(self, note: Note) -> Seen:
         """Return a slip that neither points nor lights anything."""
-        pointing = Pointing(None, self.scale, False, False, self._pointing.measure)
+        pointing = Pointing(None, self.shown.scale, False, False, self._pointing.measure)
         return Seen(note, pointing, (HINT,), UNLIT, free=True)
 
     @property
     def _aside_in_play(self) -> tuple[str, ...]:
         """The ids of the looks to leave out while the learner plays freely."""
-        if self.awaiting is Await.KNOWN:
+        if self.shown.awaiting is Await.KNOWN:
             return "prompt", "note"
         return ()
 
@@ -238,9 +237,9 @@ class LessonScreen(TableScreen):
     def _pointing(self) -> Pointing:
         step = None if self.learning.over else self.learning.step
         by_hand = self._acts and isinstance(step, Do) and not self._answering(frozenset())
-        assert self.moment is not None
+        assert self.shown.moment is not None
         lays_out = by_hand and bool(self._answering(self._asked_for))
-        return Pointing(step, self.scale, by_hand, lays_out, self.moment.measure)
+        return Pointing(step, self.shown.scale, by_hand, lays_out, self.shown.moment.measure)
 
     def _tells(self) -> Hashable:
         """Return a key for the text on the slip."""
@@ -260,7 +259,7 @@ class LessonScreen(TableScreen):
         shows, step = self.shows_answer, None if self.learning.over else self.learning.step
         shown = [card.text for card in self.learning.shown] if shows else ()
         buttons = self._answering() if shows else ()
-        picked, lift = [card.text for card in self.picked], self.scale.px(LIFT_POINTED)
+        picked, lift = [card.text for card in self.picked], self.shown.scale.px(LIFT_POINTED)
         advised = self.learning.advised
         return Lit(step, picked, shown, buttons, self._acts, lift, advised.text if advised else "")
 
@@ -268,7 +267,7 @@ class LessonScreen(TableScreen):
         """Return the ids of the buttons that make the expected move, once these cards are ``marked``."""
         state, wanted = self.state(self.host.now), self.learning.wanted
         if marked is not None:
-            state = replace(state, hand=replace(self.hand, marked=marked, set_down=()))
+            state = replace(state, hand=replace(self.shown.hand, marked=marked, set_down=()))
         if wanted is None:
             return []
         offers = self.presenter.actions.offers(state)
@@ -278,7 +277,7 @@ class LessonScreen(TableScreen):
         """Return the contents of the slip."""
         word = self._friend.word if self.befriended else None
         picked = bool(self.picked)
-        learning, words, ways = self.learning, self.words.lessons, self._ways
+        learning, words, ways = self.learning, self.shown.words.lessons, self._ways
         note = note_of(learning, words, ways.next, word, picked, self._tried, ways.game is not None)
         return note._replace(text=f"{said('lesson.right')} {note.text}") if self._right else note
 
@@ -294,7 +293,7 @@ class LessonScreen(TableScreen):
             case Refused(id) if id == PICKED or id.startswith(NUMBER):
                 self._kindly(id)
             case Key("enter") if self._numbers:
-                self.say_no(self._by_keys("number"), PAPER)
+                self.shown.say_no(self._by_keys("number"), PAPER)
             case Key("enter") if self._seeks_card:
                 self._kindly(PAPER)
             case Press(id) if id.startswith(NUMBER):
@@ -347,15 +346,15 @@ class LessonScreen(TableScreen):
     @property
     def _reckoned(self) -> bool:
         """True if a reckoned deal is open: everything on it only shows something."""
-        return self.open.panel == RECKONING
+        return self.shown.open.panel == RECKONING
 
     def _pressed_beside(self, id: str) -> None:
         """Handle a press that was not asked for: pick a card if the step wants that, otherwise say what is
         asked."""
-        look = self.look(id)
+        look = self.shown.look(id)
         step = self.learning.step
         if isinstance(step, Pick) and isinstance(look, CardLook) and look.pile.kind == HAND:
-            card = next(c for c in self.scene.hand if c.text == look.text)
+            card = next(c for c in self.shown.scene.hand if c.text == look.text)
             self.picked = self.picked ^ {card}
             self.host.play("paper_slide")
             return
@@ -364,14 +363,14 @@ class LessonScreen(TableScreen):
     def _kindly(self, id: str) -> None:
         """Say what is asked now, beside what was pressed instead."""
         if not self.noted(self.host.now):
-            if look := self.look(id):
+            if look := self.shown.look(id):
                 super().touched(look)
             return
         step = self.learning.step
         words = self._by_keys("card") if self._seeks_card else said("lesson.read-first")
         if isinstance(step, Pick | Reckon):
             words = said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
-        self.say_no(words, id)
+        self.shown.say_no(words, id)
 
     def touched(self, look: Look) -> None:
         """Answer as the slip does what was not asked for, or while the learner plays freely as any table."""
@@ -411,9 +410,9 @@ class LessonScreen(TableScreen):
         again, self.learning.why = judged.why == self.learning.why, judged.why
         self.host.play("refuse")
         if self._covered:
-            self.open = self.open.by("")
+            self.shown.open = self.shown.open.by("")
         elif self._pressed:
-            self.refuse(self._pressed, self.note().why if again else "")
+            self.shown.refuse(self._pressed, self.note().why if again else "")
         self._pressed = ""
 
     def stands(self, look: Look) -> bool:
@@ -471,7 +470,7 @@ class LessonScreen(TableScreen):
         if isinstance(self.learning.step, Pick):
             self.picked = self._asked_for
         elif self._answering(self._asked_for) and not self._answering():
-            self.hand = replace(self.hand, marked=self._asked_for, set_down=())
+            self.shown.hand = replace(self.shown.hand, marked=self._asked_for, set_down=())
         else:
             self._shown_at = min(self._shown_at, self.host.now)
             return THIS_BUTTON if self._answering() else THIS_CARD
@@ -496,29 +495,29 @@ class LessonScreen(TableScreen):
     def _forget(self) -> None:
         self.picked, self._tried, self.shows_answer = frozenset(), frozenset(), False
         self._pressed, self._typed, self._shown_at, self._right = "", "", math.inf, False
-        self.hand = Hand(self.hand.order, self.hand.by_rank)
+        self.shown.hand = Hand(self.shown.hand.order, self.shown.hand.by_rank)
 
     def _relaid(self) -> None:
         """Lay the table as it is at this step."""
-        self.sitting = self.game = self.learning.sitting
+        self.sitting = self.shown.game = self.learning.sitting
         self.went_back()
         if self.sitting.awaiting in BEFORE_THE_DEAL:
-            self.scene = self.presenter.cleared(self.sitting.view)
+            self.shown.scene = self.presenter.cleared(self.sitting.view)
         self._hush()
         self._turn_up()
         self._tells_after = False
-        self.open = self.open.by("")
+        self.shown.open = self.shown.open.by("")
         self._due = True
 
     def _turn_up(self) -> None:
         """Lay the trick just completed in sight again, if the slip speaks of it."""
         if self.keeps_trick and self.learning.led_on:
-            self.scene = self.scene.turned_up()
+            self.shown.scene = self.shown.scene.turned_up()
             self.showing.keep()
 
     def _hush(self) -> None:
         """Forget what was said on the way to this step."""
-        self.scene, self.story = self.scene.hushed(), ""
+        self.shown.scene, self.shown.story = self.shown.scene.hushed(), ""
 
     def mended(self) -> None:
         super().mended()
@@ -547,7 +546,7 @@ class LessonScreen(TableScreen):
         if self.busy(now) or self._unshown is not None:
             return changed or before != self.noted(now)
         if self.learning.due is not None and self.sitting.awaiting is Await.YOU:
-            if self.host.asked_for >= FORCED * self.pace.waiting:
+            if self.host.asked_for >= FORCED * self.shown.pace.waiting:
                 super().make(self.learning.made_due())
                 return True
         elif self.learning.played:
@@ -562,10 +561,9 @@ class LessonScreen(TableScreen):
     def rests(self, now: float) -> bool:
         return super().rests(now) and self.learning.due is None and self._shown_at == math.inf
 
-    @property
-    def pace(self) -> Pace:
-        """The pace that was set, but slow enough to read everything: a pupil reads it for the first time."""
-        return unhurried(super().pace)
+    def paced(self, pace: Pace) -> Pace:
+        """Return a pace slow enough to read everything: a pupil reads it for the first time."""
+        return unhurried(pace)
 
     def _opponent_moves(self, now: float) -> bool:
         """Ask the computer only if it is to move at this step."""

@@ -17,6 +17,7 @@ from picket_desktop.table.play.cloth.bar import BAR_Z
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.replay.answer_slip import Answered, AnswerSlip
 from picket_desktop.table.play.replay.layout import looked_at
+from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HANDS, KNOW, Replayed, TableState
 from picket_desktop.table.screens.menu import Menu
@@ -56,14 +57,14 @@ class AnswerScreen(Board):
         judge: Judge,
         ways: Ways,
     ) -> None:
-        super().__init__(host, replay, presenter)
+        super().__init__(Shown(host, replay, presenter, self))
         self.replay, self.answered, self._judge, self._ways = replay, answered, judge, ways
-        self.stand(replay.view, replay.latest)
+        self.shown.stand(replay.view, replay.latest)
         if answered.now is not None and not answered.known:
             judge.ask(replay.view, answered.now)
 
     def state(self, now: float) -> TableState:
-        return self.seen(now, busy=True, replayed=Replayed(0, 0, (), (), may_open=True))
+        return self.shown.seen(now, busy=True, replayed=Replayed(0, 0, (), (), may_open=True))
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         found = looked_at(self.presenter, state, self._buttons, scale, attention, measure)
@@ -107,8 +108,8 @@ class AnswerScreen(Board):
     def handle(self, intent: Intent) -> None:
         then, now = self.answered.decision.judgement, self.answered.now
         match intent:
-            case Back() if self.open.panel:
-                self.open = self.open.by("")
+            case Back() if self.shown.open.panel:
+                self.shown.open = self.shown.open.by("")
             case Back() | Press("answer-list"):
                 self.host.play("wood_tap")
                 self.host.close()
@@ -123,15 +124,15 @@ class AnswerScreen(Board):
                 self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
             case Press("rules") | Key("rules"):
                 self.rules_here()
-            case Press(id) if look := self.look(id):
+            case Press(id) if look := self.shown.look(id):
                 self._turn_over(look)
 
     def _turn_over(self, look: Look) -> None:
         """Open or close what only the family has."""
         if look.id == "close":
-            self.open = self.open.by("")
+            self.shown.open = self.shown.open.by("")
         elif outcome := self.presenter.actions.pressed(self.state(self.host.now), look):
-            self.open = getattr(outcome, "opened", self.open)
+            self.shown.open = getattr(outcome, "opened", self.shown.open)
         else:
             self.touched(look)
 
@@ -147,7 +148,7 @@ class AnswerScreen(Board):
     # Ticking.
 
     def tick(self, now: float) -> bool:
-        return self._judged() or self.moving.changes(now)
+        return self._judged() or self.shown.moving.changes(now)
 
     def _judged(self) -> bool:
         """Take over the judgement of what was done now. Return True if it has just arrived."""
@@ -163,7 +164,7 @@ class AnswerScreen(Board):
         failed = self._judge.failed(view, answered.now)
         even = found is None and not failed
         self.answered = answered._replace(judged=found, even=even, unjudged=failed)
-        self.lay_anew()
+        self.shown.lay_anew()
         return True
 
     @property

@@ -17,15 +17,14 @@ from picket_desktop.table.input.commands import REPLAY
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
-from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.zones import WON
 from picket_desktop.table.play.pace import Pace, shift
 from picket_desktop.table.play.presenter import PAUSE, Open, Presenter
 from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME, leading
 from picket_desktop.table.play.replay.knew_slip import knew
 from picket_desktop.table.play.replay.layout import PART, looked_at
-from picket_desktop.table.play.showing.events import Showing
-from picket_desktop.table.play.showing.position import Stood, stood
+from picket_desktop.table.play.showing.position import Stood
+from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import (
     HANDS,
@@ -70,12 +69,12 @@ class ReplayScreen(Board):
         sits_down: Callable[[Setup], None],
         reviews: Callable[[int], None] | None = None,
     ) -> None:
-        super().__init__(host, replay, presenter)
+        super().__init__(Shown(host, replay, presenter, self))
         self.replay, self._plays_on, self._sits_down = replay, plays_on, sits_down
         self._reviews = reviews
         self.playing, self.speed = False, 1.0
         self._moving_on, self._next_at = False, 0.0
-        self._stepped: tuple[Scene, LaidOpen | None] = self.scene, None
+        self._stepped: tuple[Scene, LaidOpen | None] = self.shown.scene, None
         """The scene that a step sets out from, and the hands that lie open there."""
         self._does: dict[str, Callable[[], None]] = {
             ON: self.step_on,
@@ -113,14 +112,13 @@ class ReplayScreen(Board):
 
     # Display.
 
-    @property
-    def pace(self) -> Pace:
-        """The pace at which the game plays by itself: everything stands long enough to be read."""
-        return Pace(super().pace.moving / self.speed, 1 / self.speed, 1 / self.speed)
+    def paced(self, pace: Pace) -> Pace:
+        """Return the pace at which the game plays by itself: everything stands long enough to be read."""
+        return Pace(pace.moving / self.speed, 1 / self.speed, 1 / self.speed)
 
     def state(self, now: float) -> TableState:
         replay = self.replay
-        return self.seen(
+        return self.shown.seen(
             now,
             busy=True,
             deal=DealFacts(number=replay.deal_number, code=replay.code, laid_open=self._laid_open),
@@ -144,7 +142,7 @@ class ReplayScreen(Board):
     def _laid_open(self) -> LaidOpen | None:
         """Every card, if they are to be shown; on the way as they lay before, until the first one moves."""
         scene, laid_open = self._stepped
-        waits = self._moving_on and replace(self.scene, gathered=0) == replace(scene, gathered=0)
+        waits = self._moving_on and replace(self.shown.scene, gathered=0) == replace(scene, gathered=0)
         return laid_open if waits else self.replay.laid_open
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -165,9 +163,9 @@ class ReplayScreen(Board):
                 does()
             case Press(id) if id.startswith(PART):
                 self.go(self.replay.part(int(id.removeprefix(PART))))
-            case Press(id) if (look := self.look(id)) and look.pile.kind == WON:
+            case Press(id) if (look := self.shown.look(id)) and look.pile.kind == WON:
                 self.show_tricks()
-            case Press(id) if look := self.look(id):
+            case Press(id) if look := self.shown.look(id):
                 self._turn_over(look)
             case Refused(id):
                 self._refuse(id)
@@ -177,7 +175,7 @@ class ReplayScreen(Board):
                 self.step_on() if by > 0 else self.go(self.replay.at - 1)
             case Key(key) if key in self._keys:
                 self._keys[key]()
-            case Back() if self.open.panel:
+            case Back() if self.shown.open.panel:
                 self.open_sheet("")
             case Back() if self.replay.seat:
                 self._own_seat()
@@ -188,18 +186,20 @@ class ReplayScreen(Board):
         """Go to a position at once; the cards travel there, unless the handle of the timeline is being
         dragged."""
         self._end_step()
-        lay = self.lying() if travels else []
+        lay = self.shown.lying() if travels else []
         self.replay.go(at)
         self._stand()
         self._wonder()
         if lay:
             self.host.play("paper_slide")
-            self.moving.stirring.depart(lay, self.at_rest(), shift(SORT, self.pace), self.host.now)
+            self.shown.moving.stirring.depart(
+                lay, self.shown.at_rest(), shift(SORT, self.shown.pace), self.host.now
+            )
 
     def step_on(self) -> None:
         """Go to the next position, showing what happens on the way there."""
         self._end_step()
-        now, scene = self.host.now, self.scene
+        now, scene = self.host.now, self.shown.scene
         self._stepped = scene, self.replay.laid_open
         step = self.replay.on()
         if step is None:
@@ -207,35 +207,31 @@ class ReplayScreen(Board):
             return
         self._wonder()
         after = self._stood()
-        self.view, self._moving_on = step.view, True
+        self.shown.view, self._moving_on = step.view, True
         if not scene.number or scene.number != after.scene.number:
-            self.scene = self.presenter.before(step.view)
-            self.hand = Hand(by_rank=self.hand.by_rank)
-            self.moving.hush()
+            self.shown.scene = self.presenter.before(step.view)
+            self.shown.hand = Hand(by_rank=self.shown.hand.by_rank)
+            self.shown.moving.hush()
         elif after.scene.gathered > scene.gathered:
             self.showing.gather(now)
         self.showing.add(beat for beat in self.presenter.events.beats(step.events) if beat != PAUSE)
-        if not self.moving.flights.busy(now):
+        if not self.shown.moving.flights.busy(now):
             self.showing.go_on(now)
 
     def _end_step(self) -> None:
         """End the step that is being shown."""
         if self._moving_on:
             self._moving_on = False
-            self.moving.hurry(self.host.now)
-            self.showing = Showing(self)
+            self.shown.moving.hurry(self.host.now)
+            self.showing.clear()
             self._stand()
 
     def _stood(self) -> Stood:
-        return stood(self.presenter, self.replay.view, self.replay.latest, self.words, self.names)
+        return self.shown.stood(self.replay.view, self.replay.latest)
 
     def _stand(self) -> None:
         """Show the table as it stood at the position, whatever it showed before."""
-        self.stand(self.replay.view, self.replay.latest)
-
-    def _lay_hand(self) -> None:
-        by_rank = self.hand.by_rank
-        self.hand = Hand(sorted_hand(self.scene.hand, by_rank), by_rank)
+        self.shown.stand(self.replay.view, self.replay.latest)
 
     def _run(self) -> None:
         self.playing = not self.playing
@@ -284,20 +280,20 @@ class ReplayScreen(Board):
 
     def _refuse(self, id: str) -> None:
         """Tell why something is grey."""
-        if look := self.look(id):
-            self.say_no(look.name, id)
+        if look := self.shown.look(id):
+            self.shown.say_no(look.name, id)
 
     def _turn_over(self, look: Look) -> None:
         """Open, close or turn over what only the family has."""
         outcome = self.presenter.actions.pressed(self.state(self.host.now), look)
         if isinstance(outcome, Open):
-            self.open = outcome.opened
+            self.shown.open = outcome.opened
             self.host.play(outcome.sound)
         else:
             self.touched(look)
 
     def _menu(self) -> None:
-        label = self.words.label
+        label = self.shown.words.label
         review = Entry(
             REVIEW, label("review"), label("review.says"), self._review_from_menu, self._not_reviewed
         )
@@ -307,7 +303,7 @@ class ReplayScreen(Board):
     @property
     def _not_reviewed(self) -> str:
         """Why the current deal cannot be reviewed; "" if it can."""
-        label = self.words.label
+        label = self.shown.words.label
         if self._reviews is None:
             return label("review.line")
         if not self.replay.here.over:
@@ -332,8 +328,8 @@ class ReplayScreen(Board):
     def _deal_again(self) -> list[Entry]:
         """Return the menu entries for playing the current deal oneself: in the same seats, or with each
         hand in the next seat."""
-        other = "deal.change" if len(self.names) == 2 else "deal.on"
-        why_not = "" if self.replay.may_open else self.words.label("this-deal.not")
+        other = "deal.change" if len(self.shown.names) == 2 else "deal.on"
+        why_not = "" if self.replay.may_open else self.shown.words.label("this-deal.not")
         return [
             Entry("same", said("deal.same"), said("deal.same.says"), partial(self._sit_down, 0), why_not),
             Entry("change", said(other), said("deal.change.says"), partial(self._sit_down, 1), why_not),
@@ -344,14 +340,14 @@ class ReplayScreen(Board):
             self._sits_down(setup)
 
     def keys(self) -> list[tuple[str, str]]:
-        return self.named_keys([*self.words.label.replay_keys(), *self.reading_keys()])
+        return self.named_keys([*self.shown.words.label.replay_keys(), *self.reading_keys()])
 
     # Ticking.
 
     def tick(self, now: float) -> bool:
-        for sound in self.moving.cues.due(now):
+        for sound in self.shown.moving.cues.due(now):
             self.host.play(sound)
-        changed = self.moving.changes(now) | self.replay.poll()
+        changed = self.shown.moving.changes(now) | self.replay.poll()
         if self._moving_on:
             return self._shown_on(now) or changed
         if self.playing and now >= self._next_at:
@@ -362,19 +358,19 @@ class ReplayScreen(Board):
     def _shown_on(self, now: float) -> bool:
         """Show what comes next on the way; once all has been shown, settle at the position. Return True if
         the picture changes."""
-        if self.moving.flights.busy(now):
+        if self.shown.moving.flights.busy(now):
             return True
         if self.showing.stands(now) and not self.waits():
             return False
         if self.showing.pending and not self.waits():
             self.showing.go_on(now)
             return True
-        self._next_at = now + (LIES if self.waits() else BETWEEN) * self.pace.waiting
+        self._next_at = now + (LIES if self.waits() else BETWEEN) * self.shown.pace.waiting
         self._moving_on = False
-        self.showing = Showing(self)
+        self.showing.clear()
         found = self._stood()
-        self.scene, self.story = found.scene, found.story
-        self._lay_hand()
+        self.shown.scene, self.shown.story = found.scene, found.story
+        self.shown.lay_hand()
         return True
 
     def rests(self, now: float) -> bool:

@@ -12,6 +12,7 @@ from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.hints.asking_slip import asking
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.slip.rows import Answer
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HINT, TableState
@@ -42,13 +43,13 @@ class TryScreen(Table):
         latest: Sequence[Event],
         answer: Callable[[Move | None], None],
     ) -> None:
-        super().__init__(host, sitting, presenter)
+        super().__init__(Shown(host, sitting, presenter, self))
         self.sitting, self._answer = sitting, answer
         self._actions = Actions(self)
-        self.stand(sitting.view, latest)
+        self.shown.stand(sitting.view, latest)
 
     def state(self, now: float) -> TableState:
-        found: TableState = self.presenter.reckoned(self.seen(now), self.sitting.game)
+        found: TableState = self.presenter.reckoned(self.shown.seen(now), self.sitting.game)
         return found
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -64,13 +65,13 @@ class TryScreen(Table):
 
     @property
     def question(self) -> Hashable:
-        return self.open.panel, "try"
+        return self.shown.open.panel, "try"
 
     # Player input.
 
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, Drag):
-            self.moving.refusals.forget()
+            self.shown.moving.refusals.forget()
         if self.put_away(intent):
             return
         match intent:
@@ -80,11 +81,13 @@ class TryScreen(Table):
                 self._show()
             case Press(id) if id == LEAVE:
                 self.host.close()
-            case Back() if not self.open.panel:
+            case Back() if not self.shown.open.panel:
                 self.host.close()
             case Press("menu"):
                 self._menu()
-            case Key("take back") if not (self.hand.marked or self.hand.set_down or self.hand.chosen):
+            case Key("take back") if not (
+                self.shown.hand.marked or self.shown.hand.set_down or self.shown.hand.chosen
+            ):
                 pass
             case _:
                 self._actions.handle(intent)
@@ -97,7 +100,7 @@ class TryScreen(Table):
         self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
 
     def keys(self) -> list[tuple[str, str]]:
-        return self.named_keys([*self.presenter.keys(self.words), *self.reading_keys()])
+        return self.named_keys([*self.presenter.keys(self.shown.words), *self.reading_keys()])
 
     def make(self, move: Move) -> None:
         """Hand over the move to be judged; it is not made."""
@@ -106,7 +109,7 @@ class TryScreen(Table):
     # Ticking.
 
     def tick(self, now: float) -> bool:
-        return self.moving.changes(now)
+        return self.shown.moving.changes(now)
 
     def closed(self) -> None:
         self.sitting.leave()

@@ -63,7 +63,7 @@ def test_conceding_tells_the_price_and_can_be_cancelled(rules: str, by_key: bool
     assert sitting.record.moves[-1].write() == "concede"
     for _ in range(100):
         pilot.wait(0.1)
-    assert pilot.table.open.panel == "reckoning"
+    assert pilot.table.shown.open.panel == "reckoning"
     pilot.app.quit()
 
 

@@ -40,7 +40,7 @@ def carry(pilot: Pilot, card: CardLook, x: float, y: float) -> None:
     pilot.down(x0, y0)
     for share in (0.5, 1.0):
         pilot.move(x0 + (x - cx) * share, y0 + (y - cy) * share)
-    held = pilot.table.hand.held
+    held = pilot.table.shown.hand.held
     assert held
     pilot.move(x0 + (x - cx) + x - held.x, y0 + (y - cy) + y - held.y)
 
@@ -86,7 +86,7 @@ def test_drop_elsewhere_sends_the_card_home_and_costs_nothing(
     assert pilot.table.sitting.record.moves == moves
     assert {k.id: k.rect for k in hand(pilot)} == before
     assert pilot.app.top is pilot.table
-    assert pilot.table.moving.refusals._last is None
+    assert pilot.table.shown.moving.refusals._last is None
     pilot.app.quit()
 
 
@@ -121,7 +121,7 @@ def test_place_is_not_lit_for_a_card_that_may_not_be_played(tmp_path: Path) -> N
     card = next(k for k in hand(pilot) if k.dim)
     assert not drop(pilot, card, pilot.look(SLOT).rect.centre)
     assert pilot.table.sitting.record.moves == moves
-    assert pilot.table.moving.refusals._last, "why it may not is said: the drop was meant"
+    assert pilot.table.shown.moving.refusals._last, "why it may not is said: the drop was meant"
     pilot.app.quit()
 
 
@@ -139,9 +139,9 @@ def test_card_is_laid_out_on_its_place_and_nowhere_else(tmp_path: Path) -> None:
     pilot = at("rubicon", exchanging, tmp_path)
     card = hand(pilot)[0]
     assert not drop(pilot, card, of(PanelLook)(pilot))
-    assert not pilot.table.hand.marked
+    assert not pilot.table.shown.hand.marked
     assert drop(pilot, card, pilot.look(SLOT).rect.centre)
-    assert [c.text for c in pilot.table.hand.marked] == [card.id]
+    assert [c.text for c in pilot.table.shown.hand.marked] == [card.id]
     pilot.app.quit()
 
 
@@ -153,5 +153,5 @@ def test_place_is_not_lit_once_no_more_cards_may_be_laid_out(tmp_path: Path) -> 
         pilot.wait(0.3, 3)
     rest = hand(pilot)[0]
     assert not drop(pilot, rest, pilot.look(SLOT).rect.centre)
-    assert len(pilot.table.hand.marked) == most
+    assert len(pilot.table.shown.hand.marked) == most
     pilot.app.quit()

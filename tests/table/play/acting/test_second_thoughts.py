@@ -39,7 +39,7 @@ def test_trick_just_won_can_be_replayed(rules: str, tmp_path: Path) -> None:
     pilot.wait(1.0, 10)
     assert len(sitting.record.moves) == back.moves
     assert not sitting.record.noted(TAKEN_BACK)
-    assert pilot.table.scene.open_trick is not None
+    assert pilot.table.shown.scene.open_trick is not None
     hand = [look.id for look in pilot.app.lay_out() if look.group == "hand"]
     assert sorted(hand) == sorted(card.text for card in sitting.view.hand)
     card = next(m for m in sitting.view.moves)
@@ -79,16 +79,16 @@ def test_undo_first_puts_back_picked_or_raised_cards(tmp_path: Path) -> None:
     pilot = opened(sitting, tmp_path)
     pilot.press(sitting.view.hand[0].text)
     pilot.wait(0.5, 5)
-    assert pilot.table.hand.marked
+    assert pilot.table.shown.hand.marked
     pilot.key("u")
-    assert not pilot.table.hand.marked
+    assert not pilot.table.shown.hand.marked
     pilot.app.quit()
     sitting = sat("rubicon", lambda s: _unseen(s) and len(s.view.hand) > 2)
     pilot, before = opened(sitting, tmp_path, press_twice=True), sitting.record
     pilot.press(sitting.view.moves[0].card.text)
-    assert pilot.table.hand.chosen
+    assert pilot.table.shown.hand.chosen
     pilot.key("u")
-    assert pilot.table.hand.chosen is None
+    assert pilot.table.shown.hand.chosen is None
     assert sitting.record is before
     pilot.app.quit()
 

@@ -87,7 +87,7 @@ def test_next_press_puts_it_away_and_counts(rules: str, tmp_path: Path) -> None:
     card = next(k for k in pilot.app.lay_out() if k.pile.kind == HAND and not k.dim)
     pilot.press(card.id)
     assert pilot.table.sitting.record.moves[moves].write().endswith(card.id)
-    assert not pilot.table.open.before
+    assert not pilot.table.shown.open.before
     pilot.app.quit()
 
 
@@ -96,22 +96,22 @@ def test_press_on_the_cloth_and_escape_only_put_it_away(tmp_path: Path) -> None:
     moves = len(pilot.table.sitting.record.moves)
     pilot.key("l")
     pilot.key("esc")
-    assert not pilot.table.open.before
+    assert not pilot.table.shown.open.before
     assert pilot.screen == "Table"
     pilot.key("l")
     x, y = pilot.look("slot").rect.centre
     pilot.down(x, y)
     pilot.up(x, y)
-    assert not pilot.table.open.before
+    assert not pilot.table.shown.open.before
     assert len(pilot.table.sitting.record.moves) == moves
     pilot.app.quit()
 
 
 def test_other_keys_count_and_put_it_away(tmp_path: Path) -> None:
     pilot = at("rubicon", tmp_path)
-    order = pilot.table.hand.order
+    order = pilot.table.shown.hand.order
     pilot.key("l")
     pilot.key("s")
-    assert not pilot.table.open.before
-    assert pilot.table.hand.order != order
+    assert not pilot.table.shown.open.before
+    assert pilot.table.shown.hand.order != order
     pilot.app.quit()

@@ -136,7 +136,7 @@ def test_order_in_which_the_hand_is_sorted_is_kept(tmp_path: Path) -> None:
     """As at a table."""
     learner = Learner("rubicon", RECKON, tmp_path)
     learner.key("s")
-    assert learner.drill.hand.by_rank
+    assert learner.drill.shown.hand.by_rank
     assert learner.app.store.preferences.settings.by_rank
     learner.app.quit()
     with opened(tmp_path) as store:
@@ -169,7 +169,7 @@ def test_nothing_opens_while_a_card_is_weighed(tmp_path: Path) -> None:
     drill, thinker = learner.drill, learner.row._thinker
     learner.press("left")
     learner.wait(1.0, 3)
-    assert drill.open.panel
+    assert drill.shown.open.panel
     ids = {look.id for look in learner.app.lay_out()}
     assert TALLY in ids
     assert "hint" not in ids
@@ -178,11 +178,11 @@ def test_nothing_opens_while_a_card_is_weighed(tmp_path: Path) -> None:
     learner.key("esc")
     learner.wait(1.0, 3)
     said, thinker.poll = thinker.poll, lambda: None  # type: ignore[method-assign]
-    learner.press(next(m.card.text for m in drill.view.moves if isinstance(m, Play)))
+    learner.press(next(m.card.text for m in drill.shown.view.moves if isinstance(m, Play)))
     learner.wait(9.0, 20)
     learner.press("left")
     learner.wait(1.0, 3)
-    assert drill.open.panel == ""
+    assert drill.shown.open.panel == ""
     thinker.poll = said  # type: ignore[method-assign]
     learner.shown()
     assert not drill._busy
@@ -201,7 +201,7 @@ def test_item_that_cannot_be_dealt_is_thrown_away() -> None:
 def test_last_tricks_are_played_out_and_the_first_mistake_is_told(tmp_path: Path) -> None:
     learner = Learner("rubicon", HOME, tmp_path, 1)
     while learner.drill.posed.judged is None:
-        plays = [m.card for m in learner.drill.view.moves if isinstance(m, Play)]
+        plays = [m.card for m in learner.drill.shown.view.moves if isinstance(m, Play)]
         weighed = {
             card: learner.row.question.way.weighed(  # type: ignore[union-attr]
                 learner.drill.posed.item, learner.drill.posed.record, Play(card)
@@ -212,7 +212,7 @@ def test_last_tricks_are_played_out_and_the_first_mistake_is_told(tmp_path: Path
         learner.to(worst.text)
         learner.key("space")
         learner.shown()
-        assert learner.app.attention.focus in [NEXT, *(c.text for c in learner.drill.scene.hand)]
+        assert learner.app.attention.focus in [NEXT, *(c.text for c in learner.drill.shown.scene.hand)]
     judged = learner.drill.posed.judged
     assert judged.right is False
     assert judged.cost >= 2
@@ -222,7 +222,7 @@ def test_last_tricks_are_played_out_and_the_first_mistake_is_told(tmp_path: Path
     wrong, best = (learner.drill.posed.judged.truth.move, judged.advice.choice.move)
     assert isinstance(wrong, Play)
     assert isinstance(best, Play)
-    assert {wrong.card, best.card} <= set(learner.drill.view.hand)  # the position of the question
+    assert {wrong.card, best.card} <= set(learner.drill.shown.view.hand)  # the position of the question
     lit = [
         k.text for k in learner.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == HAND and k.chosen
     ]
@@ -240,7 +240,7 @@ def told(learner: Learner, id: str) -> str:
 def test_wrong_card_is_weighed_and_its_cost_told(tmp_path: Path) -> None:
     learner = Learner("rubicon", WIN, tmp_path)
     question = learner.drill.posed
-    plays = [m for m in learner.drill.view.moves if isinstance(m, Play)]
+    plays = [m for m in learner.drill.shown.view.moves if isinstance(m, Play)]
     worst = max(plays, key=lambda m: question.way.weighed(question.item, question.record, m).cost)
     learner.to(worst.card.text)
     learner.key("space")
@@ -262,7 +262,7 @@ def test_unjudged_answer_is_passed_over_and_not_counted(
     first = learner.drill.posed
     monkeypatch.setattr(type(first.way), "weighed", lambda *asked: 1 / 0)
     for number in range(2):
-        play = next(m for m in learner.drill.view.moves if isinstance(m, Play))
+        play = next(m for m in learner.drill.shown.view.moves if isinstance(m, Play))
         learner.press(play.card.text)
         learner.shown()
         assert learner.said("drill-came").startswith("This could not be judged")
@@ -281,11 +281,11 @@ def test_card_pressed_while_a_trick_lies_is_played_at_once(tmp_path: Path) -> No
     drill = learner.drill
     while not (drill.showing.gathers and drill.showing.pending):
         if not drill.under_way(learner.now):
-            drill._make(drill.view.moves[-1], None, "", "")
+            drill._make(drill.shown.view.moves[-1], None, "", "")
         learner.wait(0.03)
     learner.wait(ASKED, 20)
     assert drill.under_way(learner.now)
-    before, move = len(drill.posed.record.moves), drill.view.moves[0]
+    before, move = len(drill.posed.record.moves), drill.shown.view.moves[0]
     learner.press(move.card.text)
     assert drill.posed.record.moves[before] == move
 
@@ -356,7 +356,7 @@ def test_drill_fits_every_window_and_type_size(
     screen = learner.drill
     found = [screen.state(learner.now)]
     if kind in (HOME, WIN, LAY_OUT):
-        first = screen.view.moves[1]
+        first = screen.shown.view.moves[1]
         judged = screen.posed.way.weighed(screen.posed.item, screen.posed.record, first)
     else:
         judged = screen.posed.way.judged(screen.posed.item, Answer())

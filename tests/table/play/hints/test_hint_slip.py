@@ -289,7 +289,7 @@ def test_play_continues_while_the_hint_is_worked_out(tmp_path: Path) -> None:
     person.key("h")
     person.wait(2.0, 4)
     assert screen.hint == Hint(matters=())
-    assert said(person.app.lay_out())["hint-thinks"] == screen.words.label("hint.thinking")
+    assert said(person.app.lay_out())["hint-thinks"] == screen.shown.words.label("hint.thinking")
     assert not screen.rests(person.now)
     person.key("h")
     assert screen.hint == Hint(matters=())
@@ -326,11 +326,11 @@ def test_exchange_hint_tells_at_once_what_matters(
     person.wait(0.05)
     first = said(person.app.lay_out())["hint-says"]
     told = matters(sitting.view)
-    assert first.replace("\n", " ") == screen.words.advice.at_first(told)
+    assert first.replace("\n", " ") == screen.shown.words.advice.at_first(told)
     assert sitting.deal.helped
     if comes:
         person.key("h")
-        assert said(person.app.lay_out())["hint-thinks"] == screen.words.label("hint.thinking")
+        assert said(person.app.lay_out())["hint-thinks"] == screen.shown.words.label("hint.thinking")
         assert ONWARD not in {look.id for look in person.app.lay_out()}
         thinker.lets = True
         person.wait(0.05)
@@ -342,7 +342,7 @@ def test_exchange_hint_tells_at_once_what_matters(
         person.wait(0.05)
         slip = said(person.app.lay_out())
         assert slip["hint-says"] == first
-        assert slip["hint-thinks"].replace("\n", " ") == screen.words.label("hint.none")
+        assert slip["hint-thinks"].replace("\n", " ") == screen.shown.words.label("hint.none")
 
 
 def test_failed_hint_says_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -354,7 +354,8 @@ def test_failed_hint_says_there_is_none(tmp_path: Path, monkeypatch: pytest.Monk
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
     person.wait()
-    assert said(person.app.lay_out())["hint-thinks"].replace("\n", " ") == screen.words.label("hint.none")
+    told = said(person.app.lay_out())["hint-thinks"].replace("\n", " ")
+    assert told == screen.shown.words.label("hint.none")
     assert not sitting.deal.helped
     person.key("h")
     assert screen.hint is None
@@ -628,20 +629,20 @@ def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
     person.wait(1.0, 5)
     advice = screen.hint.advice if screen.hint else None
     assert advice is not None
-    assert screen.hand.marked == frozenset(advice.choice.move.cards)  # type: ignore[attr-defined]
+    assert screen.shown.hand.marked == frozenset(advice.choice.move.cards)  # type: ignore[attr-defined]
     assert not person.look("exchange").dim
     assert person.look("take-hint").dim
     person.press("take-hint")
-    assert screen.hand.marked
+    assert screen.shown.hand.marked
     person.press("reset")
-    assert not screen.hand.marked
+    assert not screen.shown.hand.marked
     assert not person.look("take-hint").dim
 
 
 def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_path: Path) -> None:
     """Tab comes to what may be pressed first, and Enter never stays on what its press has made pale."""
     person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
-    person.ring_at(screen.hand.order[0].text)
+    person.ring_at(screen.shown.hand.order[0].text)
     for _ in range(2):
         person.key("h")
         person.wait()
@@ -654,7 +655,7 @@ def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_p
     person.ring_at("reset")
     person.key("enter")
     person.wait(1.0, 5)
-    assert not screen.hand.marked
+    assert not screen.shown.hand.marked
     ring = person.look(person.app.attention.focus)
     assert isinstance(ring, CardLook | ButtonLook)
     assert not ring.dim

@@ -126,7 +126,8 @@ def test_slip_in_free_play_never_advises_on_the_learners_own_card(
         view, turn = at.learning.sitting.view, at.learning.sitting.awaiting is Await.YOU
         if turn and table.noted(at.now):
             if at.learning.begun:
-                due = table.words.lessons(remark(view), {name: fact(view) for name, fact in facts.items()})
+                told = {name: fact(view) for name, fact in facts.items()}
+                due = table.shown.words.lessons(remark(view), told)
             assert due in slip_text(at), "it is this decision that it speaks of"
             table.make(rng.choice(view.moves))
         else:
@@ -274,8 +275,8 @@ def lesson_named(name: str) -> Lesson:
 
 
 def measure(pupil: Pupil) -> Measure:
-    assert pupil.lesson_table.moment is not None
-    return pupil.lesson_table.moment.measure
+    assert pupil.lesson_table.shown.moment is not None
+    return pupil.lesson_table.shown.moment.measure
 
 
 def test_arrow_points_at_its_subject_and_bracket_spans_the_whole_hand(tmp_path: Path) -> None:
@@ -402,7 +403,7 @@ def test_hand_is_sorted_at_the_step_that_tells_of_it(tmp_path: Path) -> None:
     at.settle()
     at.press("sort")
     assert at.learning.at == sort
-    assert at.lesson_table.hand.by_rank
+    assert at.lesson_table.shown.hand.by_rank
     at.app.quit()
 
 
@@ -456,7 +457,7 @@ def test_show_me_lays_out_the_discards_and_the_slip_stays(tmp_path: Path) -> Non
     assert all(ready.rect.grown(2, 12).holds(x, y) for x, y in ends)
     at.press(SHOW)
     at.wait(0.5, frames=4)
-    assert {card.text for card in at.lesson_table.hand.marked} == {*cards, last}
+    assert {card.text for card in at.lesson_table.shown.hand.marked} == {*cards, last}
     assert at.learning.why == THESE_CARDS
     at.key("enter")
     at.settle()
@@ -531,7 +532,7 @@ def test_slip_tells_of_a_trick_once_both_cards_lie_and_until_the_learner_goes_on
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     at.press("8S")
-    words = at.lesson_table.words.lessons(FIRST.steps[FIRST_SAY].text)
+    words = at.lesson_table.shown.words.lessons(FIRST.steps[FIRST_SAY].text)
     for _ in range(200):
         at.wait(0.03)
         if words in slip_text(at):
@@ -684,7 +685,7 @@ def test_first_lesson_ends_with_a_measure_of_the_result_and_says_its_aim_once(
     told = slip_text(at)
     assert f"You won {won} of the 12 tricks" in told
     assert ("More than half" if won > 6 else "As many" if won == 6 else "Anne won more") in told
-    assert f"Next comes “{at.lesson_table.words.lessons(FIRST.title)}”" in told
+    assert f"Next comes “{at.lesson_table.shown.words.lessons(FIRST.title)}”" in told
     assert printed(at).count("follow suit") == 1
 
 
@@ -779,7 +780,7 @@ def test_lesson_stays_at_the_table_when_its_arranged_deal_ends(tmp_path: Path) -
     at = Pupil(lesson, tmp_path, len(lesson.steps) - 1, speed="off")
     at.settle()
     assert at.learning.sitting.awaiting is Await.OVER
-    assert not at.lesson_table.open.panel
+    assert not at.lesson_table.shown.open.panel
     assert not [look for look in at.shown() if look.id in ("next", "again", LOOK_BACK, REVIEW)]
     at.app.quit()
 
@@ -864,7 +865,7 @@ def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: in
             own = [k for k in at.shown() if k.z >= SLIP_Z]
             paper = next(k.rect for k in own if k.id == PAPER)
             others = [k for k in at.shown() if k.z < SLIP_Z - 1]
-            felt = at.lesson_table.scale.felt
+            felt = at.lesson_table.shown.scale.felt
             assert felt.x <= paper.x < paper.right <= felt.right, where
             assert felt.y <= paper.y < paper.bottom <= felt.bottom, where
             never = in_sight(others, measure(at))
@@ -937,7 +938,7 @@ def test_slip_in_large_print_fits_in_the_window(at: int, tmp_path: Path) -> None
     words = pupil.lesson_table.note().text
     (text,) = [k for k in looks if isinstance(k, TextLook) and " ".join(k.text.split()) == words]
     assert slip.holds(*text.rect.centre)
-    assert text.size >= pupil.lesson_table.scale.type(20)
+    assert text.size >= pupil.lesson_table.shown.scale.type(20)
     pupil.app.quit()
 
 
@@ -987,7 +988,7 @@ def test_friend_says_what_matters_and_leaves_the_hand_free(befriended: Pupil) ->
     assert hint.advice is not None
     assert hint.aside
     assert hint.matters
-    word = at.lesson_table.words.advice.at_first(hint.what)
+    word = at.lesson_table.shown.words.advice.at_first(hint.what)
     assert word in " ".join(" ".join(at.words()).split())
     own = {card.text for card in view.hand}
     assert {look.id for look in at.shown() if look.press and look.id in own} == own
@@ -1044,7 +1045,7 @@ def test_friend_does_not_repeat_a_reason(befriended: Pupil) -> None:
     at.lesson_table.hint = replace(hint, advice=None, matters=(first,))
     assert friend.word == said("lesson.as-before")
     at.lesson_table.hint = replace(hint, advice=None, matters=(first, another))
-    assert friend.word == at.lesson_table.words.advice.at_first((another,))
+    assert friend.word == at.lesson_table.shown.words.advice.at_first((another,))
 
 
 def test_tutor_warns_only_in_the_lesson_with_a_friend(befriended: Pupil) -> None:

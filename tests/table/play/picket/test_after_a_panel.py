@@ -44,7 +44,7 @@ def struck(gamer: WholeGamePlayer, name: str) -> None:
 def at(phase: str, data: Path) -> WholeGamePlayer:
     gamer = WholeGamePlayer("rubicon", 2, data, settings=Settings(speed="off", text_scale=175))
     brought_to(gamer, phase)
-    while phase == "play" and not gamer.table.scene.gathered:
+    while phase == "play" and not gamer.table.shown.scene.gathered:
         gamer.act()
         gamer.quiet()
     gamer.glances = UNPAINTED
@@ -70,14 +70,14 @@ def test_first_press_after_closing_a_panel_counts(
         gamer.ring_at("")
     gamer.key(key)
     if key == "p":
-        assert gamer.table.open.panel == SCORE
+        assert gamer.table.shown.open.panel == SCORE
     elif key == "l":
-        assert gamer.table.open.before
+        assert gamer.table.shown.open.before
     else:
         assert gamer.screen != "Table"
     gamer.wait(1)
     gamer.key("esc")
-    assert gamer.table.open.panel == ""
+    assert gamer.table.shown.open.panel == ""
     meant.clear()
     struck(gamer, press)
     assert meant == [wanted]
@@ -103,6 +103,6 @@ def test_focus_returns_to_its_card_after_a_panel(tmp_path: Path, end: bool) -> N
             gamer.key("tab")
         gamer.key("esc")
         gamer.wait(1)
-        assert gamer.table.open.panel == ""
+        assert gamer.table.shown.open.panel == ""
         assert gamer.app.attention.focus == wanted
     gamer.app.quit()

@@ -252,7 +252,7 @@ def looking(tmp_path: Path) -> WholeGamePlayer:
             if gamer.table.waits():
                 gamer.show()
                 return gamer
-            scene = gamer.table.scene
+            scene = gamer.table.shown.scene
             if scene.tricks or (scene.number and scene.elder != scene.seat):
                 break
             if gamer.table.busy(gamer.now):
@@ -267,7 +267,7 @@ def looking(tmp_path: Path) -> WholeGamePlayer:
 
 def test_cards_left_by_elder_lie_open_until_dismissed(tmp_path: Path) -> None:
     gamer = looking(tmp_path)
-    looked = gamer.table.scene.exchange.looked
+    looked = gamer.table.shown.scene.exchange.looked
     gamer.wait(60)
     assert gamer.table.waits()
     lying = [k for k in gamer.shown() if isinstance(k, CardLook) and k.pile.kind == STOCK and k.text]
@@ -283,9 +283,9 @@ def test_cards_left_by_elder_lie_open_until_dismissed(tmp_path: Path) -> None:
             break
     gamer.press("left")
     shown = {k.text for k in gamer.shown() if isinstance(k, CardLook) and k.id.startswith("left-")}
-    assert shown == {c.text for c in (*looked, *gamer.table.scene.exchange.turned_up)}
+    assert shown == {c.text for c in (*looked, *gamer.table.shown.scene.exchange.turned_up)}
     gamer.press("close")
-    assert gamer.table.open.panel == ""
+    assert gamer.table.shown.open.panel == ""
 
 
 def test_hurrying_press_does_not_close_the_cards_left(tmp_path: Path) -> None:

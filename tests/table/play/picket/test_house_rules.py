@@ -133,7 +133,7 @@ def test_call_is_picked_corrected_and_made(tmp_path: Path) -> None:
     guest.press("call")
     assert guest.sitting.record.moves[-1] == call
     guest.settle()
-    assert guest.table.hand.marked == frozenset()
+    assert guest.table.shown.hand.marked == frozenset()
 
 
 def test_call_is_picked_by_keyboard(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_picks_are_cleared_after_each_declaration_in_play(tmp_path: Path) -> Non
     assert "pick the cards" in written(guest)
     guest.make(calls(sat)[0])
     guest.settle()
-    assert guest.table.hand.marked == frozenset()
+    assert guest.table.shown.hand.marked == frozenset()
 
 
 @pytest.mark.parametrize("elder", [True, False])
@@ -185,15 +185,15 @@ def test_every_claim_is_offered_and_refused_when_there_is_none(tmp_path: Path) -
         assert guest.tells(refusal)
     assert guest.sitting.record == before
     guest.key("esc")
-    assert guest.table.open.panel == ""
+    assert guest.table.shown.open.panel == ""
 
 
 @pytest.mark.parametrize("kind", [AskWhich, Challenge, CallBonus])
 def test_every_kind_of_claim_can_be_made(kind: type[Move], tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", [*STRICT, ("target", "900")], offered(kind)), tmp_path)
-    heard = len(guest.table.scene.said)
+    heard = len(guest.table.shown.scene.said)
     guest.make(next(m for m in guest.sitting.view.moves if isinstance(m, kind)))
-    said = guest.table.scene.said[heard:]
+    said = guest.table.shown.scene.said[heard:]
     assert said[0].seat == 0
     if kind is AskWhich:
         assert said[0].text.startswith("Which ")
@@ -236,7 +236,7 @@ def test_bonus_let_go_is_told_only_in_the_reckoning(tmp_path: Path) -> None:
     guest.make(LetGo())
     guest.settle()
     guest.wait(2.0)
-    assert guest.table.open.panel == "reckoning"
+    assert guest.table.shown.open.panel == "reckoning"
     assert lost in written(guest)
 
 
@@ -260,13 +260,13 @@ def test_match_continues_from_set_to_set(tmp_path: Path) -> None:
     sat = brought("au-cent", [("match-sets", "3"), ("target", "101")], won)
     guest = HouseRulesPlayer(sat, tmp_path)
     guest.wait(1.0)
-    assert guest.table.open.panel == "reckoning"
+    assert guest.table.shown.open.panel == "reckoning"
     assert "Sets in the match" in written(guest)
-    assert sum(guest.table.scene.score.sets) == 1
+    assert sum(guest.table.shown.scene.score.sets) == 1
     guest.press("next")
     guest.settle()
-    assert guest.table.scene.totals == (0, 0)
-    assert sum(guest.table.scene.score.sets) == 1
+    assert guest.table.shown.scene.totals == (0, 0)
+    assert sum(guest.table.shown.scene.score.sets) == 1
     assert "Sets, best of three" in guest.words()
 
 
@@ -280,7 +280,7 @@ def test_throwing_up_the_last_hand_asks_again(tmp_path: Path) -> None:
     guest.make(ConcedeDeal())
     guest.settle()
     guest.wait(2.0)
-    assert guest.table.open.panel == "reckoning"
+    assert guest.table.shown.open.panel == "reckoning"
 
 
 @pytest.mark.full
@@ -296,7 +296,7 @@ def test_elder_or_younger_names_a_suit_for_a_look(elder: bool, tmp_path: Path) -
     assert ("Do not look" in [words.replace("\n", " ") for words in guest.words()]) is elder
     guest.make(next(m for m in guest.sitting.view.moves if isinstance(m, NameSuit) and m.suit is not None))
     guest.settle()
-    assert guest.table.scene.exchange.turned_up
+    assert guest.table.shown.scene.exchange.turned_up
 
 
 def looks(view: View, rng: random.Random) -> Move:
@@ -348,4 +348,4 @@ def test_sheet_tells_the_house_rules_in_force(tmp_path: Path) -> None:
     guest.press("house-rules")
     assert "the computer misreckons fifty times in a hundred." in written(guest)
     guest.press("close")
-    assert guest.table.open.panel == ""
+    assert guest.table.shown.open.panel == ""

@@ -70,7 +70,7 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
         on = ring(guest)
         assert on is not None
         red = primary(guest.app.looks)
-        asked.add(guest.table.open.panel or guest.table.awaiting.name)
+        asked.add(guest.table.shown.open.panel or guest.table.shown.awaiting.name)
         new = guest.table.question
         if red:
             assert on.id == red, new
@@ -78,7 +78,7 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
             assert isinstance(on, CardLook)
             assert not on.dim
             assert guest.app.foot.words.startswith("Press Enter to ")
-        if guest.table.open.panel:
+        if guest.table.shown.open.panel:
             break
         if any(k.id == "exchange" and k.dim for k in guest.shown()):
             guest.key("enter")

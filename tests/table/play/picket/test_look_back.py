@@ -27,13 +27,13 @@ def played(scored: tuple[Scored, ...], seat: int) -> int:
 @pytest.mark.parametrize("game", TWO_HANDS)
 def test_scores_are_those_of_the_trick_looked_at(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
-    whole = guest.table.scene.score.scored
-    last = len(guest.table.scene.tricks)
+    whole = guest.table.shown.scene.score.scored
+    last = len(guest.table.shown.scene.tricks)
     guest.press("look-back")
     screen = replayed(guest)
     while screen.replay.at < screen.replay.last:
         screen.go(screen.replay.trick(1))
-        then = screen.scene
+        then = screen.shown.scene
         at = len(then.tricks)
         if not at or then.tricks[-1].winner is None:
             continue
@@ -41,13 +41,13 @@ def test_scores_are_those_of_the_trick_looked_at(game: str, tmp_path: Path) -> N
         for seat in (0, 1):
             assert played(then.score.scored, seat) == played(so_far, seat)
         assert (then.ended is not None) is (screen.replay.at == screen.replay.last)
-    assert len(screen.scene.tricks) == last
-    assert screen.scene.score.scored == whole
+    assert len(screen.shown.scene.tricks) == last
+    assert screen.shown.scene.score.scored == whole
 
 
 def test_called_cards_lie_open_without_being_asked_for(tmp_path: Path) -> None:
     guest = Guest(brought("du-coeur", waits(Await.NEXT)), tmp_path)
-    shown = guest.table.scene.shown
+    shown = guest.table.shown.scene.shown
     assert shown
     guest.press("look-back")
     screen = replayed(guest)

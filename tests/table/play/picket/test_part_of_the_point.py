@@ -73,8 +73,8 @@ def test_cards_of_a_suit_are_picked_and_called(rules: str, tmp_path: Path) -> No
     moves = len(guest.sitting.record.moves)
     guest.press("call")
     assert guest.sitting.record.moves[moves].write() == f"call point {' '.join(cards[1:])}"
-    assert not guest.table.open.panel
-    assert not guest.table.hand.marked
+    assert not guest.table.shown.open.panel
+    assert not guest.table.shown.hand.marked
 
 
 def test_cards_are_picked_with_the_keyboard(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_cards_are_picked_with_the_keyboard(tmp_path: Path) -> None:
         guest.ring_at(text)
         guest.key("enter")
     assert guest.app.attention.focus == cards[1]
-    assert guest.table.hand.marked == {c for c in guest.sitting.view.hand if c.text in cards[:2]}
+    assert guest.table.shown.hand.marked == {c for c in guest.sitting.view.hand if c.text in cards[:2]}
     moves = len(guest.sitting.record.moves)
     guest.ring_at("call")
     guest.key("enter")

@@ -54,13 +54,14 @@ class Nobody(Reckoner):
 
 
 class Person:
-    """A person at a table that is never drawn, who presses what the table would show."""
+    """A person at a table that is never drawn, who presses what the table would show; what is ``shown`` there
+    too."""
 
     presenter = PRESENTER
     focus = ""
 
     def __init__(self, sat: Sitting, state: State) -> None:
-        self.sitting = sat
+        self.sitting, self.shown = sat, self
         self.host: Any = SimpleNamespace(
             now=0.0, settings=Settings(), play=lambda sound: None, notice=self.refused, focus=lambda id: None
         )
@@ -214,7 +215,7 @@ def test_call_is_picked_group_by_group(
     guest.touch(first[0])
     guest.make(guest.sitting.game.referee.read_move(f"call sequences {split}"))
     guest.settle()
-    assert guest.table.hand.set_down == ()
+    assert guest.table.shown.hand.set_down == ()
 
 
 @pytest.mark.full
@@ -256,16 +257,16 @@ def test_group_set_down_is_named_and_can_be_taken_up(tmp_path: Path) -> None:
     assert all(guest.look(id).chosen for id in ("AS", "KS", "QS"))
     for id in ("JH", "TH", "9H"):
         guest.press(id)
-    assert guest.table.hand.marked == set(cards("JH TH 9H"))
+    assert guest.table.shown.hand.marked == set(cards("JH TH 9H"))
     assert {"Two sequences", "Three picked."} <= set(guest.words())
     guest.press("KS")
     guest.wait(1.0)
-    assert guest.table.hand.set_down == ()
-    assert set(guest.table.hand.fan) == set(guest.sitting.view.hand)
-    assert len(guest.table.hand.marked) == 3
+    assert guest.table.shown.hand.set_down == ()
+    assert set(guest.table.shown.hand.fan) == set(guest.sitting.view.hand)
+    assert len(guest.table.shown.hand.marked) == 3
     guest.press(SET_DOWN)
     guest.key("delete")
-    assert guest.table.hand.set_down == ()
+    assert guest.table.shown.hand.set_down == ()
 
 
 def test_cards_can_be_sorted_and_moved_with_a_group_set_down(tmp_path: Path) -> None:
@@ -276,13 +277,13 @@ def test_cards_can_be_sorted_and_moved_with_a_group_set_down(tmp_path: Path) -> 
     guest.wait(1.0)
     guest.press("sort")
     guest.wait(1.0)
-    last = guest.table.hand.fan[-1].text
-    first = guest.look(guest.table.hand.fan[0].text).rect
+    last = guest.table.shown.hand.fan[-1].text
+    first = guest.look(guest.table.shown.hand.fan[0].text).rect
     guest.drag(last, first.x, first.centre[1])
     guest.wait(1.0)
-    assert guest.table.hand.fan[0].text == last
-    assert sorted(guest.table.hand.order) == sorted(guest.sitting.view.hand)
-    assert len(guest.table.hand.fan) == 9
+    assert guest.table.shown.hand.fan[0].text == last
+    assert sorted(guest.table.shown.hand.order) == sorted(guest.sitting.view.hand)
+    assert len(guest.table.shown.hand.fan) == 9
 
 
 def button(guest: HouseRulesPlayer, id: str) -> ButtonLook:

@@ -173,7 +173,7 @@ def test_other_ways_show_their_cards_and_leave_the_bar_free(tmp_path: Path) -> N
     assert any(isinstance(k, CardLook) and k.id.startswith("way-0-") for k in guest.shown())
     assert "point" in guest.look("way-0").name
     guest.press("close")
-    assert guest.table.open.panel == ""
+    assert guest.table.shown.open.panel == ""
     guest.press("another")
     moves = len(guest.sitting.record.moves)
     guest.key("enter")

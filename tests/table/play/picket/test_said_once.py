@@ -39,7 +39,7 @@ def test_a_call_to_be_answered_stands_in_the_speech_and_the_log(name: str, tmp_p
     while not answers(sat):
         guest.make(usual_move(sat.view))
         guest.settle()
-    called = next(s for s in reversed(guest.table.scene.said) if isinstance(s.event, Called))
+    called = next(s for s in reversed(guest.table.shown.scene.said) if isinstance(s.event, Called))
     assert written(guest).count(called.text) == 2
     only = len(sat.view.moves) == 1
     assert ("You cannot beat it." if only else "Answer the call.") in guest.words()

@@ -38,7 +38,7 @@ def test_whole_game_plays_to_the_end(rules: str, late: bool, by_key: bool, tmp_p
     gamer.press("again")
     gamer.wait(1.0)
     assert gamer.sitting.awaiting is Await.LIFT
-    assert gamer.table.open.panel == ""
+    assert gamer.table.shown.open.panel == ""
 
 
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
@@ -51,7 +51,7 @@ def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
         table = gamer.table
         if table.busy(gamer.now):
             continue
-        if table.state(gamer.now).asked and table.view.phase.value == phase:
+        if table.state(gamer.now).asked and table.shown.view.phase.value == phase:
             gamer.glances = GLANCES
             gamer.show()
             return gamer
@@ -90,7 +90,7 @@ def test_discards_can_be_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
     gamer.press("reset")
     gamer.wait(1)
     assert gamer.look("exchange").dim
-    assert gamer.sitting.view.exchanged == gamer.table.view.exchanged
+    assert gamer.sitting.view.exchanged == gamer.table.shown.view.exchanged
 
 
 def test_pressed_card_moves_to_the_slot_and_back(tmp_path: Path) -> None:
@@ -105,30 +105,30 @@ def test_pressed_card_moves_to_the_slot_and_back(tmp_path: Path) -> None:
     gamer.press(f"place-{a.id}")
     gamer.wait(1)
     assert gamer.look(a.id).rect == a.rect
-    assert not gamer.table.hand.laying_out
+    assert not gamer.table.shown.hand.laying_out
     gamer.press(a.id)
     gamer.wait(1)
     gamer.drag(a.id, gamer.app.scale.w * 0.3, gamer.app.scale.h * 0.9)
     gamer.wait(1)
-    assert not gamer.table.hand.laying_out
+    assert not gamer.table.shown.hand.laying_out
 
 
 def test_dragged_card_lies_as_if_pressed(tmp_path: Path) -> None:
     """Its place is empty already while it is dragged, and resetting restores the old order."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
-    order, first = gamer.table.hand.order, hand(gamer)[0]
+    order, first = gamer.table.shown.hand.order, hand(gamer)[0]
     gamer.press(first.id)
     gamer.wait(1)
     pressed = gamer.shown()
     gamer.press(f"place-{first.id}")
     gamer.wait(1)
     over = (gamer.app.scale.w * 0.5, gamer.app.scale.h * 0.38)
-    gamer.table.hand = replace(gamer.table.hand, held=HeldCard(order[0], *over, lands=True))
+    gamer.table.shown.hand = replace(gamer.table.shown.hand, held=HeldCard(order[0], *over, lands=True))
     gamer.wait(0.1)
     empty = gamer.look(f"likeness-{first.id}")
     assert isinstance(empty, CardLook)
     assert empty.gone
-    gamer.table.hand = replace(gamer.table.hand, held=None)
+    gamer.table.shown.hand = replace(gamer.table.shown.hand, held=None)
     gamer.app.lay_out()
     gamer.drag(first.id, *over)
     gamer.wait(1)
@@ -136,7 +136,7 @@ def test_dragged_card_lies_as_if_pressed(tmp_path: Path) -> None:
     assert lying == [(k.id, k.rect) for k in pressed if isinstance(k, CardLook)]
     gamer.press("reset")
     gamer.wait(1)
-    assert gamer.table.hand.order == order
+    assert gamer.table.shown.hand.order == order
     assert gamer.look(first.id).rect == first.rect
 
 
@@ -146,7 +146,7 @@ def test_too_many_discards_are_refused_with_the_limit(tmp_path: Path) -> None:
     for look in hand(gamer)[: most + 1]:
         gamer.press(look.id)
         gamer.wait(0.5)
-    chosen = gamer.table.hand.laying_out
+    chosen = gamer.table.shown.hand.laying_out
     assert len(chosen) == most
     number = words().say.number(len(chosen))
     refused = f"You have chosen {number}, and may lay out no more: put one back first."
@@ -156,7 +156,7 @@ def test_too_many_discards_are_refused_with_the_limit(tmp_path: Path) -> None:
     left = next(look.id for look in hand(gamer) if look.id not in {card.text for card in chosen})
     gamer.drag(left, gamer.app.scale.w * 0.4, gamer.app.scale.h * 0.4)
     assert gamer.tells(refused)
-    assert gamer.table.hand.laying_out == chosen
+    assert gamer.table.shown.hand.laying_out == chosen
 
 
 def test_drawn_card_is_edged_after_the_exchange(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_press_twice_raises_then_plays_the_card(tmp_path: Path) -> None:
     look = next(k for k in hand(gamer) if not k.dim)
     before = len(gamer.sitting.view.hand)
     gamer.press(look.id)
-    assert gamer.table.hand.chosen is not None
+    assert gamer.table.shown.hand.chosen is not None
     assert len(gamer.sitting.view.hand) == before
     assert "Press again to play it." in " ".join(" ".join(gamer.words()).split())
     assert any(isinstance(k, ButtonLook) and k.id == "play" for k in gamer.shown())
@@ -229,27 +229,27 @@ def test_trick_lies_until_a_press_if_pauses_are_set_so(tmp_path: Path) -> None:
         gamer.press(look.id)
         for _ in range(60):
             gamer.wait(0.1)
-        trick = gamer.table.scene.open_trick
+        trick = gamer.table.shown.scene.open_trick
         if trick is not None and trick.winner is not None:
             break
-    assert gamer.table.scene.open_trick is not None
+    assert gamer.table.shown.scene.open_trick is not None
     gamer.key("space")
     for _ in range(20):
         gamer.wait(0.1)
-    assert gamer.table.scene.gathered == 1
+    assert gamer.table.shown.scene.gathered == 1
 
 
 def test_keys_open_the_tricks_and_the_menu(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("rubicon", 2, tmp_path), "play")
-    while not gamer.table.scene.gathered:
+    while not gamer.table.shown.scene.gathered:
         gamer.act()
         gamer.quiet()
     gamer.key("l")
-    assert gamer.table.open.before
+    assert gamer.table.shown.open.before
     gamer.key("l")
-    assert gamer.table.open.panel == "tricks"
+    assert gamer.table.shown.open.panel == "tricks"
     gamer.key("esc")
-    assert gamer.table.open.panel == ""
+    assert gamer.table.shown.open.panel == ""
     gamer.key("esc")
     assert isinstance(gamer.app.top, Menu)
 
@@ -300,8 +300,8 @@ def test_resumed_game_shows_the_same_table(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("rubicon", 2, tmp_path), "play")
     again = Sitting.resumed(gamer.sitting.record, ThinkingHere())
     table = table_of(gamer.app, again)
-    assert table.scene == gamer.table.scene
-    assert set(table.hand.order) == set(gamer.table.hand.order)
+    assert table.shown.scene == gamer.table.shown.scene
+    assert set(table.shown.hand.order) == set(gamer.table.shown.hand.order)
 
 
 @pytest.mark.parametrize(

@@ -72,15 +72,15 @@ class Player:
         return [look for look in self.pilot.app.lay_out() if look.group == name and look.press]
 
     def over(self) -> bool:
-        return self.table.open.panel == "result"
+        return self.table.shown.open.panel == "result"
 
     def asked(self) -> str:
         """Return the name of what is asked for now."""
-        if self.table.open.panel:
-            return self.table.open.panel
+        if self.table.shown.open.panel:
+            return self.table.shown.open.panel
         if self.sat.awaiting is not Await.YOU:
             return self.sat.awaiting.value
-        return str(self.table.view.phase.value)
+        return str(self.table.shown.view.phase.value)
 
 
 def by_mouse(player: Player) -> None:
@@ -144,12 +144,12 @@ def test_whole_game_plays_to_the_end(name: str, act: object, tmp_path: Path) -> 
         if player.over():
             break
         act(player)
-        assert len(player.table.hand.order) == len(player.table.scene.hand)
+        assert len(player.table.shown.hand.order) == len(player.table.shown.scene.hand)
     assert player.over()
     assert player.done >= {"play", "reckoning"}
     assert ("lift" in player.done) is (act is by_mouse)
-    assert player.table.scene.score.settled is not None
-    assert player.sat.view.settlement.totals == player.table.scene.score.standing
+    assert player.table.shown.scene.score.settled is not None
+    assert player.sat.view.settlement.totals == player.table.shown.scene.score.standing
     player.pilot.wait(4.0, frames=20)
     player.pilot.press("again")
     player.settle()
@@ -173,12 +173,12 @@ def test_drawn_card_is_kept_and_another_given_back(tmp_path: Path) -> None:
     assert look.dim
     press(player, drawn)
     assert player.pilot.tells("give back another")
-    other = next(c for c in player.table.hand.order if c is not drawn)
+    other = next(c for c in player.table.shown.hand.order if c is not drawn)
     press(player, other)
     assert sat.view.given is other
-    assert drawn in player.table.scene.hand
-    assert other not in player.table.scene.hand
-    assert player.table.scene.counts[soloist] == sat.view.counts[soloist]
+    assert drawn in player.table.shown.scene.hand
+    assert other not in player.table.shown.scene.hand
+    assert player.table.shown.scene.counts[soloist] == sat.view.counts[soloist]
 
 
 def press(player: Player, held: Card) -> None:
@@ -236,21 +236,21 @@ def test_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
     assert len(sat.record.moves) == before
     player.pilot.drag(held.id, 500, 250)
     assert len(sat.record.moves) == before
-    assert player.table.hand.held is None
+    assert player.table.shown.hand.held is None
 
 
 def test_dragging_along_the_fan_moves_a_card_and_to_the_cloth_plays_it(tmp_path: Path) -> None:
     sat = reach("piquesept-3", Phase.PLAY)
     player = Player(sat, tmp_path)
     player.settle()
-    order = player.table.hand.order
+    order = player.table.shown.hand.order
     first = player.pilot.look(order[0].text).rect
     last = player.pilot.look(order[-1].text).rect
     player.pilot.down(first.x + 15, first.centre[1])
     for x in (first.x + 40, last.centre[0] + 5):
         player.pilot.move(x, first.centre[1])
     player.pilot.up(last.centre[0] + 5, first.centre[1])
-    assert player.table.hand.order == (*order[1:], order[0])
+    assert player.table.shown.hand.order == (*order[1:], order[0])
     player.settle()
     legal = next(look for look in player.group("hand") if not look.dim)
     before = len(sat.record.moves)
@@ -260,7 +260,7 @@ def test_dragging_along_the_fan_moves_a_card_and_to_the_cloth_plays_it(tmp_path:
     player.pilot.move(420, 250)
     player.pilot.up(420, 250)
     assert sat.record.moves[before].write() == f"play {legal.id}"
-    assert card(legal.id) in player.table.scene.tricks[-1].cards
+    assert card(legal.id) in player.table.shown.scene.tricks[-1].cards
 
 
 def test_press_twice_raises_then_plays_the_card(tmp_path: Path) -> None:
@@ -271,11 +271,11 @@ def test_press_twice_raises_then_plays_the_card(tmp_path: Path) -> None:
     legal = next(look for look in player.group("hand") if not look.dim)
     press(player, card(legal.id))
     assert len(sat.record.moves) == before
-    assert player.table.hand.chosen is card(legal.id)
+    assert player.table.shown.hand.chosen is card(legal.id)
     assert player.pilot.look("play")
     press(player, card(legal.id))
     assert len(sat.record.moves) == before + 1
-    assert player.table.hand.chosen is None
+    assert player.table.shown.hand.chosen is None
 
 
 def test_trick_lies_until_a_press_if_pauses_are_set_so(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def test_trick_lies_until_a_press_if_pauses_are_set_so(tmp_path: Path) -> None:
     legal = next(look for look in player.group("hand") if not look.dim)
     press(player, card(legal.id))
     player.pilot.wait(60.0, 200)
-    lying = player.table.scene.open_trick
+    lying = player.table.shown.scene.open_trick
     assert lying is not None
     assert lying.winner is not None
     assert player.table.waits()
@@ -293,7 +293,7 @@ def test_trick_lies_until_a_press_if_pauses_are_set_so(tmp_path: Path) -> None:
     player.pilot.down(500, 300)
     player.pilot.up(500, 300)
     player.pilot.wait(2.0, 20)
-    assert player.table.scene.open_trick != lying
+    assert player.table.shown.scene.open_trick != lying
 
 
 def test_press_during_motion_only_hurries_it(tmp_path: Path) -> None:
@@ -326,9 +326,9 @@ def test_events_after_the_cut_are_shown_one_by_one(speed: str, tmp_path: Path) -
     lying, parts = [], set()
     for _ in range(600):
         player.pilot.wait(0.05)
-        trick = player.table.scene.open_trick
+        trick = player.table.shown.scene.open_trick
         lying.append(len(trick.cards) if trick else 0)
-        parts.add(player.table.scene.soloist)
+        parts.add(player.table.shown.scene.soloist)
         if not player.table.busy(player.pilot.now):
             break
     grown = [n for i, n in enumerate(lying) if i == 0 or n != lying[i - 1]]
@@ -343,8 +343,8 @@ def test_gifts_and_draw_stay_until_read_if_pauses_are_set_so(tmp_path: Path) -> 
     press(player, card(next(look.id for look in player.group("hand") if not look.dim)))
     stood: dict[str, float] = {}
     while player.table.busy(player.pilot.now) or sat.awaiting is Await.OTHER:
-        if any(isinstance(e, READ) for e in player.table.scene.told[-2:]):
-            stood[player.table.story] = stood.get(player.table.story, 0.0) + 0.05
+        if any(isinstance(e, READ) for e in player.table.shown.scene.told[-2:]):
+            stood[player.table.shown.story] = stood.get(player.table.shown.story, 0.0) + 0.05
         player.pilot.wait(0.05)
         assert player.pilot.now < 400
     assert stood
@@ -372,7 +372,7 @@ def test_forced_gift_of_the_first_deal_stays_with_its_reason_until_a_press(tmp_p
     assert not gift.chosen
     player.pilot.wait(20)
     assert player.table.waits()
-    lying = player.table.scene.open_trick
+    lying = player.table.shown.scene.open_trick
     assert lying is not None
     assert lying.winner is None
     assert gift.card in lying.cards
@@ -400,8 +400,8 @@ def test_gifts_are_told_in_the_story_and_in_speeches(tmp_path: Path) -> None:
     said, told = set(), set()
     for _ in range(400):
         player.pilot.wait(0.05)
-        said |= {w.text for w in player.table.moving.talking.shown(player.pilot.now) if w}
-        told.add(player.table.story)
+        said |= {w.text for w in player.table.shown.moving.talking.shown(player.pilot.now) if w}
+        told.add(player.table.shown.story)
         if not player.table.busy(player.pilot.now) and sat.awaiting is not Await.OTHER:
             break
     assert any("first trick" in sentence for sentence in told)
@@ -413,16 +413,16 @@ def test_keys_sort_the_hand_and_open_panels_and_pages(tmp_path: Path) -> None:
     player = Player(sat, tmp_path)
     player.settle()
     pilot, table = player.pilot, player.table
-    order = table.hand.order
+    order = table.shown.hand.order
     pilot.key("s")
-    assert table.hand.order != order or len({c.suit for c in order}) == 1
+    assert table.shown.hand.order != order or len({c.suit for c in order}) == 1
     player.settle()
     pilot.key("v")
-    assert KEY in table.open.turned
+    assert KEY in table.shown.open.turned
     pilot.key("l")
-    assert table.open.before is bool(table.scene.gathered)
+    assert table.shown.open.before is bool(table.shown.scene.gathered)
     pilot.key("esc")
-    assert not table.open.before
+    assert not table.shown.open.before
     pilot.key("esc")
     assert pilot.screen == "Menu"
     pilot.key("esc")
@@ -452,8 +452,8 @@ def test_game_resumed_between_deals_shows_its_reckoning(tmp_path: Path) -> None:
     player.pilot.key("space")
     player.settle()
     assert player.asked() in ("cut", "shuffle")
-    assert player.table.scene.score.standing == sat.view.standing
-    assert not player.table.scene.tricks
+    assert player.table.shown.scene.score.standing == sat.view.standing
+    assert not player.table.shown.scene.tricks
     assert len(offers(player.table.state(player.pilot.now))) == 1
 
 

@@ -192,7 +192,7 @@ def test_computer_decision_is_answered_from_its_own_seat(game: str, tmp_path: Pa
     one = student.decision(1)
     student.stand(one)
     seen = student.replay.view_at(one.at, 1)
-    assert student.answer.view == seen
+    assert student.answer.shown.view == seen
     assert not student.faces() & {card.text for card in seen.unseen}
     assert AGAIN not in {k.id for k in student.app.lay_out()}
     student.press(LEAVE)

@@ -47,7 +47,7 @@ def test_reckoning_opens_the_review_by_button_and_key(game: str, tmp_path: Path)
         assert page(guest).deal == guest.sitting.deal.ordinal
         assert [k for k in guest.app.lay_out() if k.group == "decisions"]
         guest.key("esc")
-        assert guest.table.open.panel == RECKONING
+        assert guest.table.shown.open.panel == RECKONING
     assert guest.sitting.record == before
 
 

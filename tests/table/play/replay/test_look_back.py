@@ -48,7 +48,7 @@ def test_looking_back_replays_the_deal_with_every_hand_open(game: str, tmp_path:
     drags = [look for look in guest.app.lay_out() if isinstance(look, CardLook) and look.drag]
     assert not drags
     guest.press("done")
-    assert guest.table.open.panel == RECKONING
+    assert guest.table.shown.open.panel == RECKONING
     assert guest.sitting.record == before
     assert guest.sitting.awaiting is Await.NEXT
 
@@ -62,7 +62,7 @@ def test_escape_returns_to_the_reckoning(game: str, tmp_path: Path) -> None:
         guest.key(key)
         assert guest.screen == "Replay"
     guest.key("esc")
-    assert guest.table.open.panel == RECKONING
+    assert guest.table.shown.open.panel == RECKONING
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
@@ -79,7 +79,7 @@ def test_last_deal_of_a_finished_game_can_be_looked_back_on(game: str, tmp_path:
     guest.press("done")
     guest.press("next")
     guest.wait(0.2)
-    assert guest.table.open.panel == RESULT
+    assert guest.table.shown.open.panel == RESULT
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
@@ -95,6 +95,6 @@ def test_replay_tells_the_reasons_given_in_play(game: str, tmp_path: Path) -> No
     assert known is not None
     assert (known.seat, known.anew) == (screen.replay.here.actor, False)
     assert known.reason == thoughts[at]
-    words = screen.words.advice.thought(thoughts[at])
+    words = screen.shown.words.advice.thought(thoughts[at])
     told = [look.text.replace("\n", " ") for look in guest.app.lay_out() if look.id == "thought"]  # type: ignore[attr-defined]
     assert told == [words]

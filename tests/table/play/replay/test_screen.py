@@ -80,10 +80,10 @@ class Reader(Pilot):
     def stands(self) -> object:
         """Return what lies on the table and what is told."""
         screen = self.screen_shown
-        return self.replay.at, screen.scene, screen.story, screen.hand
+        return self.replay.at, screen.shown.scene, screen.shown.story, screen.shown.hand
 
     def looks(self) -> list[Look]:
-        return self.screen_shown.at_rest()
+        return self.screen_shown.shown.at_rest()
 
 
 @pytest.mark.sweep
@@ -120,13 +120,13 @@ def test_only_what_you_saw_shows_no_hidden_card(
         for seat in range(games.game(played(game).rules).seats if reader.replay.may_open else 1):
             reader.replay.seat = seat
             screen._stand()
-            hidden = {card.text for card in screen.view.unseen} - lifted(screen)
+            hidden = {card.text for card in screen.shown.view.unseen} - lifted(screen)
             assert not hidden & faces(reader.looks())
 
 
 def lifted(screen: ReplayScreen) -> set[str]:
     """Return the cards lifted for the deal, which go back into the pack."""
-    return {card.text for card in screen.scene.lifted}
+    return {card.text for card in screen.shown.scene.lifted}
 
 
 def faces(looks: Iterable[Look]) -> set[str]:
@@ -423,12 +423,12 @@ def test_open_sheet_closes_where_it_has_nothing_to_show(game: str, sheet: str, t
     for at in range(0, reader.replay.last + 1, 7):
         for way in ways:
             screen.go(at, travels=False)
-            if screen.open.panel:
+            if screen.shown.open.panel:
                 reader.key("esc")
             reader.key(sheet)
-            opened += bool(screen.open.panel or screen.open.before)
+            opened += bool(screen.shown.open.panel or screen.shown.open.before)
             way()
             reader.settle()
             assert reader.looks()
-            assert screen.scene.gathered or screen.open.panel != TRICKS
+            assert screen.shown.scene.gathered or screen.shown.open.panel != TRICKS
     assert opened or sheet == "p"

@@ -66,18 +66,18 @@ def test_whole_seal_is_shown_and_copied_by_keyboard(tmp_path: Path, monkeypatch:
     guest.ring_at(SEAL)
     guest.key("space")
     guest.settle()
-    assert guest.table.open.panel == SEAL
+    assert guest.table.shown.open.panel == SEAL
     assert shown in words(guest).replace(" ", "")
     guest.ring_at(COPY)
     guest.key("space")
     assert found == [shown]
     guest.key("esc")
-    assert guest.table.open.panel == ""
+    assert guest.table.shown.open.panel == ""
     assert guest.sitting.awaiting is Await.CUT
     guest.press(SEAL)
     guest.settle()
     guest.key("enter")
-    assert guest.table.open.panel == ""
+    assert guest.table.shown.open.panel == ""
 
 
 @pytest.mark.sweep
@@ -88,7 +88,7 @@ def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest
     assert opened is not None
     assert opened.under is not None
     assert opened.verdict is Verdict.FITS
-    assert guest.table.open.panel == RECKONING
+    assert guest.table.shown.open.panel == RECKONING
     (wax,) = (look for look in guest.app.lay_out() if isinstance(look, SealLook))
     assert (wax.open, wax.ticked) == (True, True)
     assert guest.look(TOLD).name.startswith("A fair deal")
@@ -96,7 +96,7 @@ def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest
     guest.ring_at(TOLD)
     guest.key("space")
     guest.settle()
-    assert guest.table.open.panel == SEAL
+    assert guest.table.shown.open.panel == SEAL
     said = words(guest).replace(" ", "")
     assert opened.seal in said
     assert opened.under.salt in said
@@ -106,7 +106,7 @@ def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest
     guest.press(COPY)
     assert found == [opened.under.hashed]
     guest.press(DONE)
-    assert guest.table.open.panel == RECKONING
+    assert guest.table.shown.open.panel == RECKONING
 
 
 def test_opening_the_seal_makes_a_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,8 @@ def test_opening_the_seal_makes_a_sound(tmp_path: Path, monkeypatch: pytest.Monk
         guest.table.happened(stepped(guest.sitting))
     for _ in range(200):
         guest.wait(0.2)
-        if guest.table.open.panel == RECKONING and not guest.table.moving.tally.busy(guest.app.now):
+        shown = guest.table.shown
+        if shown.open.panel == RECKONING and not shown.moving.tally.busy(guest.app.now):
             break
     assert heard.count("seal") == 1
 
@@ -157,8 +158,8 @@ def test_looks_do_not_overlap_at_any_type_size(game: str, size: tuple[int, int],
     for awaiting in (*BEFORE, Await.NEXT):
         guest = Guest(brought(game, waits(awaiting)), tmp_path)
         guest.app.lay_out()
-        for panel in (guest.table.open.panel, SEAL):
-            guest.table.open = guest.table.open.by(panel)
+        for panel in (guest.table.shown.open.panel, SEAL):
+            guest.table.shown.open = guest.table.shown.open.by(panel)
             state = guest.table.state(guest.now)
             for percent in TEXT_SCALES:
                 check(state, size, percent)
@@ -172,7 +173,7 @@ def test_seal_panel_leaves_score_and_shuffle_button_in_sight(game: str, tmp_path
     assert "The Reckoning" in words(guest) or "The Score" in words(guest)
     assert "next" not in {look.id for look in guest.app.lay_out()}
     guest.key("esc")
-    assert guest.table.open.panel == RECKONING
+    assert guest.table.shown.open.panel == RECKONING
     before = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path / "before")
     before.press(SEAL)
     before.settle()

@@ -46,7 +46,7 @@ def reckoned(game: str, tmp_path: Path) -> WholeGamePlayer:
     """Return a player who looks at the reckoning of the first deal."""
     gamer = WholeGamePlayer(game, 3, tmp_path, glances=UNPAINTED)
     gamer.hide()
-    while gamer.table.open.panel != RECKONING:
+    while gamer.table.shown.open.panel != RECKONING:
         gamer.act()
         gamer.quiet()
     gamer.show()
@@ -62,7 +62,7 @@ def test_rule_of_a_line_pointed_at_is_shown_once(tmp_path: Path) -> None:
         assert not gamer.app.explaining.looks, id
         assert not gamer.app.foot.words, id
         line, state = Line(id.removeprefix("row-")), gamer.table.state(gamer.now)
-        rule = state.say.rules.sheet_rule(line, gamer.table.scene.rules)
+        rule = state.say.rules.sheet_rule(line, gamer.table.shown.scene.rules)
         told = [look.text.replace("\n", " ") for look in gamer.app.lay_out() if isinstance(look, TextLook)]
         assert told.count(rule) == 1, id
     gamer.app.quit()
@@ -75,7 +75,7 @@ def test_tricks_line_shows_the_cards_that_took_them(game: str, tmp_path: Path) -
     lying = {look.id for look in gamer.app.lay_out()}
     line = next(line for line in BY_TRICKS if row_id(line) in lying)
     gamer.ring_at(row_id(line))
-    scene = gamer.table.scene
+    scene = gamer.table.shown.scene
     for seat in (0, 1):
         won = [trick for trick in scene.tricks if trick.winner == seat]
         took = [(t.led if t.leader == seat else t.followed).text for t in won]  # type: ignore[union-attr]
@@ -83,7 +83,7 @@ def test_tricks_line_shows_the_cards_that_took_them(game: str, tmp_path: Path) -
         shown = [k.text for k in looks if isinstance(k, CardLook) and k.id.startswith(f"for-{seat}-")]
         assert shown == took
         made = sum(e.points for e in scene.score.scored if e.line is line and e.seat == seat)
-        who = "You" if seat == scene.seat else gamer.table.names[seat]
+        who = "You" if seat == scene.seat else gamer.table.shown.names[seat]
         assert any(
             look.text.replace("\n", " ").startswith(
                 f"{who}: {made}\N{NO-BREAK SPACE}points for {len(won)} trick" if made else f"{who}: "
@@ -148,7 +148,7 @@ def written(game: str, tmp_path: Path, speed: str = "normal") -> WholeGamePlayer
     gamer.show()
     gamer.app.change(Settings(speed=speed))
     gamer.app.lay_out()
-    gamer.table.write()
+    gamer.table.shown.write()
     return gamer
 
 
@@ -161,27 +161,27 @@ def shown_texts(gamer: WholeGamePlayer) -> list[str]:
 def test_a_press_completes_the_reckoning_and_does_nothing_else(by: str, tmp_path: Path) -> None:
     gamer = written("rubicon", tmp_path)
     gamer.wait(0.4, 8)
-    assert gamer.table.moving.tally.busy(gamer.now)
+    assert gamer.table.shown.moving.tally.busy(gamer.now)
     before = shown_texts(gamer)
     if by == "pointer":
         gamer.press("next")
     else:
         gamer.key(by)
-    assert not gamer.table.moving.tally.busy(gamer.now)
-    assert gamer.table.open.panel == RECKONING
+    assert not gamer.table.shown.moving.tally.busy(gamer.now)
+    assert gamer.table.shown.open.panel == RECKONING
     assert gamer.table.sitting.awaiting is Await.NEXT
     after = shown_texts(gamer)
     assert headline(gamer.table.state(gamer.now)) in after  # type: ignore[arg-type]
     assert len(after) > len(before)
     gamer.wait(2.0, 10)
     gamer.press("next")
-    assert gamer.table.open.panel != RECKONING
+    assert gamer.table.shown.open.panel != RECKONING
     gamer.app.quit()
 
 
 def test_reckoning_is_complete_at_once_without_motion(tmp_path: Path) -> None:
     gamer = written("rubicon", tmp_path, speed="off")
-    assert not gamer.table.moving.tally.busy(gamer.now)
+    assert not gamer.table.shown.moving.tally.busy(gamer.now)
     first = shown_texts(gamer)
     gamer.wait(1.0, 10)
     assert shown_texts(gamer) == first

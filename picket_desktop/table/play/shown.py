@@ -1,0 +1,303 @@
+"""What is shown of a game at a table: its scene, the hand, the open sheet, the story, and what moves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, Protocol
+
+from picket_desktop import paths
+from picket_desktop.engine.game import Event, View
+from picket_desktop.saved.settings import SHORT_TALK
+from picket_desktop.sitting.setup import Setup, seats
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.fan import WIDEST_STEP
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
+from picket_desktop.table.play.cloth.lifted_cards import is_lifted
+from picket_desktop.table.play.cloth.zones import HELD
+from picket_desktop.table.play.pace import Pace, arranged, pace_of
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.showing.motion import Moving
+from picket_desktop.table.play.showing.position import Stood, stood
+from picket_desktop.table.play.state import RESULT, TRICKS, Hand, Opened, Scene, TableState, Told
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.widgets.looks import LISTENING, Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.words import Words, words_for
+
+LONG_AGO = 60.0
+"""The age in seconds given to speech on a table that is only looked at: its banderoles hang unrolled."""
+
+
+class Game(Protocol):
+    """A game as it is shown: one being played or one being replayed."""
+
+    setup: Setup
+
+    @property
+    def view(self) -> View:
+        """The person's view: the same object until something happens."""
+        ...
+
+    @property
+    def awaiting(self) -> Await:
+        """The kind of action that the table is waiting for."""
+        ...
+
+
+class Author(Protocol):
+    """Whoever decides what is asked at a table, and so what its picture says."""
+
+    @property
+    def keeps_trick(self) -> bool:
+        """True if a trick that is complete lies until more is shown or it is put away."""
+        ...
+
+    def state(self, now: float) -> TableState:
+        """Return the state of the table at a moment."""
+        ...
+
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+        """Return all looks of a state. Pure."""
+        ...
+
+    def laid_over(self, looks: list[Look]) -> list[Look]:
+        """Return the looks at rest, with what lies over them for other reasons than the state."""
+        ...
+
+    def paced(self, pace: Pace) -> Pace:
+        """Return the pace at this table, where this one is set."""
+        ...
+
+
+class Shown:
+    """A game as it is shown at a table. What its looks are besides, the ``author`` says."""
+
+    def __init__(self, host: Host, game: Game, presenter: Presenter, author: Author) -> None:
+        self.host, self.game, self.presenter, self._author = host, game, presenter, author
+        self.view, self.awaiting = game.view, game.awaiting
+        self.hand, self.open = Hand(by_rank=host.settings.by_rank), Opened()
+        self.scene = presenter.scene(self.view, self.words)
+        self.story = ""
+        self.moving = Moving(len(self.names))
+        self.moment: Moment | None = None
+        self.looked_back = -math.inf
+        """When the trick before was last put away."""
+        self.looks: Sequence[Look] = ()
+        """The looks as they were last shown."""
+        self._named: dict[str, Look] = {}
+        self._laid_out: tuple[object, list[Look]] = (None, [])
+        self._lay: list[Look] = []
+
+    @property
+    def scene(self) -> Scene:
+        """The family's scene. Setting one in which no trick has been gathered puts the tricks away."""
+        return self._scene
+
+    @scene.setter
+    def scene(self, scene: Scene) -> None:
+        self._scene = scene
+        if (self.open.panel == TRICKS or self.open.before) and not scene.gathered:
+            self.open = self.open.by("")
+
+    @property
+    def words(self) -> Words:
+        """The words of the game."""
+        return words_for(self.game.setup.rules, self.host.settings.plain)
+
+    @property
+    def names(self) -> tuple[str | None, ...]:
+        """The players' names by seat; None is the person."""
+        setup = self.game.setup
+        return (None, *setup.names[1 : seats(setup.rules)])
+
+    @cached_property
+    def portraits(self) -> tuple[str | None, ...]:
+        """The portrait shown for each seat, or None: the opponent's for the next seat, then those of the
+        opponent's companions."""
+        opponent = self.game.setup.opponent
+        found = (opponent, *page_words().portrait(opponent).faces)[: seats(self.game.setup.rules) - 1]
+        return (None, *(face if paths.portrait(face, LISTENING) else None for face in found))
+
+    @property
+    def pace(self) -> Pace:
+        """The pace at which things are shown."""
+        return self._author.paced(pace_of(self.host.settings))
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of the window."""
+        assert self.moment is not None, "nothing is acted upon before it is seen"
+        return self.moment.scale
+
+    @property
+    def keeps_trick(self) -> bool:
+        """True if a trick that is complete lies until more is shown or it is put away."""
+        return self._author.keeps_trick
+
+    @property
+    def focus(self) -> str:
+        """The id of the look that has the keyboard focus."""
+        return self.moment.attention.focus if self.moment else ""
+
+    def look(self, id: str) -> Look | None:
+        """Return a look as it was last shown, or None."""
+        return self._named.get(id)
+
+    # The state and its looks.
+
+    def state(self, now: float) -> TableState:
+        """Return the state of the table at a moment."""
+        return self._author.state(now)
+
+    def seen(self, now: float, breath: float = 0.0, **more: Any) -> TableState:
+        """Return the state with everything that is shown; ``more`` adds further fields."""
+        talking, flights = self.moving.talking, self.moving.flights
+        lifting = flights.busy(now) and any(map(is_lifted, flights.flying))
+        story = "" if lifting else self.story
+        faces = self.moving.faces.shown(now)
+        state: TableState = self.presenter.table(
+            scene=self.scene,
+            view=self.view,
+            awaiting=self.awaiting,
+            words=self.words,
+            names=self.names,
+            portraits=self.portraits,
+            helps=self.host.settings.helps,
+            hand=self.hand,
+            open=self.open,
+            awaited=flights.awaited | self.moving.stirring.awaited,
+            flying=flights.flying,
+            told=Told(story, talking.shown(now), faces, breath, talking.room, lifting),
+            **more,
+        )
+        return state
+
+    def see(self, moment: Moment) -> None:
+        """Take over the window and the attention; if the window's scale has changed, movement under way is
+        ended."""
+        if self.moment and self.moment.scale != moment.scale:
+            self.moving.land()
+            self._lay = []
+        self.moment = moment
+
+    def layout(self, moment: Moment) -> Sequence[Look]:
+        """Return the looks of a moment, each on its way to where it lies."""
+        self.see(moment)
+        rest = self.at_rest()
+        if rest is not self._lay:
+            if self._lay:
+                self.moving.follow(self.looks, self._lay, rest, moment.now, self.pace)
+            self._lay = rest
+        looks = self.moving.eased(rest, moment, self.pace)
+        self.looks, self._named = looks, {look.id: look for look in looks if look.id}
+        return self.moving.over(looks, moment)
+
+    def at_rest(self) -> list[Look]:
+        """Return all looks as they lie when nothing moves, every banderole open; laid out anew only when
+        something has changed."""
+        if self.moment is None:
+            return []
+        m = self.moment
+        state = self.state(m.now)
+        hung = tuple(speech and replace(speech, open=1.0) for speech in state.told.speeches)
+        still = replace(state, told=replace(state.told, speeches=hung))
+        attention = replace(m.attention, x=0.0, y=0.0)  # nothing lies elsewhere because the pointer moved
+        given = (still, m.scale, attention, m.measure)
+        if given != self._laid_out[0]:
+            self._laid_out = (given, self._author.laid(*given))
+        return self._author.laid_over(self._laid_out[1])
+
+    def lay_anew(self) -> None:
+        """Discard the cached layout, because something changed that is not part of the table's state."""
+        self._laid_out = (None, [])
+
+    def lying(self) -> list[Look]:
+        """Return all looks where they are seen at this moment."""
+        unit = self.moment.scale.u if self.moment else 1.0
+        return self.moving.under_way(self.at_rest(), self.host.now, unit)
+
+    # What changes it.
+
+    def move(self, hand: Hand, seconds: float) -> None:
+        """Rearrange the hand and let the cards travel there, on springs; a card that was carried keeps its
+        speed. Nothing waits for this movement: a press during it counts."""
+        now, lay, held = self.host.now, self.lying(), self.hand.held
+        self.hand = hand
+        there = [look for look in self.at_rest() if look.pile.kind != HELD]
+        at = held.x if held else None
+        journey = arranged(seconds, self.pace, at, self.scale.px(WIDEST_STEP))
+        self.moving.stirring.depart(lay, there, journey, now, self.moving.sway.swiftness(now))
+        if held and hand.held is None:
+            self.moving.touch.nudge(held.card.text, now + journey.seconds / 2)
+
+    def write(self) -> bool:
+        """Write the page that has just been opened row by row. Return False if it is simply there."""
+        if self.moment is None:
+            return False
+        self.moment = replace(self.moment, now=self.host.now)
+        if self.open.panel == RESULT and self.presenter.events.lost(self.scene):
+            self.moving.candle.gutter(self.host.now, self.pace.moving)
+        return self.moving.write(self.at_rest(), self.host.now, self.pace)
+
+    def say_no(self, words: str, id: str) -> None:
+        """Say why something is not allowed, with a small knock."""
+        self.host.play("refuse")
+        self.refuse(id, words)
+
+    def refuse(self, id: str, words: str) -> None:
+        """Shake the look that was pressed, and show beside it why the press is not allowed; if it is not to
+        be seen, say so at the foot."""
+        if self.look(id) is None:
+            self.host.notice(words)
+        else:
+            self.host.say(words)
+        self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
+
+    def stand(self, view: View, latest: Sequence[Event]) -> None:
+        """Show the table as it stood in a view, whatever it showed before; ``latest`` is what had just
+        happened."""
+        found = self.stood(view, latest)
+        self.view, self.scene, self.story = view, found.scene, found.story
+        self.lay_hand()
+        self.hang(found)
+
+    def stood(self, view: View, latest: Sequence[Event]) -> Stood:
+        """Return the table as it stood in a view; ``latest`` is what had just happened."""
+        return stood(self.presenter, view, latest, self.words, self.names)
+
+    def lay_hand(self) -> None:
+        """Lay out the hand of the scene, sorted, with no card picked."""
+        by_rank = self.hand.by_rank
+        self.hand = Hand(sorted_hand(self.scene.hand, by_rank), by_rank)
+
+    def hang(self, found: Stood) -> None:
+        """Hang up what was said, as if unrolled long ago."""
+        self.moving.hush()
+        long_ago = self.host.now - LONG_AGO
+        for seat, line in enumerate(found.speeches):
+            if line is not None:
+                self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
+
+    def narrate(self, event: Event) -> None:
+        """Have a screen reader tell an event that is about to be shown."""
+        events = self.presenter.events
+        told = events.narrated(event, self.scene, self.words, self.names)
+        if events.lies(event, self.scene):
+            told = f"{told} {said('reader.go-on', button=self.words.label('go-on'))}"
+        hand = self.scene.hand
+        unasked = getattr(event, "card", None) in hand and (len(hand) == 1 or self.host.settings.forced_go)
+        self.host.say(told, SHORT_TALK if unasked else events.least_talk(event, self.scene))
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Bring the story, the text at the prompt, up to date with some events."""
+        was = self.story
+        for event in events:
+            self.story = self.presenter.events.story(event, self.scene, self.words, self.names, self.story)
+        if self.story != was:
+            self.moving.talking.give_way(self.host.now)
