@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -15,6 +15,8 @@ from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import entered, named
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.input.timing import Heed
+from picket_desktop.table.play.guide import Guide
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.fit import fit
@@ -43,6 +45,9 @@ GLANCES = 32
 """By default one picture in this many is painted, for tests that look at no picture."""
 UNPAINTED = 1 << 30
 """As ``glances``: paint no picture at all, for tests that ask only for layout and text."""
+
+
+GuideT = TypeVar("GuideT", bound=Guide)
 
 
 def render(
@@ -106,6 +111,13 @@ class Pilot:
             self._laid_at = self.now
             return self.app.lay_out()
         return self.app.stack.laid(self.app.moment, self.app.attention)
+
+    def guide(self, kind: type[GuideT]) -> GuideT:
+        """Return the guide of the table that is shown. Raises AssertionError if it is of another kind."""
+        top = self.app.top
+        assert isinstance(top, Table)
+        assert isinstance(top.guide, kind)
+        return top.guide
 
     def look(self, id: str) -> Look:
         return _named(id, self.laid())

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 
 from picket_desktop.table.input.focus import Attention, named, primary
 from picket_desktop.table.input.frame import Beside
@@ -15,9 +14,9 @@ from picket_desktop.table.input.gestures import lying_card
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.motion.idle import alive, next_change
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
-from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.cloth.zones import WON, px, zones
+from picket_desktop.table.play.deeds import rules
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.shown import Shown
@@ -25,20 +24,18 @@ from picket_desktop.table.play.state import (
     SCORE,
     SEAL,
     STAYING,
-    TRICKS,
     Opened,
     TableState,
 )
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Moment, Screen, off_sheet
-from picket_desktop.table.widgets.intents import READ_ASKED, Back, Drag, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.intents import READ_ASKED
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import AFAR, SORT, Scale
+from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.pages import said
 
 STANDING = ("menu", "rules", "sort", SCORE, SEAL, DEAL_NUMBER)
 """The ids of what lies there whatever is asked, and only shows something."""
@@ -53,10 +50,9 @@ class Board(Screen):
     looks_back = True
     """True if the menu offers to take back a decision and to look at a deal again."""
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: Shown, showing: Showing) -> None:
         super().__init__(shown.host)
-        self.shown, self.presenter = shown, shown.presenter
-        self.showing = Showing(shown)
+        self.shown, self.showing, self.presenter = shown, showing, shown.presenter
 
     # What the picture says.
 
@@ -170,20 +166,11 @@ class Board(Screen):
     def looks_up(self, section: str) -> None:
         self.host.open(RulesPage(self.host, self.shown.game.setup.rules, section))
 
-    def rules_here(self) -> None:
-        """Open the rule book where a refusal is explained."""
-        self.host.open(self.rules_page())
-
-    def rules_page(self) -> RulesPage:
-        """Return the rule book at the rule of what is asked or looked at."""
-        section = self.presenter.section(self.shown.state(self.host.now))
-        return RulesPage(self.host, self.shown.game.setup.rules, section)
-
     @property
     def rules_entry(self) -> Entry:
-        """The menu entry for `rules_here`."""
+        """The menu entry for the rule book where a refusal is explained."""
         label = self.shown.words.label
-        return Entry("rules", label("rules"), label("rules.says"), self.rules_here)
+        return Entry("rules", label("rules"), label("rules.says"), lambda: rules(self.shown))
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
         """Return what a press that hit nothing was made beside. A sheet through which the game goes on does
@@ -198,72 +185,6 @@ class Board(Screen):
     def stands(self, look: Look) -> bool:
         """Return True if a look lies there whatever is asked, and only shows something."""
         return look.id in STANDING or look.pile.kind == WON
-
-    def open_sheet(self, panel: str) -> None:
-        """Open a sheet, if it is there, or with "" close the open one."""
-        if panel == SCORE and self.shown.look(SCORE) is None:
-            return
-        self.shown.open = self.shown.open.by(panel)
-        self.host.play("paper_slide")
-
-    def show_tricks(self) -> None:
-        """Lay the trick before beside its pile; then, where all tricks may be looked at, open their sheet;
-        then put them away. Another sheet makes room for them, if it closes."""
-        self.shown.looked_back = self.host.now
-        if self.shown.open.before and self.presenter.every_trick(self.shown.scene):
-            self.shown.open = self.shown.open.by(TRICKS)
-        elif self.shown.open.before or self.shown.open.panel == TRICKS:
-            self.shown.open = self.shown.open.by("")
-        elif not self.shown.scene.gathered or self.shown.open.panel in STAYING:
-            return
-        else:
-            self.shown.open = replace(self.shown.open.by(""), before=True)
-        self.host.play("paper_slide")
-
-    def put_away(self, intent: Intent) -> bool:
-        """Put the trick before away at the next press or key. It counts for what it meant all the same,
-        unless it meant only this: then return True."""
-        look = self.shown.look(intent.id) if isinstance(intent, Press) else None
-        again = intent == Key("last trick") or (look is not None and look.pile.kind == WON)
-        if not self.shown.open.before or again or not isinstance(intent, Press | Refused | Drag | Key | Back):
-            return False
-        self.shown.open, self.shown.looked_back = replace(self.shown.open, before=False), self.host.now
-        return isinstance(intent, Back)
-
-    def turn_page(self) -> None:
-        """Turn to the next page of the open sheet."""
-        self.shown.open = replace(self.shown.open, page=self.shown.open.page + 1)
-        self.host.play("paper_slide")
-
-    def fold_score(self) -> None:
-        """Open the folded score sheet over the cloth, or close it."""
-        if self.shown.open.panel not in STAYING:
-            self.open_sheet("" if self.shown.open.panel == SCORE else SCORE)
-
-    def sort(self) -> None:
-        """Sort the hand by the order last chosen or, if it is sorted so already, by the other one, and save
-        that choice."""
-        hand, settings = self.shown.hand, self.host.settings
-        by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
-        order = sorted_hand(hand.order, by_rank)
-        self.shown.move(replace(hand, order=order, by_rank=by_rank), SORT)
-        if by_rank is not settings.by_rank:
-            self.host.change(replace(settings, by_rank=by_rank))
-        self.host.play("paper_slide")
-
-    def copy_code(self) -> None:
-        """Copy the code of the deal or, where that may not be told yet, its number."""
-        deal, label, copy = self.shown.state(self.host.now).deal, self.shown.words.label, self.host.copy
-        if deal.code:
-            self.copied(said("deal.copied", code=deal.code) if copy(deal.code) else label.coded(deal.code))
-        elif (number := deal.number) is not None:
-            done = label("number-copied", number=number) if copy(str(number)) else label.numbered(number)
-            self.copied(done)
-
-    def copied(self, told: str) -> None:
-        """Tell what was copied, or what could not be."""
-        self.host.notice(told)
-        self.host.play("wood_tap")
 
     def touched(self, look: Look) -> None:
         """Answer a press that does nothing: what lies there to be looked at is told, and a card refused with

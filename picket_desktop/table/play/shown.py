@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from picket_desktop import paths
-from picket_desktop.engine.game import Event, View
+from picket_desktop.engine.game import Event, Reason, View
 from picket_desktop.saved.settings import SHORT_TALK
 from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
@@ -258,6 +258,12 @@ class Shown:
         else:
             self.host.say(words)
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
+
+    def explained(self, reason: Reason | None, id: str) -> bool:
+        """If there is a reason against a move, say it beside the look pressed for it, and return True."""
+        if reason is not None:
+            self.say_no(self.words.refusals.reason(reason), id)
+        return reason is not None
 
     def stand(self, view: View, latest: Sequence[Event]) -> None:
         """Show the table as it stood in a view, whatever it showed before; ``latest`` is what had just

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from picket_desktop.ai.advice import Advice
@@ -27,13 +28,15 @@ from picket_desktop.table.input.timing import Ended, Sheet
 from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.acting.last_press import LastPress
 from picket_desktop.table.play.acting.opponent import Opponent
-from picket_desktop.table.play.acting.table import Table
+from picket_desktop.table.play.acting.table import PlayedTable
 from picket_desktop.table.play.cloth.hand_order import Cards, kept_order, put_back
+from picket_desktop.table.play.deeds import put_away, rules_page
 from picket_desktop.table.play.hints.hint_slip import hinted
 from picket_desktop.table.play.hints.tutor import Tutor
 from picket_desktop.table.play.pace import brought_back, riffled, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
 from picket_desktop.table.play.replay.doors import replay_screen, reviewed
+from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -73,7 +76,7 @@ class Unshown(NamedTuple):
     until: float
 
 
-class TableScreen(Table):
+class TableScreen(PlayedTable):
     """The table of one sitting."""
 
     scope = TABLE
@@ -82,7 +85,8 @@ class TableScreen(Table):
     """True if the reckoning opens by itself at the end of a deal."""
 
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter) -> None:
-        super().__init__(Shown(host, sitting, presenter, self))
+        shown = Shown(host, sitting, presenter, self)
+        super().__init__(shown, Showing(shown))
         self.sitting = sitting
         self._last_press = LastPress()
         if self.shown.awaiting in BEFORE_THE_DEAL:
@@ -158,7 +162,7 @@ class TableScreen(Table):
                 self.host.focus("")
         if not isinstance(intent, Drag):
             self.shown.moving.refusals.forget()
-        if self.put_away(intent):
+        if put_away(self.shown, intent):
             return
         if meant := self._tutor.passes(intent):
             self._actions.handle(meant)
@@ -189,7 +193,7 @@ class TableScreen(Table):
         return self.shown.words.refusals.reason(reason) if reason else ""
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        return [self._actions.menu, self.rules_page]
+        return [self._actions.menu, partial(rules_page, self.shown)]
 
     @property
     def ahead_of(self) -> object:

@@ -27,20 +27,21 @@ from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, TRICK, WON
 from picket_desktop.table.play.drill.layout import WORD
 from picket_desktop.table.play.drill.slip import NEXT
+from picket_desktop.table.play.guides.critic import LINE
+from picket_desktop.table.play.guides.second import SHOW
 from picket_desktop.table.play.hints.hint_slip import ONWARD
 from picket_desktop.table.play.lesson.note import ON as GO_ON
-from picket_desktop.table.play.replay.answer_screen import LINE
 from picket_desktop.table.play.replay.line_screen import LineScreen
-from picket_desktop.table.play.replay.try_screen import SHOW
 from picket_desktop.table.play.state import ON
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.widgets.intents import Back, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from tests.lessons.pupil import Pupil
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.drill.test_screen import Learner
+from tests.table.play.guides.test_critic import Strict, Student, over
 from tests.table.play.lesson.test_screen import lesson_named
-from tests.table.play.replay.test_answer_screen import Strict, Student, over
 from tests.table.play.replay.test_screen import Reader, played
 from tests.table.play.sat_down import sat
 from tests.table.play.test_haste import leads
@@ -133,16 +134,15 @@ class Kept:
     def __init__(self, pilot: Pilot) -> None:
         self.pilot, self.now, self._board = pilot, pilot.now, board(pilot)
         self._attention = pilot.app.attention
-        self._knows = dict(vars(self._board))
-        self._lies = dict(vars(self._board.shown))
-        self._shows = dict(vars(self._board.showing))
+        parts = [self._board, self._board.shown, self._board.showing]
+        parts += [self._board.guide] if isinstance(self._board, Table) else []
+        self._knows = [(part, dict(vars(part))) for part in parts]
         self._pointing = pointing(pilot.app.dispatch)
 
     def restore(self) -> None:
         app, self.pilot.now = self.pilot.app, self.now
-        vars(self._board).update(self._knows)
-        vars(self._board.shown).update(self._lies)
-        vars(self._board.showing).update(self._shows)
+        for part, knows in self._knows:
+            vars(part).update(knows)
         app.dispatch, app.attention = pointing(self._pointing), self._attention
         app._changed()
 

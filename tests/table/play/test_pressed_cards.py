@@ -30,9 +30,9 @@ from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, PACK, TRICK
 from picket_desktop.table.play.drill.screen import DrillScreen
+from picket_desktop.table.play.guides.critic import LINE
 from picket_desktop.table.play.picket.offers import WAYS_LIST
 from picket_desktop.table.play.picket.piles import STOCK
-from picket_desktop.table.play.replay.answer_screen import LINE
 from picket_desktop.table.play.state import RECKONING, RESULT
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
@@ -44,8 +44,8 @@ from tests.some_games import some_games
 from tests.table.pad_pilot import PadPilot
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.drill.test_screen import Learner
+from tests.table.play.guides.test_critic import Student
 from tests.table.play.picket.test_table import brought_to
-from tests.table.play.replay.test_answer_screen import Student
 from tests.table.play.replay.test_screen import Reader, played
 from tests.table.play.sat_down import step
 from tests.table.play.whole_game_player import WholeGamePlayer

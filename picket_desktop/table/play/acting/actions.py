@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
-from picket_desktop.engine.cards import Card, card
-from picket_desktop.engine.game import Move
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.acting.drag import Carrying
+from picket_desktop.table.play import deeds
 from picket_desktop.table.play.acting.second_thoughts import SecondThoughts
-from picket_desktop.table.play.acting.table import Table
+from picket_desktop.table.play.acting.table import PlayedTable
 from picket_desktop.table.play.cloth.apart_notice import APART
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.cloth.pack import CUT, LIFT, cut_at, last_place, place_id
-from picket_desktop.table.play.cloth.zones import HAND, LAID, PACK, WON
+from picket_desktop.table.play.cloth.zones import PACK, WON
+from picket_desktop.table.play.deeds import Deeds
 from picket_desktop.table.play.hints.hint_slip import ONWARD
-from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
 from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD, copied
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -28,7 +28,6 @@ from picket_desktop.table.play.state import (
     RECKONING,
     RESULT,
     REVIEW,
-    SCORE,
     SEAL,
     STAYING,
     WHICH,
@@ -39,39 +38,32 @@ from picket_desktop.table.screens.games.deal_page import DealPage
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.period_words import offer_period_words
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
-from picket_desktop.table.widgets.looks import CardLook, Look
-
-ANY_CARD = {"not-now", "not-your-turn", "game-over"}
-"""The reasons for which no card at all may be played now: then what is asked is told instead."""
+from picket_desktop.table.widgets.looks import Look
 
 
 class Actions:
     """The player's actions at one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self._table = table
         self._presses = 0
-        self._carrying = Carrying(table, self._explained)
+        self._deeds = Deeds(table.shown, self._why_not, lambda move, played: table.make(move))
         self._second_thoughts = SecondThoughts(table)
-        self._does: dict[str, Callable[[], None]] = {
+        self._does: dict[str, Callable[[], object]] = {
+            **{id: partial(does, table.shown) for id, does in deeds.PRESSES.items()},
             LIFT: self._at_last_place,
             CUT: self._at_last_place,
             "shuffle": self._shuffle,
             "known": self._deal_known,
             "pack": self._shuffle_again,
-            "sort": self._table.sort,
             HINT: self._hint,
             ONWARD: self._hint,
             CLAIM: self._claim,
-            "rules": self._table.rules_here,
             "menu": self._menu,
-            "close": lambda: self._open(""),
-            "page": self._table.turn_page,
             "next": self._next,
             DEAL_PAGE: self._deal_page,
             "again": self._again,
             "back": lambda: self._open(RECKONING),
-            SCORE: self._table.fold_score,
             LOOK_BACK: self._look_back,
             REVIEW: self._review,
             "leave": self._leave,
@@ -82,25 +74,26 @@ class Actions:
             COPY: self._copy_seal,
             DONE: self._close_seal,
         }
-        self._keys: dict[str, Callable[[], None]] = {
-            "sort": self._table.sort,
-            "last trick": self._table.show_tricks,
-            "score": self._table.fold_score,
-            "rules": self._table.rules_here,
+        self._keys: dict[str, Callable[[], object]] = {
+            **{key: partial(does, table.shown) for key, does in deeds.KEYS.items()},
             "hint": self._hint,
             "take back": self._second_thoughts.undo,
             "review": self._review,
             "copy": self._copy_number,
         }
 
+    def _why_not(self, move: Move) -> Reason | None:
+        return self._table.sitting.game.why_not(move)
+
     def handle(self, intent: Intent) -> None:
         match intent:
             case Press(id) if look := self._table.shown.look(id):
                 self._press(look)
             case Refused(id) if look := self._table.shown.look(id):
-                self._refuse(look)
+                if not self._deeds.explains(look):
+                    self._table.touched(look)
             case Drag():
-                self._carrying.drag(intent)
+                self._deeds.drag(intent)
             case Key(key):
                 self._key(key)
             case Back():
@@ -110,10 +103,6 @@ class Actions:
     def _state(self) -> TableState:
         return self._table.shown.state(self._table.host.now)
 
-    def _sound(self, sound: str) -> None:
-        if sound:
-            self._table.host.play(sound)
-
     # Presses.
 
     def _press(self, look: Look) -> None:
@@ -122,67 +111,13 @@ class Actions:
         elif look.pile.kind == PACK:
             self._at_place(look.index)
         elif look.pile.kind == WON:
-            self._table.show_tricks()
+            deeds.show_tricks(self._table.shown)
         else:
-            meant = self.meant(look)
-            if meant is None or self._out_of_time(meant):
+            meant = self._deeds.meant(look)
+            if meant is None:
                 self._table.touched(look)
             else:
-                self._carry_out(meant, look.id)
-
-    def _out_of_time(self, meant: Outcome) -> bool:
-        """Return True for a move for which it is not the time, whatever card is pressed for it."""
-        reason = self._table.sitting.game.why_not(meant.move) if isinstance(meant, Make) else None
-        return reason is not None and reason.code in ANY_CARD
-
-    def meant(self, look: Look) -> Outcome:
-        """Return the outcome of pressing a look now, as the family's presenter defines it."""
-        state, presenter = self._state, self._table.presenter
-        if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
-            return presenter.actions.card(state, card(look.text))
-        move = next((o.move for o in presenter.actions.offers(state) if o.id == look.id), None)
-        return presenter.actions.pressed(state, look) if move is None else Make(move, sound="wood_tap")
-
-    def _refuse(self, look: Look) -> None:
-        """Say why something dimmed is not allowed."""
-        told = self._table.presenter.actions.refused(self._state, look) or self.meant(look)
-        if isinstance(told, Tell):
-            self._table.shown.say_no(told.words, look.id)
-        elif not (isinstance(told, Make) and self._explained(told.move, look.id)):
-            self._table.touched(look)
-
-    def _carry_out(self, outcome: Outcome, id: str = "") -> None:
-        table = self._table
-        match outcome:
-            case Make(move, played, sound):
-                if not self._explained(move, id):
-                    self._make(move, played, sound)
-            case Tell(words):
-                self._table.shown.say_no(words, id)
-            case Arrange(hand, seconds, sound, leads):
-                table.shown.move(hand, seconds)
-                self._sound(sound)
-                if leads and table.shown.focus == id:
-                    table.host.focus(leads)
-            case Open(opened, sound):
-                table.shown.open = opened
-                self._sound(sound)
-
-    def _explained(self, move: Move, id: str) -> bool:
-        """If a move is not allowed, say why beside the look pressed for it, and return True."""
-        reason = self._table.sitting.game.why_not(move)
-        if reason is not None:
-            self._table.shown.say_no(self._state.words.refusals.reason(reason), id)
-        return reason is not None
-
-    def _make(self, move: Move, played: Card | None, sound: str) -> None:
-        table = self._table
-        if played is not None and table.host.settings.press_twice and table.shown.hand.chosen is not played:
-            table.shown.hand = replace(table.shown.hand, chosen=played)
-            table.host.play("paper_slide")
-            return
-        self._sound(sound)
-        table.make(move)
+                self._deeds.carry_out(meant, look.id)
 
     def lift_again(self) -> None:
         """Lift once more after an equal cut, though nothing was pressed."""
@@ -239,8 +174,7 @@ class Actions:
     # The hand and the panels.
 
     def _open(self, panel: str) -> None:
-        self._table.shown.open = self._table.shown.open.by(panel)
-        self._table.host.play("paper_slide")
+        deeds.open_sheet(self._table.shown, panel)
 
     def _next(self) -> None:
         """Go from the reckoning to the next deal or to the settlement."""
@@ -327,14 +261,14 @@ class Actions:
         """Copy the code of the deal, or its number, or the seal while the number lies under it."""
         deal = self._state.deal
         if deal.code or deal.number is not None:
-            self._table.copy_code()
+            deeds.copy_code(self._table.shown)
         else:
             self._copy_seal()
 
     def _copy_seal(self) -> None:
         text, told = copied(self._state)
         done = self._table.host.copy(text)
-        self._table.copied(told if done else self._state.words.label("seal.not-copied"))
+        deeds.copied(self._table.shown, told if done else self._state.words.label("seal.not-copied"))
 
     def _close_seal(self) -> None:
         """Return to the reckoning or to the pack."""
@@ -353,7 +287,7 @@ class Actions:
         elif key in keys:
             keys[key]()
         else:
-            self._carry_out(self._table.presenter.actions.key(self._state, key))
+            self._deeds.key(key)
 
     def _hint(self) -> None:
         """Ask for a hint, tell its next rung, or put it away."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from picket_desktop.engine.game import Move
-from picket_desktop.table.play.acting.table import Table
+from picket_desktop.table.play.acting.table import PlayedTable
+from picket_desktop.table.play.deeds import put_back
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.menu import Entry
-from picket_desktop.table.widgets.theme import RELEASE
 
 UNDO = "undo"
 
@@ -17,7 +15,7 @@ UNDO = "undo"
 class SecondThoughts:
     """Undo and concession at one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self._table = table
 
     @property
@@ -43,11 +41,8 @@ class SecondThoughts:
     def undo(self) -> None:
         """Put back cards that are picked or raised; if there are none, take back the last decision: freely
         while nothing revealing has come of it, and else with a mark on the deal."""
-        table, hand = self._table, self._table.shown.hand
-        if hand.marked or hand.set_down or hand.chosen:
-            back = replace(hand, marked=frozenset(), set_down=(), chosen=None)
-            table.shown.move(back, RELEASE)
-            table.host.play("paper_slide")
+        table = self._table
+        if put_back(table.shown):
             return
         sitting, words = table.sitting, self._state.words
         decision = sitting.deal.last_decision

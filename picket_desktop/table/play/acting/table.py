@@ -11,9 +11,8 @@ from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.state import Hint
 
 
-class Table(Board):
-    """A board at which moves are made. What a table does not offer is not done: at one that goes no further
-    nothing happens, is gathered up or taken back."""
+class PlayedTable(Board):
+    """A board at which moves are made."""
 
     sitting: Sitting
     hint: Hint | None = None

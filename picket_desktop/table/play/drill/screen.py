@@ -18,6 +18,7 @@ from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.commands import BACK, DRILL, FIGURE_KEYS, PRESS, RED_BUTTON
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.timing import Ended
+from picket_desktop.table.play import deeds
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.hand_order import kept_order
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
@@ -25,6 +26,7 @@ from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WOR
 from picket_desktop.table.play.drill.slip import NEXT
 from picket_desktop.table.play.pace import Pace, unattended
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
+from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.state import SCORE, Drilled, Hand, TableState
 from picket_desktop.table.screens.menu import Menu
@@ -54,22 +56,23 @@ class DrillScreen(Board):
         finished: Callable[[], None],
     ) -> None:
         assert row.question is not None
-        super().__init__(Shown(host, row.question, presenter, self))
+        shown = Shown(host, row.question, presenter, self)
+        super().__init__(shown, Showing(shown))
         self.row, self._finished = row, finished
         self._picked: frozenset[Card] = frozenset()
         self._makes, self._typed = 0, False
         self._unjudged = self._busy = False
-        self._does: dict[str, Callable[[], None]] = {
+        self._does: dict[str, Callable[[], object]] = {
             NEXT: self._next,
             NONE: lambda: self._answer(Answer()),
             MAKES: self._made,
             MORE: lambda: self._step(1),
             FEWER: lambda: self._step(-1),
-            "sort": self.sort,
-            "rules": self.rules_here,
+            "sort": partial(deeds.sort, self.shown),
+            "rules": partial(deeds.rules, self.shown),
             "menu": self._menu,
-            "close": partial(self.open_sheet, ""),
-            SCORE: partial(self.open_sheet, SCORE),
+            "close": partial(deeds.close_sheet, self.shown),
+            SCORE: partial(deeds.fold_score, self.shown),
         }
         self._stand()
 
@@ -129,7 +132,7 @@ class DrillScreen(Board):
 
     def handle(self, intent: Intent) -> None:
         self.shown.moving.refusals.forget()
-        if self.put_away(intent):
+        if deeds.put_away(self.shown, intent):
             return
         match intent:
             case Press(id) if does := self._does.get(id):
@@ -143,7 +146,7 @@ class DrillScreen(Board):
             case Key(key):
                 self._key(key)
             case Back() if self.shown.open.panel:
-                self.open_sheet("")
+                deeds.close_sheet(self.shown)
             case Back():
                 self.host.close()
 
@@ -151,7 +154,7 @@ class DrillScreen(Board):
         if self._busy:
             self.touched(look)  # a press that was meant for the next card
         elif look.pile.kind == WON:
-            self.show_tricks()
+            deeds.show_tricks(self.shown)
         elif isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text and not self._acts:
             self._pick(card(look.text), look)
         elif (meant := self._meant(look)) is None:
@@ -270,11 +273,11 @@ class DrillScreen(Board):
 
     def _key(self, key: str) -> None:
         asks = self.posed.asks is Asks.HOLDING and self.posed.judged is None
-        keys: dict[str, Callable[[], None]] = {
-            "sort": self.sort,
-            "rules": self.rules_here,
-            "score": self.fold_score,
-            "last trick": self.show_tricks,
+        keys: dict[str, Callable[[], object]] = {
+            "sort": partial(deeds.sort, self.shown),
+            "rules": partial(deeds.rules, self.shown),
+            "score": partial(deeds.fold_score, self.shown),
+            "last trick": partial(deeds.show_tricks, self.shown),
         }
         if asks and key.isdigit() and key.isascii():
             self._figure(int(key))

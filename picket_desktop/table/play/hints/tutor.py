@@ -13,7 +13,7 @@ from picket_desktop.ai.review.judgement import INACCURATE, MISTAKE, Judgement, g
 from picket_desktop.engine.game import Move
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.acting.table import Table
+from picket_desktop.table.play.acting.table import PlayedTable
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.hints.asking_slip import asking
 from picket_desktop.table.play.slip.rows import Answer
@@ -54,7 +54,7 @@ class Held(NamedTuple):
 class Tutor:
     """The tutor of one table. ``warning`` is the one to be answered now, ``held`` the move being judged."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self._table = table
         self.warning: Caution | None = None
         self.held: Held | None = None

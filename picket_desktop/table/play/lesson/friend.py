@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from picket_desktop.table.play.acting.table import Table
+from picket_desktop.table.play.acting.table import PlayedTable
 from picket_desktop.table.play.state import WHAT, Hint
 from picket_desktop.words.pages import said
 
@@ -13,7 +13,7 @@ from picket_desktop.words.pages import said
 class Friend:
     """The friend at one table. What the friend says is a hint that is told aside."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self._table = table
         self._thought: tuple[object, Hint] = (None, Hint())
         self._said: frozenset[str] = frozenset()

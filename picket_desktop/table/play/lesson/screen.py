@@ -18,6 +18,7 @@ from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.commands import BACK as GO_BACK
 from picket_desktop.table.input.commands import FIGURE_KEYS
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play import deeds
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.lesson.friend import Friend
 from picket_desktop.table.play.lesson.heading import heading
@@ -92,7 +93,7 @@ class LessonScreen(TableScreen):
         """True while the slip has yet to tell of moves that are being shown."""
         self._making = False
         """True while a move that has been made is about to be shown."""
-        self._does: dict[str, Callable[[], None]] = {
+        self._does: dict[str, Callable[[], object]] = {
             ON: self._on,
             BACK: self._step_back,
             PICKED: lambda: self._answered(self.picked),
@@ -284,7 +285,7 @@ class LessonScreen(TableScreen):
     # Learner input.
 
     def handle(self, intent: Intent) -> None:
-        if self.put_away(intent):
+        if deeds.put_away(self.shown, intent):
             return
         match intent:
             case Press(id) if id in self._does and not (id == HINT and self.free):

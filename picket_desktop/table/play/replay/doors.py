@@ -13,12 +13,13 @@ from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.setup import HUMAN, Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import sit_down, stopped, take_up
+from picket_desktop.table.play.guides.answer_slip import Answered
+from picket_desktop.table.play.guides.critic import Critic, Ways
+from picket_desktop.table.play.guides.second import Second
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.replay.answer_screen import AnswerScreen, Ways
-from picket_desktop.table.play.replay.answer_slip import Answered
 from picket_desktop.table.play.replay.line_screen import LineScreen
 from picket_desktop.table.play.replay.screen import ReplayScreen
-from picket_desktop.table.play.replay.try_screen import TryScreen
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.working import Working
 from picket_desktop.table.screens.screen import Host, Screen
@@ -56,7 +57,7 @@ class LookedBack:
         else:
             self._host.open(self._answer(decision, None))
 
-    def _tried(self, decision: Decision) -> TryScreen:
+    def _tried(self, decision: Decision) -> Table:
         latest = self._replay.positions[decision.at].events
         known = [e for e in latest if e.only in (None, HUMAN)]
         sitting = stopped(self._replay.record, decision.at)
@@ -66,9 +67,9 @@ class LookedBack:
             self._host.close()
             self._host.open(self._answer(decision, sitting.game.in_order(move) if move else None))
 
-        return TryScreen(self._host, sitting, self._presenter, known, answer)
+        return Table(Second(self._host, sitting, self._presenter, known, answer))
 
-    def _answer(self, decision: Decision, now: Move | None) -> AnswerScreen:
+    def _answer(self, decision: Decision, now: Move | None) -> Table:
         seen = self._replay.from_seat(decision.at, decision.seat)
 
         def again() -> None:
@@ -81,7 +82,7 @@ class LookedBack:
 
         told = decision._replace(judgement=self._replay.in_order(decision.judgement))
         answered = Answered(told, now, chances=seen.chances(told.judgement.best))
-        return AnswerScreen(self._host, seen, self._presenter, answered, self._judge, Ways(again, line))
+        return Table(Critic(self._host, seen, self._presenter, answered, self._judge, Ways(again, line)))
 
 
 def reviewed(

@@ -15,6 +15,7 @@ from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.table.input.commands import REPLAY
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play import deeds
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.cloth.zones import WON
@@ -23,6 +24,7 @@ from picket_desktop.table.play.presenter import PAUSE, Open, Presenter
 from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME, leading
 from picket_desktop.table.play.replay.knew_slip import knew
 from picket_desktop.table.play.replay.layout import PART, looked_at
+from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.showing.position import Stood
 from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.slip.slip import beneath
@@ -69,14 +71,15 @@ class ReplayScreen(Board):
         sits_down: Callable[[Setup], None],
         reviews: Callable[[int], None] | None = None,
     ) -> None:
-        super().__init__(Shown(host, replay, presenter, self))
+        shown = Shown(host, replay, presenter, self)
+        super().__init__(shown, Showing(shown))
         self.replay, self._plays_on, self._sits_down = replay, plays_on, sits_down
         self._reviews = reviews
         self.playing, self.speed = False, 1.0
         self._moving_on, self._next_at = False, 0.0
         self._stepped: tuple[Scene, LaidOpen | None] = self.shown.scene, None
         """The scene that a step sets out from, and the hands that lie open there."""
-        self._does: dict[str, Callable[[], None]] = {
+        self._does: dict[str, Callable[[], object]] = {
             ON: self.step_on,
             "step-back": lambda: self.go(self.replay.at - 1),
             "trick-back": lambda: self.go(self.replay.trick(-1)),
@@ -87,14 +90,14 @@ class ReplayScreen(Board):
             DONE: self.host.close,
             HANDS: self._hands,
             KNOW: self._know,
-            "rules": self.rules_here,
+            "rules": partial(deeds.rules, self.shown),
             "menu": self._menu,
-            "close": partial(self.open_sheet, ""),
-            "page": self.turn_page,
-            SCORE: partial(self.open_sheet, SCORE),
-            DEAL_NUMBER: self.copy_code,
+            "close": partial(deeds.close_sheet, self.shown),
+            "page": partial(deeds.turn_page, self.shown),
+            SCORE: partial(deeds.fold_score, self.shown),
+            DEAL_NUMBER: partial(deeds.copy_code, self.shown),
         }
-        self._keys: dict[str, Callable[[], None]] = {
+        self._keys: dict[str, Callable[[], object]] = {
             **{key: self._does[id] for id, key in STEPS.items()},
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.replay.last),
@@ -103,10 +106,10 @@ class ReplayScreen(Board):
             "all hands": self._hands,
             "known": self._know,
             "faster": self._faster,
-            "rules": self.rules_here,
-            "score": self.fold_score,
+            "rules": partial(deeds.rules, self.shown),
+            "score": partial(deeds.fold_score, self.shown),
             "review": self._review,
-            "last trick": self.show_tricks,
+            "last trick": partial(deeds.show_tricks, self.shown),
         }
         self._stand()
 
@@ -156,7 +159,7 @@ class ReplayScreen(Board):
     # Player input.
 
     def handle(self, intent: Intent) -> None:
-        if self.put_away(intent):
+        if deeds.put_away(self.shown, intent):
             return
         match intent:
             case Press(id) if does := self._does.get(id):
@@ -164,7 +167,7 @@ class ReplayScreen(Board):
             case Press(id) if id.startswith(PART):
                 self.go(self.replay.part(int(id.removeprefix(PART))))
             case Press(id) if (look := self.shown.look(id)) and look.pile.kind == WON:
-                self.show_tricks()
+                deeds.show_tricks(self.shown)
             case Press(id) if look := self.shown.look(id):
                 self._turn_over(look)
             case Refused(id):
@@ -176,7 +179,7 @@ class ReplayScreen(Board):
             case Key(key) if key in self._keys:
                 self._keys[key]()
             case Back() if self.shown.open.panel:
-                self.open_sheet("")
+                deeds.close_sheet(self.shown)
             case Back() if self.replay.seat:
                 self._own_seat()
             case Back():

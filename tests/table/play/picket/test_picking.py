@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine.cards import Card, cards, pack
-from picket_desktop.engine.game import Event, Move
+from picket_desktop.engine.game import Event, Move, Reason
 from picket_desktop.engine.picket.moves import Call, Deal
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
@@ -93,6 +93,10 @@ class Person:
     def say_no(self, words: str, id: str) -> None:
         self.refused(words)
 
+    def explained(self, reason: Reason | None, id: str) -> bool:
+        assert reason is None, (reason, id)
+        return False
+
     def happened(self, steps: Sequence[Step]) -> None:
         assert steps
 
@@ -104,14 +108,6 @@ class Person:
 
     def clear(self) -> None:
         raise AssertionError("no deal is over")
-
-    def show_tricks(self) -> None:
-        raise AssertionError("no trick is looked at again")
-
-    def rules_here(self) -> None:
-        raise AssertionError("nothing is looked up")
-
-    sort = turn_page = fold_score = rules_here
 
     def refused(self, words: str) -> None:
         raise AssertionError(words)

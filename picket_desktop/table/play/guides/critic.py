@@ -3,7 +3,8 @@ move."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from picket_desktop.engine.game import Move
@@ -12,23 +13,22 @@ from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.input.commands import ANSWER
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.bar import BAR_Z
+from picket_desktop.table.play.guide import Deed, Guide
+from picket_desktop.table.play.guides.answer_slip import Answered, AnswerSlip
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.replay.answer_slip import Answered, AnswerSlip
 from picket_desktop.table.play.replay.layout import looked_at
-from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HANDS, KNOW, Replayed, TableState
-from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
-from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 LINE, MINE, AGAIN, LEAVE = "answer-line", "answer-mine", "answer-again", "answer-list"
+KEYS = {"answer line": LINE, "answer mine": MINE, "answer again": AGAIN}
+"""The keys that press them."""
 INSIDE = 30.0
 """The excess of a button's width over that of its words, in board units."""
 
@@ -41,8 +41,8 @@ class Ways(NamedTuple):
     line: Callable[[Move], None]
 
 
-class AnswerScreen(Board):
-    """The table of one answer. ``replay`` stands where the decision was made, seen from its seat. What was
+class Critic(Guide):
+    """The guide to one answer. ``replay`` stands where the decision was made, seen from its seat. What was
     done now is judged if its worth is not known yet."""
 
     name = "Answer"
@@ -57,7 +57,7 @@ class AnswerScreen(Board):
         judge: Judge,
         ways: Ways,
     ) -> None:
-        super().__init__(Shown(host, replay, presenter, self))
+        super().__init__(host, replay, presenter)
         self.replay, self.answered, self._judge, self._ways = replay, answered, judge, ways
         self.shown.stand(replay.view, replay.latest)
         if answered.now is not None and not answered.known:
@@ -103,41 +103,34 @@ class AnswerScreen(Board):
             x += across + gap
         return found
 
-    # Player input.
+    @property
+    def question(self) -> Hashable:
+        return ""
 
-    def handle(self, intent: Intent) -> None:
-        then, now = self.answered.decision.judgement, self.answered.now
-        match intent:
-            case Back() if self.shown.open.panel:
-                self.shown.open = self.shown.open.by("")
-            case Back() | Press("answer-list"):
-                self.host.play("wood_tap")
-                self.host.close()
-            case Press("answer-line") | Key("answer line"):
-                self._ways.line(then.best)
-            case Press("answer-mine") | Key("answer mine") if now is not None and now != then.best:
-                self._ways.line(now)
-            case Press("answer-again") | Key("answer again") if self.answered.decision.seat == HUMAN:
-                self.host.play("paper_slide")
-                self._ways.again()
-            case Press("menu"):
-                self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
-            case Press("rules") | Key("rules"):
-                self.rules_here()
-            case Press(id) if look := self.shown.look(id):
-                self._turn_over(look)
+    def does(self) -> Mapping[str, Deed]:
+        then, now, ways = self.answered.decision.judgement, self.answered.now, self._ways
+        found: dict[str, Deed] = {LINE: partial(ways.line, then.best), LEAVE: self.back}
+        if now is not None and now != then.best:
+            found[MINE] = partial(ways.line, now)
+        if self.answered.decision.seat == HUMAN:
+            found[AGAIN] = self._again
+        return found
 
-    def _turn_over(self, look: Look) -> None:
-        """Open or close what only the family has."""
-        if look.id == "close":
-            self.shown.open = self.shown.open.by("")
-        elif outcome := self.presenter.actions.pressed(self.state(self.host.now), look):
-            self.shown.open = getattr(outcome, "opened", self.shown.open)
-        else:
-            self.touched(look)
+    def keys(self) -> Mapping[str, Deed]:
+        does = self.does()
+        return {key: does[id] for key, id in KEYS.items() if id in does}
 
-    def keys(self) -> list[tuple[str, str]]:
-        return self.named_keys(
+    def _again(self) -> None:
+        self.host.play("paper_slide")
+        self._ways.again()
+
+    def back(self) -> bool:
+        self.host.play("wood_tap")
+        self.host.close()
+        return True
+
+    def told_keys(self) -> list[tuple[str, str]]:
+        return self.signed(
             [
                 ("answer again", said("answer.again.says")),
                 ("answer mine", said("answer.line-mine.says")),
@@ -145,10 +138,12 @@ class AnswerScreen(Board):
             ]
         )
 
-    # Ticking.
+    @property
+    def leaving(self) -> str:
+        return said("menu.leave.looked")
 
-    def tick(self, now: float) -> bool:
-        return self._judged() or self.shown.moving.changes(now)
+    def polled(self, now: float) -> bool:
+        return self._judged()
 
     def _judged(self) -> bool:
         """Take over the judgement of what was done now. Return True if it has just arrived."""
@@ -173,5 +168,6 @@ class AnswerScreen(Board):
         answered = self.answered
         return answered.known or answered.judged is not None or answered.even or answered.unjudged
 
-    def rests(self, now: float) -> bool:
-        return self._told
+    @property
+    def thinks(self) -> bool:
+        return not self._told

@@ -25,11 +25,11 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import HAND
-from picket_desktop.table.play.replay.answer_screen import AGAIN, LEAVE, LINE, MINE, AnswerScreen
+from picket_desktop.table.play.guides.critic import AGAIN, LEAVE, LINE, MINE, Critic
+from picket_desktop.table.play.guides.second import LEAVE as TO_LIST
+from picket_desktop.table.play.guides.second import SHOW, Second
 from picket_desktop.table.play.replay.doors import LookedBack
 from picket_desktop.table.play.replay.line_screen import LineScreen
-from picket_desktop.table.play.replay.try_screen import LEAVE as TO_LIST
-from picket_desktop.table.play.replay.try_screen import SHOW, TryScreen
 from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook
@@ -95,16 +95,12 @@ class Student(Pilot):
         self.wait(1.0, 4)
 
     @property
-    def trying(self) -> TryScreen:
-        found = self.app.top
-        assert isinstance(found, TryScreen)
-        return found
+    def trying(self) -> Second:
+        return self.guide(Second)
 
     @property
-    def answer(self) -> AnswerScreen:
-        found = self.app.top
-        assert isinstance(found, AnswerScreen)
-        return found
+    def answer(self) -> Critic:
+        return self.guide(Critic)
 
     def do(self, not_: object = None) -> None:
         """Press a card that may be played, other than this one."""
@@ -165,14 +161,14 @@ def test_new_move_is_judged_and_compared_with_the_old(tmp_path: Path) -> None:
     student.press(other)
     student.wait(1.0, 4)
     assert said("try.judging") in student.words()
-    assert not student.answer.rests(student.now)
+    assert student.answer.thinks
     student.judge.silent = False
     student.wait(0.1, 2)
     told = " ".join(student.words()).replace("\n", " ")
     assert said("try.judging") not in told
     assert "Your move now: a mistake, –2.0" in told
     assert re.search(f"Your move then: (a blunder|a mistake|inaccurate), –{one.judgement.cost}", told)
-    assert student.answer.rests(student.now)
+    assert not student.answer.thinks
 
 
 def test_best_move_is_recognised_at_once(tmp_path: Path) -> None:
@@ -240,7 +236,7 @@ def test_line_is_stepped_through_with_all_hands_open(tmp_path: Path, monkeypatch
         student.wait(2.0, 20)
     assert screen.replay.at == one.at + 2
     student.key("esc")
-    assert isinstance(student.app.top, AnswerScreen)
+    assert student.screen == "Answer"
     student.key("p")
     assert isinstance(student.app.top, LineScreen)
 
@@ -324,4 +320,4 @@ def test_even_or_unjudged_decision_says_so(says: str, told: str, tmp_path: Path)
     student.press(next(id for id in free if id not in then))
     student.wait(1.0, 4)
     assert said(told) in " ".join(student.words()).replace("\n", " ")
-    assert student.answer.rests(student.now)
+    assert not student.answer.thinks

@@ -1,0 +1,232 @@
+"""What a player does at any table: what a press, a drop or a key means, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
+from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
+from picket_desktop.table.play.drag import Carrying
+from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
+from picket_desktop.table.play.shown import Shown
+from picket_desktop.table.play.state import SCORE, STAYING, TRICKS
+from picket_desktop.table.screens.book.rule_book import RulesPage
+from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.theme import RELEASE, SORT
+from picket_desktop.words.pages import said
+
+ANY_CARD = {"not-now", "not-your-turn", "game-over"}
+"""The reasons for which no card at all may be played now: then what is asked is told instead."""
+
+
+class Deeds:
+    """The deeds by which moves are made at one table: ``why_not`` tells why a move is not allowed, ``make``
+    makes an allowed one, by which a card may be played."""
+
+    def __init__(
+        self,
+        shown: Shown,
+        why_not: Callable[[Move], Reason | None],
+        make: Callable[[Move, Card | None], None],
+    ) -> None:
+        self._shown, self._why_not, self._make = shown, why_not, make
+        self._carrying = Carrying(shown, why_not, make)
+
+    def drag(self, drag: Drag) -> None:
+        """Take up, move or drop a card of the hand."""
+        self._carrying.drag(drag)
+
+    def meant(self, look: Look) -> Outcome:
+        """Return the outcome of pressing a look now, as the family's presenter defines it; None also for a
+        move for which it is not the time, whatever card is pressed for it."""
+        outcome = self._pressed(look)
+        reason = self._why_not(outcome.move) if isinstance(outcome, Make) else None
+        return None if reason is not None and reason.code in ANY_CARD else outcome
+
+    def _pressed(self, look: Look) -> Outcome:
+        shown = self._shown
+        state, actions = shown.state(shown.host.now), shown.presenter.actions
+        if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
+            return actions.card(state, card(look.text))
+        move = next((o.move for o in actions.offers(state) if o.id == look.id), None)
+        return actions.pressed(state, look) if move is None else Make(move, sound="wood_tap")
+
+    def explains(self, look: Look) -> bool:
+        """Say why something dimmed is not allowed. Return False if there is nothing to say."""
+        shown = self._shown
+        state = shown.state(shown.host.now)
+        told = shown.presenter.actions.refused(state, look) or self._pressed(look)
+        if isinstance(told, Tell):
+            shown.say_no(told.words, look.id)
+            return True
+        return isinstance(told, Make) and shown.explained(self._why_not(told.move), look.id)
+
+    def key(self, key: str) -> None:
+        """Do what a key means to the family."""
+        shown = self._shown
+        self.carry_out(shown.presenter.actions.key(shown.state(shown.host.now), key))
+
+    def carry_out(self, outcome: Outcome, id: str = "") -> None:
+        """Do what was meant by a press on the look with an id, or by a key."""
+        shown = self._shown
+        match outcome:
+            case Make(move, played, sound):
+                if not shown.explained(self._why_not(move), id):
+                    self._made(move, played, sound)
+            case Tell(words):
+                shown.say_no(words, id)
+            case Arrange(hand, seconds, sound, leads):
+                shown.move(hand, seconds)
+                self._sound(sound)
+                if leads and shown.focus == id:
+                    shown.host.focus(leads)
+            case Open(opened, sound):
+                shown.open = opened
+                self._sound(sound)
+
+    def _made(self, move: Move, played: Card | None, sound: str) -> None:
+        shown = self._shown
+        if played is not None and shown.host.settings.press_twice and shown.hand.chosen is not played:
+            shown.hand = replace(shown.hand, chosen=played)
+            shown.host.play("paper_slide")
+            return
+        self._sound(sound)
+        self._make(move, played)
+
+    def _sound(self, sound: str) -> None:
+        if sound:
+            self._shown.host.play(sound)
+
+
+# What only shows something, at any table.
+
+
+def opens(shown: Shown, look: Look) -> Outcome:
+    """Return the outcome of a press that opens, closes or turns over what only the family has; else None."""
+    outcome = shown.presenter.actions.pressed(shown.state(shown.host.now), look)
+    return outcome if isinstance(outcome, Open) else None
+
+
+def open_sheet(shown: Shown, panel: str) -> None:
+    """Open a sheet or, with "", close the open one."""
+    shown.open = shown.open.by(panel)
+    shown.host.play("paper_slide")
+
+
+def close_sheet(shown: Shown) -> None:
+    """Close the open sheet."""
+    open_sheet(shown, "")
+
+
+def turn_page(shown: Shown) -> None:
+    """Turn to the next page of the open sheet."""
+    shown.open = replace(shown.open, page=shown.open.page + 1)
+    shown.host.play("paper_slide")
+
+
+def fold_score(shown: Shown) -> None:
+    """Open the folded score sheet over the cloth, if there is one, or close it."""
+    panel = shown.open.panel
+    if panel == SCORE:
+        close_sheet(shown)
+    elif panel not in STAYING and shown.look(SCORE) is not None:
+        open_sheet(shown, SCORE)
+
+
+def show_tricks(shown: Shown) -> None:
+    """Lay the trick before beside its pile; then, where all tricks may be looked at, open their sheet; then
+    put them away. Another sheet makes room for them, if it closes."""
+    shown.looked_back = shown.host.now
+    if shown.open.before and shown.presenter.every_trick(shown.scene):
+        shown.open = shown.open.by(TRICKS)
+    elif shown.open.before or shown.open.panel == TRICKS:
+        shown.open = shown.open.by("")
+    elif not shown.scene.gathered or shown.open.panel in STAYING:
+        return
+    else:
+        shown.open = replace(shown.open.by(""), before=True)
+    shown.host.play("paper_slide")
+
+
+def put_away(shown: Shown, intent: Intent) -> bool:
+    """Put the trick before away at the next press or key. It counts for what it meant all the same, unless it
+    meant only this: then return True."""
+    look = shown.look(intent.id) if isinstance(intent, Press) else None
+    again = intent == Key("last trick") or (look is not None and look.pile.kind == WON)
+    if not shown.open.before or again or not isinstance(intent, Press | Refused | Drag | Key | Back):
+        return False
+    shown.open, shown.looked_back = replace(shown.open, before=False), shown.host.now
+    return isinstance(intent, Back)
+
+
+def sort(shown: Shown) -> None:
+    """Sort the hand by the order last chosen or, if it is sorted so already, by the other one, and save that
+    choice."""
+    hand, host = shown.hand, shown.host
+    by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
+    order = sorted_hand(hand.order, by_rank)
+    shown.move(replace(hand, order=order, by_rank=by_rank), SORT)
+    if by_rank is not host.settings.by_rank:
+        host.change(replace(host.settings, by_rank=by_rank))
+    host.play("paper_slide")
+
+
+def put_back(shown: Shown) -> bool:
+    """Put back cards that are picked or raised. Return False if there are none."""
+    hand = shown.hand
+    if not (hand.marked or hand.set_down or hand.chosen):
+        return False
+    shown.move(replace(hand, marked=frozenset(), set_down=(), chosen=None), RELEASE)
+    shown.host.play("paper_slide")
+    return True
+
+
+def copy_code(shown: Shown) -> None:
+    """Copy the code of the deal or, where that may not be told yet, its number."""
+    deal, label, copy = shown.state(shown.host.now).deal, shown.words.label, shown.host.copy
+    if deal.code:
+        copied(shown, said("deal.copied", code=deal.code) if copy(deal.code) else label.coded(deal.code))
+    elif (number := deal.number) is not None:
+        done = label("number-copied", number=number) if copy(str(number)) else label.numbered(number)
+        copied(shown, done)
+
+
+def copied(shown: Shown, told: str) -> None:
+    """Tell what was copied, or what could not be."""
+    shown.host.notice(told)
+    shown.host.play("wood_tap")
+
+
+def rules(shown: Shown) -> None:
+    """Open the rule book where a refusal is explained."""
+    shown.host.open(rules_page(shown))
+
+
+def rules_page(shown: Shown) -> RulesPage:
+    """Return the rule book at the rule of what is asked or looked at."""
+    section = shown.presenter.section(shown.state(shown.host.now))
+    return RulesPage(shown.host, shown.game.setup.rules, section)
+
+
+Deed = Callable[[Shown], object]
+PRESSES: Mapping[str, Deed] = {
+    "sort": sort,
+    "rules": rules,
+    "close": close_sheet,
+    "page": turn_page,
+    SCORE: fold_score,
+    DEAL_NUMBER: copy_code,
+}
+"""What lies at any table, by its id, and what a press on it does."""
+KEYS: Mapping[str, Deed] = {
+    "sort": sort,
+    "rules": rules,
+    "score": fold_score,
+    "last trick": show_tricks,
+}
+"""What a key does at any table, by its command."""

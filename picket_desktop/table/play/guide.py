@@ -1,0 +1,153 @@
+"""The guide of a table: what is asked there, and what a deed means. Each kind of table has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.timing import Ended
+from picket_desktop.table.play.pace import Pace
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.showing.events import Showing
+from picket_desktop.table.play.shown import Game, Shown
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.screens.menu import Entry
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Intent
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+Deed = Callable[[], object]
+
+
+class Guide:
+    """Says what is asked at a table, and what a deed means. What is ``shown`` there, and what is still to be
+    (``showing``), is all that it knows of the table."""
+
+    name = "Table"
+    scope = ""
+    """The scope of the commands heeded, one of `input.commands.SCOPES`."""
+    keys_at = "keys.table"
+    """Catalogue entry of the heading for the keys on the page of keys."""
+    keeps_trick = False
+    """True if a trick that is complete lies until more is shown or it is put away."""
+
+    def __init__(self, host: Host, game: Game, presenter: Presenter) -> None:
+        self.host, self.presenter = host, presenter
+        self.shown = Shown(host, game, presenter, self)
+        self.showing = Showing(self.shown)
+
+    # What is seen.
+
+    def state(self, now: float) -> TableState:
+        """Return the state of the table at a moment."""
+        raise NotImplementedError
+
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+        """Return all looks of a state. Pure."""
+        return self.presenter.layout(state, scale, attention, measure)
+
+    def laid_over(self, looks: list[Look]) -> list[Look]:
+        """Return the looks at rest, with what lies over them for other reasons than the state."""
+        return looks
+
+    def paced(self, pace: Pace) -> Pace:
+        """Return the pace at this table, where this one is set."""
+        return pace
+
+    # What is asked.
+
+    @property
+    def question(self) -> Hashable:
+        """What is asked (`Screen.question`)."""
+        raise NotImplementedError
+
+    @property
+    def acts(self) -> bool:
+        """True if moves are made now, by the table's own buttons and cards."""
+        return False
+
+    @property
+    def instead(self) -> str:
+        """What to do instead of what was pressed; "" if it is what the table asks."""
+        return ""
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Return why a move is not allowed; None if it is."""
+        return None
+
+    def make(self, move: Move, played: Card | None) -> None:
+        """Act on an allowed move, by which a card may be ``played``."""
+
+    # What else is done.
+
+    def does(self) -> Mapping[str, Deed]:
+        """Return what a press on the guide's own looks does, by their ids."""
+        return {}
+
+    def keys(self) -> Mapping[str, Deed]:
+        """Return what the guide's own keys do, by their commands."""
+        return {}
+
+    def told_keys(self) -> list[tuple[str, str]]:
+        """Return the keys and what they do, for the page of keys."""
+        return []
+
+    def signed(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+        """Return commands and what they do with the words for their keys."""
+        return [(self.host.sign(command), does) for command, does in commands]
+
+    @property
+    def types(self) -> bool:
+        """True if figures are typed, so that no figure reads anything aloud."""
+        return False
+
+    def refuses(self, look: Look) -> str:
+        """Return why one of the guide's own looks is dim; "" for one of the table's."""
+        return ""
+
+    def adjusts(self, intent: Intent) -> None:
+        """Act on a look of the guide's own that is slid or adjusted."""
+
+    def back(self) -> bool:
+        """Go back one step, where there is one besides leaving. Return False if there is none."""
+        return False
+
+    def menu(self) -> list[Entry]:
+        """Return the entries of the menu besides the rules."""
+        return []
+
+    @property
+    def leaving(self) -> str:
+        """What the menu says of leaving."""
+        return ""
+
+    # The clock.
+
+    def polled(self, now: float) -> bool:
+        """Collect what has been worked out. Return True if the picture changes."""
+        return False
+
+    def due(self, now: float) -> bool:
+        """Do what is due once everything has been shown, or waits for the player to go on. Return True if the
+        picture changes."""
+        return False
+
+    def noticed(self, now: float) -> bool:
+        """Notice what has become of it, whatever is being shown. Return True if the question changes."""
+        return False
+
+    @property
+    def thinks(self) -> bool:
+        """True if more comes of itself: something is worked out, or the game goes on."""
+        return False
+
+    def hurry(self, key: str) -> Ended:
+        """End what is moving, because of a press or another ``key`` (`Screen.hurry`)."""
+        return Ended.NOTHING
+
+    def close(self) -> None:
+        """End what the guide set going."""
