@@ -24,7 +24,7 @@ from picket_desktop.sitting.day_deal import GAME, day_at, deal_at, is_todays, re
 from picket_desktop.sitting.keeping import Nowhere
 from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
-from picket_desktop.table.play.replay.doors import replay_screen, reviewed
+from picket_desktop.table.play.guides.looking_back import replay_screen, reviewed
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.games.day_page import DayPage

@@ -15,8 +15,9 @@ from statistics import median
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.replay import Replay
 from picket_desktop.table.app import App
-from picket_desktop.table.play.replay.doors import replay_screen
-from picket_desktop.table.play.replay.screen import ReplayScreen
+from picket_desktop.table.play.guides.looking_back import replay_screen
+from picket_desktop.table.play.guides.narrator import Narrator
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.play.tables import presenter, table
 from tests.benchmarks.figures import Figure
 from tests.engine.by_chance import played
@@ -31,7 +32,7 @@ def measure(quick: bool) -> Iterator[Figure]:
     steps = 20 if quick else 100
     with tempfile.TemporaryDirectory() as folder:
 
-        def screen(app: App) -> ReplayScreen:
+        def screen(app: App) -> Table:
             replay = Replay(record, thinking=ThinkingHere)
             return replay_screen(app, replay, found, partial(table, app))
 
@@ -39,8 +40,7 @@ def measure(quick: bool) -> Iterator[Figure]:
         pilot.wait(0.1)
         opened = [_took(lambda: (pilot.app.open(screen(pilot.app)), pilot.wait(0.02))) for _ in range(5)]
         yield Figure(GROUP, "a six-deal partie opened, with its picture", median(opened), "ms", "under 200")
-        shown = pilot.app.top
-        assert isinstance(shown, ReplayScreen)
+        shown = pilot.guide(Narrator)
         rng = random.Random(3)
         places = [rng.randrange(1, shown.replay.last) for _ in range(steps)]
         for at in range(shown.replay.last):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.replay.screen import ReplayScreen
+from picket_desktop.table.play.guides.narrator import Narrator
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.parts import decision_id
@@ -13,10 +14,11 @@ from picket_desktop.table.screens.review.parts import decision_id
 def looked_back(app: App, table: TableScreen, tricks: int) -> None:
     """Open the replay of the deal at the point where this many of its tricks have been played."""
     table.look_back()
-    screen = app.top
-    assert isinstance(screen, ReplayScreen)
-    while screen.replay.here.trick < tricks:
-        screen.go(screen.replay.trick(1), travels=False)
+    assert isinstance(app.top, Table)
+    narrator = app.top.guide
+    assert isinstance(narrator, Narrator)
+    while narrator.replay.here.trick < tricks:
+        narrator.go(narrator.replay.trick(1), travels=False)
 
 
 def reviewed(app: App, table: TableScreen) -> None:

@@ -31,11 +31,11 @@ from picket_desktop.table.play.acting.opponent import Opponent
 from picket_desktop.table.play.acting.table import PlayedTable
 from picket_desktop.table.play.cloth.hand_order import Cards, kept_order, put_back
 from picket_desktop.table.play.deeds import put_away, rules_page
+from picket_desktop.table.play.guides.looking_back import replay_screen, reviewed
 from picket_desktop.table.play.hints.hint_slip import hinted
 from picket_desktop.table.play.hints.tutor import Tutor
 from picket_desktop.table.play.pace import brought_back, riffled, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
-from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.state import (

@@ -28,10 +28,10 @@ from picket_desktop.table.play.cloth.zones import BACKS, HAND, TRICK, WON
 from picket_desktop.table.play.drill.layout import WORD
 from picket_desktop.table.play.drill.slip import NEXT
 from picket_desktop.table.play.guides.critic import LINE
+from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.play.guides.second import SHOW
 from picket_desktop.table.play.hints.hint_slip import ONWARD
 from picket_desktop.table.play.lesson.note import ON as GO_ON
-from picket_desktop.table.play.replay.line_screen import LineScreen
 from picket_desktop.table.play.state import ON
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.play.tables import presenter, table
@@ -41,8 +41,8 @@ from tests.lessons.pupil import Pupil
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.drill.test_screen import Learner
 from tests.table.play.guides.test_critic import Strict, Student, over
+from tests.table.play.guides.test_narrator import Reader, played
 from tests.table.play.lesson.test_screen import lesson_named
-from tests.table.play.replay.test_screen import Reader, played
 from tests.table.play.sat_down import sat
 from tests.table.play.test_haste import leads
 from tests.table.play.test_leading_on import FRAME, Quick
@@ -417,7 +417,7 @@ def replay(data: Path) -> Stage:
     at = next(
         at for at in range(reader.replay.last) if reader.replay.positions[at].state.phase.value == "play"
     )
-    reader.screen_shown.go(at + 6)
+    reader.narrator.go(at + 6)
     return Stage(Kept(reader), REPLAYED)
 
 
@@ -425,7 +425,8 @@ def line(data: Path) -> Stage:
     record = over("du-coeur")
     one = next(d for d in made_up(record).decisions if d.seat == 0)
     played_out = PlayedOut(record, one.at, one.judgement.best, Strict)
-    pilot = Pilot(lambda app: LineScreen(app, played_out, presenter(record.rules)), data, glances=UNPAINTED)
+    found = presenter(record.rules)
+    pilot = Pilot(lambda app: Table(Narrator(app, played_out, found)), data, glances=UNPAINTED)
     return Stage(Kept(pilot), REPLAYED)
 
 

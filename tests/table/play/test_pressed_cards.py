@@ -34,6 +34,7 @@ from picket_desktop.table.play.guides.critic import LINE
 from picket_desktop.table.play.picket.offers import WAYS_LIST
 from picket_desktop.table.play.picket.piles import STOCK
 from picket_desktop.table.play.state import RECKONING, RESULT
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.words.picket.words import picket_words
@@ -45,8 +46,8 @@ from tests.table.pad_pilot import PadPilot
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.drill.test_screen import Learner
 from tests.table.play.guides.test_critic import Student
+from tests.table.play.guides.test_narrator import Reader, played
 from tests.table.play.picket.test_table import brought_to
-from tests.table.play.replay.test_screen import Reader, played
 from tests.table.play.sat_down import step
 from tests.table.play.whole_game_player import WholeGamePlayer
 
@@ -124,13 +125,14 @@ class Presses:
     def _done(self) -> tuple[object, ...]:
         """What a press may change."""
         app, top = self.pilot.app, self.pilot.app.top
-        sitting: Sitting | None = getattr(top, "sitting", None)
+        who = top.guide if isinstance(top, Table) else top
+        sitting: Sitting | None = getattr(who, "sitting", None)
         done = sitting and (len(sitting.record.moves), sitting.awaiting)
-        learning: Learning | None = getattr(top, "learning", None)
-        shown, of = self._board.shown, ("hint", "picked", "_picked")
+        learning: Learning | None = getattr(who, "learning", None)
+        shown, of = top.shown if isinstance(top, Board) else None, ("hint", "picked", "_picked")
         why = learning and (learning.why, learning.at)
         weighed = top.row.thinking if isinstance(top, DrillScreen) else None
-        picked = (shown.hand, shown.open, *(getattr(top, name, None) for name in of))
+        picked = (shown and shown.hand, shown and shown.open, *(getattr(who, name, None) for name in of))
         return *picked, done, why, weighed, top, app.foot.notice
 
     def _next(self, at: Hashable) -> tuple[CardLook, Kind, tuple[float, float]] | None:
@@ -358,7 +360,7 @@ def test_every_press_on_a_card_of_a_replay_is_answered(game: str, tmp_path: Path
     reader = Reader(played(game), tmp_path)
     presses = Presses(reader)
     for at in range(reader.replay.last + 1):
-        reader.screen_shown.go(at, travels=False)
+        reader.narrator.go(at, travels=False)
         reader.app.lay_out()
         presses.settle()
         presses.all()

@@ -14,8 +14,8 @@ from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, PRIMARY_WIDTH, butto
 from picket_desktop.table.play.cloth.fan import PLACE
 from picket_desktop.table.play.cloth.zones import HAND, LAID, px, zones
 from picket_desktop.table.play.drill.slip import ResultSlip
+from picket_desktop.table.play.guides.looked_at import PART
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.replay.layout import PART
 from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HINT, Drilled, Offer, TableState

@@ -16,8 +16,8 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z
 from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.answer_slip import Answered, AnswerSlip
+from picket_desktop.table.play.guides.looked_at import looked_at
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.replay.layout import looked_at
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HANDS, KNOW, Replayed, TableState
 from picket_desktop.table.screens.screen import Host

@@ -26,10 +26,10 @@ from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.guides.critic import AGAIN, LEAVE, LINE, MINE, Critic
+from picket_desktop.table.play.guides.looking_back import LookedBack
+from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.play.guides.second import LEAVE as TO_LIST
 from picket_desktop.table.play.guides.second import SHOW, Second
-from picket_desktop.table.play.replay.doors import LookedBack
-from picket_desktop.table.play.replay.line_screen import LineScreen
 from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook
@@ -216,7 +216,7 @@ def test_line_is_played_out_by_legal_moves_to_the_end_of_the_deal(game: str) -> 
 
 def test_line_is_stepped_through_with_all_hands_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "picket_desktop.table.play.replay.doors.PlayedOut",
+        "picket_desktop.table.play.guides.looking_back.PlayedOut",
         lambda *given: PlayedOut(*given, thinking=Strict),
     )
     student = Student("du-coeur", tmp_path)
@@ -226,19 +226,18 @@ def test_line_is_stepped_through_with_all_hands_open(tmp_path: Path, monkeypatch
     student.wait(1.0, 4)
     student.press(LINE)
     student.wait(1.0, 30)
-    screen = student.app.top
-    assert isinstance(screen, LineScreen)
-    laid = screen.replay.laid_open
+    replay = student.guide(Narrator).replay
+    laid = replay.laid_open
     assert laid is not None
     assert {card.text for hand in laid.hands for card in hand} <= student.faces()
     for _ in range(2):
         student.key("right")
         student.wait(2.0, 20)
-    assert screen.replay.at == one.at + 2
+    assert replay.at == one.at + 2
     student.key("esc")
     assert student.screen == "Answer"
     student.key("p")
-    assert isinstance(student.app.top, LineScreen)
+    assert student.screen == "Played out"
 
 
 @pytest.mark.sweep

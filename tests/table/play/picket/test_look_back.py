@@ -12,7 +12,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.picket.calls.good_groups import SHOWN
 from picket_desktop.table.play.picket.state import SEE
 from picket_desktop.table.widgets.looks import CardLook
-from tests.table.play.replay.test_look_back import replayed
+from tests.table.play.guides.test_looking_back_from_the_reckoning import replayed
 from tests.table.play.test_every_table import Guest, brought, waits
 
 TWO_HANDS = [n for n in games.names() if not n.startswith("piquesept")]

@@ -8,7 +8,7 @@ import pytest
 
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import BACKS, HAND
-from picket_desktop.table.play.replay.screen import ReplayScreen
+from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.play.state import RECKONING, RESULT
 from picket_desktop.table.widgets.looks import CardLook
 from tests.table.play.test_every_table import Guest, brought, every_game, in_play, waits
@@ -23,10 +23,8 @@ def seen(guest: Guest) -> dict[str, set[str]]:
     return found
 
 
-def replayed(guest: Guest) -> ReplayScreen:
-    found = guest.app.top
-    assert isinstance(found, ReplayScreen)
-    return found
+def replayed(guest: Guest) -> Narrator:
+    return guest.guide(Narrator)
 
 
 @pytest.mark.sweep

@@ -15,14 +15,14 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import sit_down, stopped, take_up
 from picket_desktop.table.play.guides.answer_slip import Answered
 from picket_desktop.table.play.guides.critic import Critic, Ways
+from picket_desktop.table.play.guides.narrator import Narrator, WaysOn
 from picket_desktop.table.play.guides.second import Second
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.replay.line_screen import LineScreen
-from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.working import Working
 from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 
@@ -78,7 +78,8 @@ class LookedBack:
 
         def line(move: Move) -> None:
             played = PlayedOut(self._replay.record, decision.at, move)
-            self._host.open(LineScreen(self._host, played, self._presenter))
+            self._host.notice(said("line.title"))
+            self._host.open(Table(Narrator(self._host, played, self._presenter)))
 
         told = decision._replace(judgement=self._replay.in_order(decision.judgement))
         answered = Answered(told, now, chances=seen.chances(told.judgement.best))
@@ -99,8 +100,8 @@ def reviewed(
 
 def replay_screen(
     host: Host, replay: Replay, presenter: Presenter, table: Callable[[Sitting], Screen]
-) -> ReplayScreen:
-    """Return the screen that replays a game; ``table`` makes the one for a game played on from there."""
+) -> Table:
+    """Return the table at which a game is replayed; ``table`` makes the one to play on from there."""
 
     def play_on(record: Record) -> None:
         host.home(table(take_up(record, host.store.games.place())))
@@ -112,4 +113,4 @@ def replay_screen(
     def review(deal: int) -> None:
         host.open(reviewed(host, replay, presenter, deal))
 
-    return ReplayScreen(host, replay, presenter, play_on, deal_again, review)
+    return Table(Narrator(host, replay, presenter, WaysOn(play_on, deal_again, review)))

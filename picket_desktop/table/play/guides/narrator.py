@@ -5,9 +5,10 @@ Events are shown as they were on the way forward; the way back, and any leap, ta
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from picket_desktop.engine.game import LaidOpen
 from picket_desktop.engine.record import Record
@@ -15,34 +16,37 @@ from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.table.input.commands import REPLAY
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play import deeds
-from picket_desktop.table.play.board import Board
-from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
-from picket_desktop.table.play.cloth.zones import WON
+from picket_desktop.table.play.guide import Deed, Guide
+from picket_desktop.table.play.guides.knew_slip import knew
+from picket_desktop.table.play.guides.looked_at import PART, looked_at
+from picket_desktop.table.play.guides.replay_bar import (
+    DONE,
+    PLAY_ON,
+    RUN,
+    SPEED,
+    SPEEDS,
+    STEPS,
+    TIME,
+    leading,
+)
 from picket_desktop.table.play.pace import Pace, shift
-from picket_desktop.table.play.presenter import PAUSE, Open, Presenter
-from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME, leading
-from picket_desktop.table.play.replay.knew_slip import knew
-from picket_desktop.table.play.replay.layout import PART, looked_at
-from picket_desktop.table.play.showing.events import Showing
+from picket_desktop.table.play.presenter import PAUSE, Presenter
 from picket_desktop.table.play.showing.position import Stood
-from picket_desktop.table.play.shown import Shown
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import (
     HANDS,
     KNOW,
     ON,
     REVIEW,
-    SCORE,
     DealFacts,
     Hand,
     Replayed,
     Scene,
     TableState,
 )
-from picket_desktop.table.screens.menu import Entry, Menu
+from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Refused, Slide
+from picket_desktop.table.widgets.intents import Adjust, Intent, Slide
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import SORT, Scale
@@ -54,66 +58,33 @@ LIES = 2.0
 """Seconds for which what waits for the player to go on then stays."""
 
 
-class ReplayScreen(Board):
-    """The table of one recorded game. ``plays_on`` opens the table for a record to play on from,
-    ``sits_down`` the one for a deal of it that begins again, ``reviews`` the review of a deal."""
+class WaysOn(NamedTuple):
+    """The ways on from a recorded game: to the table for a record to play on from, to the one for a deal of
+    it that begins again, and to the review of a deal."""
 
-    name = "Replay"
+    plays_on: Callable[[Record], None]
+    sits_down: Callable[[Setup], None]
+    reviews: Callable[[int], None]
+
+
+class Narrator(Guide):
+    """The guide through one recorded game, or through a line that is still being worked out, from which no
+    ``ways`` lead on."""
+
     keys_at = "keys.replay"
     scope = REPLAY
 
-    def __init__(
-        self,
-        host: Host,
-        replay: Replay,
-        presenter: Presenter,
-        plays_on: Callable[[Record], None],
-        sits_down: Callable[[Setup], None],
-        reviews: Callable[[int], None] | None = None,
-    ) -> None:
-        shown = Shown(host, replay, presenter, self)
-        super().__init__(shown, Showing(shown))
-        self.replay, self._plays_on, self._sits_down = replay, plays_on, sits_down
-        self._reviews = reviews
+    def __init__(self, host: Host, replay: Replay, presenter: Presenter, ways: WaysOn | None = None) -> None:
+        super().__init__(host, replay, presenter)
+        self.name = "Replay" if ways else "Played out"
+        self.replay, self._ways = replay, ways
         self.playing, self.speed = False, 1.0
         self._moving_on, self._next_at = False, 0.0
         self._stepped: tuple[Scene, LaidOpen | None] = self.shown.scene, None
         """The scene that a step sets out from, and the hands that lie open there."""
-        self._does: dict[str, Callable[[], object]] = {
-            ON: self.step_on,
-            "step-back": lambda: self.go(self.replay.at - 1),
-            "trick-back": lambda: self.go(self.replay.trick(-1)),
-            "trick-on": lambda: self.go(self.replay.trick(1)),
-            RUN: self._run,
-            SPEED: self._faster,
-            PLAY_ON: lambda: self._plays_on(self.replay.from_here()),
-            DONE: self.host.close,
-            HANDS: self._hands,
-            KNOW: self._know,
-            "rules": partial(deeds.rules, self.shown),
-            "menu": self._menu,
-            "close": partial(deeds.close_sheet, self.shown),
-            "page": partial(deeds.turn_page, self.shown),
-            SCORE: partial(deeds.fold_score, self.shown),
-            DEAL_NUMBER: partial(deeds.copy_code, self.shown),
-        }
-        self._keys: dict[str, Callable[[], object]] = {
-            **{key: self._does[id] for id, key in STEPS.items()},
-            "home": lambda: self.go(0),
-            "end": lambda: self.go(self.replay.last),
-            "page up": lambda: self.go(self.replay.deal(-1)),
-            "page down": lambda: self.go(self.replay.deal(1)),
-            "all hands": self._hands,
-            "known": self._know,
-            "faster": self._faster,
-            "rules": partial(deeds.rules, self.shown),
-            "score": partial(deeds.fold_score, self.shown),
-            "review": self._review,
-            "last trick": partial(deeds.show_tricks, self.shown),
-        }
         self._stand()
 
-    # Display.
+    # What is seen.
 
     def paced(self, pace: Pace) -> Pace:
         """Return the pace at which the game plays by itself: everything stands long enough to be read."""
@@ -156,34 +127,69 @@ class ReplayScreen(Board):
             return found
         return beneath(found, knew(self.presenter, state, state.replayed.known, scale, measure))
 
-    # Player input.
+    # What is done.
 
-    def handle(self, intent: Intent) -> None:
-        if deeds.put_away(self.shown, intent):
-            return
+    @property
+    def question(self) -> Hashable:
+        return ""
+
+    def does(self) -> Mapping[str, Deed]:
+        parts = (look.id for look in self.shown.looks if look.id.startswith(PART))
+        return {
+            **{id: partial(self._go_to_part, id) for id in parts},
+            ON: self.step_on,
+            "step-back": lambda: self.go(self.replay.at - 1),
+            "trick-back": lambda: self.go(self.replay.trick(-1)),
+            "trick-on": lambda: self.go(self.replay.trick(1)),
+            RUN: self._run,
+            SPEED: self._faster,
+            PLAY_ON: self._play_on,
+            DONE: self.host.close,
+            HANDS: self._hands,
+            KNOW: self._know,
+        }
+
+    def keys(self) -> Mapping[str, Deed]:
+        does = self.does()
+        return {
+            **{key: does[id] for id, key in STEPS.items()},
+            "home": lambda: self.go(0),
+            "end": lambda: self.go(self.replay.last),
+            "page up": lambda: self.go(self.replay.deal(-1)),
+            "page down": lambda: self.go(self.replay.deal(1)),
+            "all hands": self._hands,
+            "known": self._know,
+            "faster": self._faster,
+            "review": self._review,
+        }
+
+    def refuses(self, look: Look) -> str:
+        return look.name
+
+    def adjusts(self, intent: Intent) -> None:
         match intent:
-            case Press(id) if does := self._does.get(id):
-                does()
-            case Press(id) if id.startswith(PART):
-                self.go(self.replay.part(int(id.removeprefix(PART))))
-            case Press(id) if (look := self.shown.look(id)) and look.pile.kind == WON:
-                deeds.show_tricks(self.shown)
-            case Press(id) if look := self.shown.look(id):
-                self._turn_over(look)
-            case Refused(id):
-                self._refuse(id)
             case Slide(id, share) if id == TIME:
                 self.go(round(share * self.replay.last), travels=False)
             case Adjust(id, by) if id == TIME:
                 self.step_on() if by > 0 else self.go(self.replay.at - 1)
-            case Key(key) if key in self._keys:
-                self._keys[key]()
-            case Back() if self.shown.open.panel:
-                deeds.close_sheet(self.shown)
-            case Back() if self.replay.seat:
-                self._own_seat()
-            case Back():
-                self.host.close()
+
+    def back(self) -> bool:
+        """Go back to the player's own seat."""
+        if not self.replay.seat:
+            return False
+        self._end_step()
+        self.replay.seat = 0
+        self._turned()
+        return True
+
+    def told_keys(self) -> list[tuple[str, str]]:
+        label = self.shown.words.label
+        return self.signed([*label.replay_keys(), *label.reading_keys()])
+
+    # The way through the game.
+
+    def _go_to_part(self, id: str) -> None:
+        self.go(self.replay.part(int(id.removeprefix(PART))))
 
     def go(self, at: int, travels: bool = True) -> None:
         """Go to a position at once; the cards travel there, unless the handle of the timeline is being
@@ -200,7 +206,10 @@ class ReplayScreen(Board):
             )
 
     def step_on(self) -> None:
-        """Go to the next position, showing what happens on the way there."""
+        """Go to the next position, showing what happens on the way there, unless it is still being worked
+        out."""
+        if self.replay.at == self.replay.last and self.replay.coming:
+            return
         self._end_step()
         now, scene = self.host.now, self.shown.scene
         self._stepped = scene, self.replay.laid_open
@@ -265,11 +274,6 @@ class ReplayScreen(Board):
         self.replay.turn()
         self._turned()
 
-    def _own_seat(self) -> None:
-        self._end_step()
-        self.replay.seat = 0
-        self._turned()
-
     def _turned(self) -> None:
         self.playing = False
         self._wonder()
@@ -286,28 +290,28 @@ class ReplayScreen(Board):
         if look := self.shown.look(id):
             self.shown.say_no(look.name, id)
 
-    def _turn_over(self, look: Look) -> None:
-        """Open, close or turn over what only the family has."""
-        outcome = self.presenter.actions.pressed(self.state(self.host.now), look)
-        if isinstance(outcome, Open):
-            self.shown.open = outcome.opened
-            self.host.play(outcome.sound)
-        else:
-            self.touched(look)
+    # The ways on from it.
 
-    def _menu(self) -> None:
+    def _play_on(self) -> None:
+        if self._ways is not None:
+            self._ways.plays_on(self.replay.from_here())
+
+    def menu(self) -> list[Entry]:
         label = self.shown.words.label
         review = Entry(
             REVIEW, label("review"), label("review.says"), self._review_from_menu, self._not_reviewed
         )
-        entries = [self.rules_entry, review, *self._deal_again()]
-        self.host.open(Menu(self.host, entries, self.keys(), said("menu.leave.looked")))
+        return [review, *self._deal_again()]
+
+    @property
+    def leaving(self) -> str:
+        return said("menu.leave.looked")
 
     @property
     def _not_reviewed(self) -> str:
         """Why the current deal cannot be reviewed; "" if it can."""
         label = self.shown.words.label
-        if self._reviews is None:
+        if self._ways is None:
             return label("review.line")
         if not self.replay.here.over:
             return label("this-deal.not")
@@ -319,18 +323,20 @@ class ReplayScreen(Board):
 
     def _review(self) -> None:
         """Open the review of the current deal."""
-        if self._reviews is None or self._not_reviewed:
+        if self._ways is None or self._not_reviewed:
             self.host.play("refuse")
             self.host.notice(self._not_reviewed)
             return
         self.playing = False
         self._end_step()
         self.host.play("paper_slide")
-        self._reviews(self.replay.here.deal)
+        self._ways.reviews(self.replay.here.deal)
 
     def _deal_again(self) -> list[Entry]:
         """Return the menu entries for playing the current deal oneself: in the same seats, or with each
         hand in the next seat."""
+        if self._ways is None:
+            return []
         other = "deal.change" if len(self.shown.names) == 2 else "deal.on"
         why_not = "" if self.replay.may_open else self.shown.words.label("this-deal.not")
         return [
@@ -339,45 +345,33 @@ class ReplayScreen(Board):
         ]
 
     def _sit_down(self, seats_on: int) -> None:
-        if setup := self.replay.again(seats_on):
-            self._sits_down(setup)
+        if self._ways is not None and (setup := self.replay.again(seats_on)):
+            self._ways.sits_down(setup)
 
-    def keys(self) -> list[tuple[str, str]]:
-        return self.named_keys([*self.shown.words.label.replay_keys(), *self.reading_keys()])
+    # The clock.
 
-    # Ticking.
+    def polled(self, now: float) -> bool:
+        return self.replay.poll()
 
-    def tick(self, now: float) -> bool:
-        for sound in self.shown.moving.cues.due(now):
-            self.host.play(sound)
-        changed = self.shown.moving.changes(now) | self.replay.poll()
+    def due(self, now: float) -> bool:
+        """Settle at the position, once all has been shown on the way; take the next step, if the game plays
+        by itself. Return True if the picture changes."""
         if self._moving_on:
-            return self._shown_on(now) or changed
+            self._next_at = now + (LIES if self.showing.waits else BETWEEN) * self.shown.pace.waiting
+            self._moving_on = False
+            self.showing.clear()
+            found = self._stood()
+            self.shown.scene, self.shown.story = found.scene, found.story
+            self.shown.lay_hand()
+            return True
         if self.playing and now >= self._next_at:
             self.step_on()
             return True
-        return changed
+        return False
 
-    def _shown_on(self, now: float) -> bool:
-        """Show what comes next on the way; once all has been shown, settle at the position. Return True if
-        the picture changes."""
-        if self.shown.moving.flights.busy(now):
-            return True
-        if self.showing.stands(now) and not self.waits():
-            return False
-        if self.showing.pending and not self.waits():
-            self.showing.go_on(now)
-            return True
-        self._next_at = now + (LIES if self.waits() else BETWEEN) * self.shown.pace.waiting
-        self._moving_on = False
-        self.showing.clear()
-        found = self._stood()
-        self.shown.scene, self.shown.story = found.scene, found.story
-        self.shown.lay_hand()
-        return True
+    @property
+    def thinks(self) -> bool:
+        return self.playing or self._moving_on or self.replay.wonders
 
-    def rests(self, now: float) -> bool:
-        return not (self.playing or self._moving_on or self.replay.wonders)
-
-    def closed(self) -> None:
+    def close(self) -> None:
         self.replay.leave()

@@ -10,7 +10,7 @@ import pytest
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.reviews import Reviews
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.replay.screen import ReplayScreen
+from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.play.state import RECKONING
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.seating import games_page
@@ -61,13 +61,12 @@ def test_no_review_opens_during_a_deal(tmp_path: Path) -> None:
 def test_replay_opens_the_review_by_key_and_from_its_menu(tmp_path: Path) -> None:
     guest = Guest(brought("du-coeur", waits(Await.NEXT)), tmp_path)
     guest.press("look-back")
-    replayed = guest.app.top
-    assert isinstance(replayed, ReplayScreen)
+    replayed = guest.guide(Narrator)
     at = replayed.replay.at
     guest.key("w")
     assert page(guest).deal == replayed.replay.here.deal
     guest.key("esc")
-    assert guest.app.top is replayed
+    assert guest.guide(Narrator) is replayed
     guest.press("menu")
     guest.press("review")
     page(guest)

@@ -25,10 +25,11 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.table import seating
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.zones import HAND
-from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
-from picket_desktop.table.play.replay.doors import replay_screen
-from picket_desktop.table.play.replay.screen import ReplayScreen
+from picket_desktop.table.play.guides.looking_back import replay_screen
+from picket_desktop.table.play.guides.narrator import Narrator, WaysOn
+from picket_desktop.table.play.guides.replay_bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
 from picket_desktop.table.play.state import KNOW, ON, TRICKS
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook
@@ -54,18 +55,17 @@ class Reader(Pilot):
         self.went_on: list[Record] = []
         self.sat_down: list[Setup] = []
         found = presenter(recorded.rules)
+        ways = WaysOn(self.went_on.append, self.sat_down.append, lambda deal: None)
         super().__init__(
-            lambda app: ReplayScreen(app, self.replay, found, self.went_on.append, self.sat_down.append),
+            lambda app: Table(Narrator(app, self.replay, found, ways)),
             data,
             size,
             glances=UNPAINTED,
         )
 
     @property
-    def screen_shown(self) -> ReplayScreen:
-        found = self.app.top
-        assert isinstance(found, ReplayScreen)
-        return found
+    def narrator(self) -> Narrator:
+        return self.guide(Narrator)
 
     def settle(self) -> None:
         """Wait until everything on the way has been shown.
@@ -73,33 +73,33 @@ class Reader(Pilot):
         Raises AssertionError if the screen never rests."""
         for _ in range(400):
             self.wait(0.4)
-            if self.screen_shown.rests(self.now):
+            if self.app.top.rests(self.now):
                 return
         raise AssertionError("it never rests")
 
     def stands(self) -> object:
         """Return what lies on the table and what is told."""
-        screen = self.screen_shown
+        screen = self.narrator
         return self.replay.at, screen.shown.scene, screen.shown.story, screen.shown.hand
 
     def looks(self) -> list[Look]:
-        return self.screen_shown.shown.at_rest()
+        return self.narrator.shown.at_rest()
 
 
 @pytest.mark.sweep
 @every_game
 def test_stepping_forwards_and_back_shows_the_same_states(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
-    reader.screen_shown.speed = 8.0
+    reader.narrator.speed = 8.0
     states = [state for state, _ in replay(played(game))]
     stood = {}
     for at in range(reader.replay.last + 1):
-        reader.screen_shown.go(at, travels=False)
+        reader.narrator.go(at, travels=False)
         assert reader.replay.here.state == states[at]
         stood[at] = reader.stands()
     for at in random.Random(game).sample(range(reader.replay.last), 5):
-        reader.screen_shown.go(at)
-        reader.screen_shown.step_on()
+        reader.narrator.go(at)
+        reader.narrator.step_on()
         reader.settle()
         assert reader.stands() == stood[at + 1]
         reader.key("left")
@@ -112,7 +112,7 @@ def test_only_what_you_saw_shows_no_hidden_card(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = Reader(played(game), tmp_path)
-    screen = reader.screen_shown
+    screen = reader.narrator
     reader.key("a")
     monkeypatch.setattr(type(reader.replay._game), "laid_open", lambda *asked: pytest.fail("hidden cards"))
     for at in range(1, reader.replay.last, 5):
@@ -124,7 +124,7 @@ def test_only_what_you_saw_shows_no_hidden_card(
             assert not hidden & faces(reader.looks())
 
 
-def lifted(screen: ReplayScreen) -> set[str]:
+def lifted(screen: Narrator) -> set[str]:
     """Return the cards lifted for the deal, which go back into the pack."""
     return {card.text for card in screen.shown.scene.lifted}
 
@@ -136,7 +136,7 @@ def faces(looks: Iterable[Look]) -> set[str]:
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_card_leaves_an_open_hand_face_up_and_from_its_place(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
-    screen, replayed = reader.screen_shown, reader.replay
+    screen, replayed = reader.narrator, reader.replay
     followed = 0
     for at in range(replayed.last):
         screen.go(at, travels=False)
@@ -162,7 +162,7 @@ def test_card_leaves_an_open_hand_face_up_and_from_its_place(game: str, tmp_path
 def test_open_hands_show_every_held_card(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
     for at in range(0, reader.replay.last, 9):
-        reader.screen_shown.go(at, travels=False)
+        reader.narrator.go(at, travels=False)
         laid = reader.replay.laid_open
         held = {card.text for hand in laid.hands for card in hand} if laid else set()
         assert held <= faces(reader.looks())
@@ -173,9 +173,9 @@ def test_running_replay_pauses_and_stops_at_the_end(game: str, tmp_path: Path) -
     reader = Reader(played(game, most=30), tmp_path)
     for _ in range(2):
         reader.key("f")
-    assert reader.screen_shown.speed == 4.0
+    assert reader.narrator.speed == 4.0
     reader.press("run")
-    assert reader.screen_shown.playing
+    assert reader.narrator.playing
     reader.wait(3.0, 30)
     there = reader.replay.at
     assert there > 0
@@ -187,19 +187,19 @@ def test_running_replay_pauses_and_stops_at_the_end(game: str, tmp_path: Path) -
     reader.press("run")
     for _ in range(300):
         reader.wait(0.5)
-        if not reader.screen_shown.playing:
+        if not reader.narrator.playing:
             break
     reader.settle()
     assert reader.replay.at == reader.replay.last
-    assert not reader.screen_shown.playing
-    assert reader.screen_shown.rests(reader.now)
+    assert not reader.narrator.playing
+    assert reader.app.top.rests(reader.now)
 
 
 def test_opponent_call_is_shown_as_a_speech_again(tmp_path: Path) -> None:
     reader = Reader(played("rubicon", seed=5, most=60), tmp_path)
     for at, position in enumerate(reader.replay.positions):
         if any(type(event).__name__ == "Called" and event.seat == 1 for event in position.events):  # type: ignore[attr-defined]
-            reader.screen_shown.go(at)
+            reader.narrator.go(at)
             hung = [look for look in reader.looks() if look.id == speech_id(1)]
             assert hung
             return
@@ -229,7 +229,7 @@ def test_timeline_can_be_pressed_and_dragged(tmp_path: Path) -> None:
 
 def test_ribbon_parts_lead_to_where_they_begin(tmp_path: Path) -> None:
     reader = Reader(played("rubicon"), tmp_path)
-    reader.screen_shown.go(reader.replay.deals[1])
+    reader.narrator.go(reader.replay.deals[1])
     for part in (3, 2, 0):
         reader.press(f"part-{part}")
         assert (reader.replay.here.deal, reader.replay.here.part) == (2, part)
@@ -256,7 +256,7 @@ def test_replay_works_by_keyboard_alone(game: str, tmp_path: Path) -> None:
     assert ring
     reader.key("right")
     assert replay.at == 1
-    reader.screen_shown.go(replay.deals[0])
+    reader.narrator.go(replay.deals[0])
     before = reader.stands()
     reader.key("k")
     assert replay.seat > 0
@@ -324,7 +324,7 @@ def test_controls_lie_in_the_window_and_nothing_overlaps_them(
     reader.wait(0.1)
     window = Rect(0, 0, *size)
     for at in range(0, reader.replay.last, 13):
-        reader.screen_shown.go(at, travels=False)
+        reader.narrator.go(at, travels=False)
         for _ in range(2):
             looks = reader.looks()
             led = [look for look in looks if look.id in LEADING]
@@ -354,7 +354,7 @@ def test_move_chosen_then_and_now_are_told_by_name(tmp_path: Path) -> None:
     reader = Reader(replace(played("rubicon"), players=("You", "Mr. Rook (novice)")), tmp_path)
     replay = reader.replay
     at = next(at for at, p in enumerate(replay.positions) if p.actor == 1 and p.part == 1)
-    reader.screen_shown.go(at, travels=False)
+    reader.narrator.go(at, travels=False)
     other = next(m for m in games.game(replay.record.rules).legal_moves(replay.here.state)[5:])
     replay._said[at] = Choice(other, Reason("throw-safe", {"card": card("7S")}))
     reader.key("k")
@@ -371,7 +371,7 @@ def test_move_chosen_then_and_now_are_told_by_name(tmp_path: Path) -> None:
 def test_prompt_stands_clear_of_the_buttons(tmp_path: Path) -> None:
     reader = Reader(played("rubicon"), tmp_path, (1024, 640))
     last = max(at for at, p in enumerate(reader.replay.positions) if p.part == 3)
-    reader.screen_shown.go(last, travels=False)
+    reader.narrator.go(last, travels=False)
     (told,) = (look for look in reader.looks() if look.id == "prompt")
     (run,) = (look for look in reader.looks() if look.id == RUN)
     assert run.rect.y - told.rect.bottom > -1
@@ -418,7 +418,7 @@ def test_open_sheet_closes_where_it_has_nothing_to_show(game: str, sheet: str, t
         *(lambda at=at: screen.go(at, travels=False) for at in (0, 1)),
     )
     reader = Reader(played(game), tmp_path)
-    screen = reader.screen_shown
+    screen = reader.narrator
     opened = 0
     for at in range(0, reader.replay.last + 1, 7):
         for way in ways:

@@ -1,1 +1,0 @@
-"""Replaying and reviewing a game."""
