@@ -325,6 +325,14 @@ def test_table_rooms_import_only_from_lower_floors() -> None:
     assert level_or_up == []
 
 
+def test_no_guide_knows_the_table_or_another_guide() -> None:
+    play = f"{TABLE}.play"
+    guides = {m for m, to in arrows().items() if under(m, f"{play}.guides") and f"{play}.guide" in to}
+    assert len(guides) > 1
+    known = {m: arrows()[m] & {*guides, f"{play}.table", f"{play}.board"} for m in guides}
+    assert {m: to for m, to in known.items() if to} == {}
+
+
 def test_table_rooms_are_few_and_each_has_a_floor() -> None:
     rooms = {room(module) for module in modules() if module.startswith(f"{TABLE}.")}
     assert rooms == {name for names in FLOORS for name in names}

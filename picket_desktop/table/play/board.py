@@ -8,37 +8,25 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Sequence
 
-from picket_desktop.table.input.focus import Attention, named, primary
+from picket_desktop.table.input.focus import named, primary
 from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.input.gestures import lying_card
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.motion.idle import alive, next_change
-from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.cloth.overlay import of_panel
-from picket_desktop.table.play.cloth.zones import WON, px, zones
-from picket_desktop.table.play.deeds import rules
-from picket_desktop.table.play.pace import Pace
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.deeds import rules, stands
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.shown import Shown
-from picket_desktop.table.play.state import (
-    SCORE,
-    SEAL,
-    STAYING,
-    Opened,
-    TableState,
-)
+from picket_desktop.table.play.state import STAYING, Opened
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Moment, Screen, off_sheet
 from picket_desktop.table.widgets.intents import READ_ASKED
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
-from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.cards import Cards
-
-STANDING = ("menu", "rules", "sort", SCORE, SEAL, DEAL_NUMBER)
-"""The ids of what lies there whatever is asked, and only shows something."""
 
 
 class Board(Screen):
@@ -47,42 +35,10 @@ class Board(Screen):
     name = "Table"
     foot_goes_aside = True
     keys_at = "keys.table"
-    looks_back = True
-    """True if the menu offers to take back a decision and to look at a deal again."""
 
     def __init__(self, shown: Shown, showing: Showing) -> None:
         super().__init__(shown.host)
         self.shown, self.showing, self.presenter = shown, showing, shown.presenter
-
-    # What the picture says.
-
-    @property
-    def keeps_trick(self) -> bool:
-        """True if a complete trick lies until more is shown."""
-        return False
-
-    def state(self, now: float) -> TableState:
-        """Return the state of the table at a moment."""
-        raise NotImplementedError
-
-    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return all looks of a state. Pure."""
-        return self.presenter.layout(state, scale, attention, measure)
-
-    def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with what lies over them for other reasons than the state."""
-        return looks
-
-    def paced(self, pace: Pace) -> Pace:
-        """Return the pace at this table, where this one is set."""
-        return pace
-
-    # The screen.
-
-    @property
-    def leaving(self) -> str:
-        """What the menu says of leaving, if that is not what it says at every table; else ""."""
-        return ""
 
     def waits(self) -> bool:
         """Return True if what is shown stays until the player goes on."""
@@ -183,8 +139,7 @@ class Board(Screen):
         return Beside.CLOSES if closes else Beside.NOTHING
 
     def stands(self, look: Look) -> bool:
-        """Return True if a look lies there whatever is asked, and only shows something."""
-        return look.id in STANDING or look.pile.kind == WON
+        return stands(look)
 
     def touched(self, look: Look) -> None:
         """Answer a press that does nothing: what lies there to be looked at is told, and a card refused with

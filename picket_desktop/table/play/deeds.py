@@ -13,7 +13,7 @@ from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.drag import Carrying
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
 from picket_desktop.table.play.shown import Shown
-from picket_desktop.table.play.state import SCORE, STAYING, TRICKS
+from picket_desktop.table.play.state import SCORE, SEAL, STAYING, TRICKS
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
@@ -22,6 +22,9 @@ from picket_desktop.words.pages import said
 
 ANY_CARD = {"not-now", "not-your-turn", "game-over"}
 """The reasons for which no card at all may be played now: then what is asked is told instead."""
+
+STANDING = ("menu", "rules", "sort", SCORE, SEAL, DEAL_NUMBER)
+"""The ids of what lies there whatever is asked, and only shows something."""
 
 
 class Deeds:
@@ -104,6 +107,11 @@ class Deeds:
 
 
 # What only shows something, at any table.
+
+
+def stands(look: Look) -> bool:
+    """Return True if a look lies there whatever is asked, and only shows something."""
+    return look.id in STANDING or look.pile.kind == WON
 
 
 def opens(shown: Shown, look: Look) -> Outcome:

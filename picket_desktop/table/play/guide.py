@@ -71,6 +71,11 @@ class Guide:
         return False
 
     @property
+    def weighs(self) -> bool:
+        """True while an answer is being weighed, so that a press on the table's own looks means nothing."""
+        return False
+
+    @property
     def instead(self) -> str:
         """What to do instead of what was pressed; "" if it is what the table asks."""
         return ""

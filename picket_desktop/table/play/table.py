@@ -56,11 +56,12 @@ class Table(Board):
 
     def _press(self, look: Look) -> None:
         """Do what a look means that is not the guide's own; while no moves are made, it only opens."""
-        if look.pile.kind == WON:
-            deeds.show_tricks(self.shown)
-            return
         meant = self._deeds.meant(look) if self.guide.acts else deeds.opens(self.shown, look)
-        if meant is None:
+        if self.guide.weighs:
+            self.touched(look)
+        elif look.pile.kind == WON:
+            deeds.show_tricks(self.shown)
+        elif meant is None:
             self.touched(look)
         else:
             self._deeds.carry_out(meant, look.id)

@@ -34,7 +34,7 @@ from picket_desktop.table.play.deeds import put_away, rules_page
 from picket_desktop.table.play.guides.looking_back import replay_screen, reviewed
 from picket_desktop.table.play.hints.hint_slip import hinted
 from picket_desktop.table.play.hints.tutor import Tutor
-from picket_desktop.table.play.pace import brought_back, riffled, spreading
+from picket_desktop.table.play.pace import Pace, brought_back, riffled, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.shown import Shown
@@ -140,6 +140,19 @@ class TableScreen(PlayedTable):
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         looks = hinted(self.presenter, self._tutor.beneath(state), scale, attention, measure)
         return self._tutor.over(looks, state, scale, measure)
+
+    @property
+    def keeps_trick(self) -> bool:
+        """True if a trick that is complete lies until more is shown or it is put away."""
+        return False
+
+    def laid_over(self, looks: list[Look]) -> list[Look]:
+        """Return the looks at rest, with what lies over them for other reasons than the state."""
+        return looks
+
+    def paced(self, pace: Pace) -> Pace:
+        """Return the pace at this table, where this one is set."""
+        return pace
 
     def layout(self, moment: Moment) -> Sequence[Look]:
         """Return the looks; while it is unknown whether the last events were saved, the picture stands

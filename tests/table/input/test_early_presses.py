@@ -25,9 +25,9 @@ from picket_desktop.table.input.gestures import lying_card, topmost
 from picket_desktop.table.input.timing import SPRING
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, TRICK, WON
-from picket_desktop.table.play.drill.layout import WORD
-from picket_desktop.table.play.drill.slip import NEXT
 from picket_desktop.table.play.guides.critic import LINE
+from picket_desktop.table.play.guides.drill_layout import WORD
+from picket_desktop.table.play.guides.drill_slip import NEXT
 from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.play.guides.second import SHOW
 from picket_desktop.table.play.hints.hint_slip import ONWARD
@@ -39,8 +39,8 @@ from picket_desktop.table.widgets.intents import Back, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from tests.lessons.pupil import Pupil
 from tests.table.pilot import UNPAINTED, Pilot
-from tests.table.play.drill.test_screen import Learner
 from tests.table.play.guides.test_critic import Strict, Student, over
+from tests.table.play.guides.test_examiner import Learner
 from tests.table.play.guides.test_narrator import Reader, played
 from tests.table.play.lesson.test_screen import lesson_named
 from tests.table.play.sat_down import sat
@@ -372,9 +372,9 @@ def drill_trick(data: Path) -> Stage:
     learner = Learner("rubicon", HOME, data)
     drill = learner.drill
     while not (drill.showing.gathers and drill.showing.pending and drill.posed.judged is None):
-        if not drill.under_way(learner.now):
+        if not drill.showing.under_way(learner.now):
             assert drill.posed.judged is None
-            drill._make(drill.shown.view.moves[-1], None, "", "")
+            drill.make(drill.shown.view.moves[-1], None)
         learner.wait(FRAME)
     return Stage(Kept(learner), {"card": CARD, "menu": MENU}, lies=True)
 
@@ -382,7 +382,7 @@ def drill_trick(data: Path) -> Stage:
 def next_question(kind: str, data: Path) -> Learner:
     learner = Learner("rubicon", kind, data)
     if kind == LAY_OUT:
-        learner.drill._make(learner.drill.shown.view.moves[0], None, "", "")
+        learner.drill.make(learner.drill.shown.view.moves[0], None)
     else:
         learner.drill._answer(learner.truth())
     learner.shown()

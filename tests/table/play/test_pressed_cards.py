@@ -29,8 +29,8 @@ from picket_desktop.table.input.gestures import lying_card, topmost
 from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, PACK, TRICK
-from picket_desktop.table.play.drill.screen import DrillScreen
 from picket_desktop.table.play.guides.critic import LINE
+from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.picket.offers import WAYS_LIST
 from picket_desktop.table.play.picket.piles import STOCK
 from picket_desktop.table.play.state import RECKONING, RESULT
@@ -44,8 +44,8 @@ from tests.lessons.pupil import Pupil
 from tests.some_games import some_games
 from tests.table.pad_pilot import PadPilot
 from tests.table.pilot import UNPAINTED, Pilot
-from tests.table.play.drill.test_screen import Learner
 from tests.table.play.guides.test_critic import Student
+from tests.table.play.guides.test_examiner import Learner
 from tests.table.play.guides.test_narrator import Reader, played
 from tests.table.play.picket.test_table import brought_to
 from tests.table.play.sat_down import step
@@ -131,7 +131,7 @@ class Presses:
         learning: Learning | None = getattr(who, "learning", None)
         shown, of = top.shown if isinstance(top, Board) else None, ("hint", "picked", "_picked")
         why = learning and (learning.why, learning.at)
-        weighed = top.row.thinking if isinstance(top, DrillScreen) else None
+        weighed = who.row.thinking if isinstance(who, Examiner) else None
         picked = (shown and shown.hand, shown and shown.open, *(getattr(who, name, None) for name in of))
         return *picked, done, why, weighed, top, app.foot.notice
 

@@ -1,4 +1,4 @@
-"""The actions of presses, drags and keys at any table."""
+"""The actions of presses, drags and keys at the table of a sitting."""
 
 from __future__ import annotations
 

@@ -16,6 +16,13 @@ class PlayedTable(Board):
 
     sitting: Sitting
     hint: Hint | None = None
+    looks_back = True
+    """True if the menu offers to take back a decision and to look at a deal again."""
+
+    @property
+    def leaving(self) -> str:
+        """What the menu says of leaving, if that is not what it says at every table; else ""."""
+        return ""
 
     def make(self, move: Move) -> None:
         """Make an allowed move of the player's."""

@@ -11,7 +11,7 @@ from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Lesson
 from picket_desktop.saved.log import log_to
 from picket_desktop.saved.tables.lessons_table import Learnt
-from picket_desktop.table.play.drill import door as drilling
+from picket_desktop.table.play.guides import drilling
 from picket_desktop.table.play.lesson.note import Ways
 from picket_desktop.table.play.lesson.progress import progress
 from picket_desktop.table.play.lesson.screen import LessonScreen

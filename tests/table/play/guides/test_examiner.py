@@ -29,10 +29,11 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, zones
-from picket_desktop.table.play.drill.layout import NONE, TALLY, WORD
-from picket_desktop.table.play.drill.screen import DrillScreen
-from picket_desktop.table.play.drill.slip import NEXT
+from picket_desktop.table.play.guides.drill_layout import NONE, TALLY, WORD
+from picket_desktop.table.play.guides.drill_slip import NEXT
+from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.slip.slip import SLIP, SLIP_Z
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen
@@ -67,16 +68,14 @@ class Learner(Pilot):
         super().__init__(self._table, data, settings=Settings(period_offered=True), glances=UNPAINTED)
 
     def _table(self, host: Host) -> Screen:
-        return DrillScreen(host, self.row, presenter(self.row.rules), self._over)
+        return Table(Examiner(host, self.row, presenter(self.row.rules), self._over))
 
     def _over(self) -> None:
         self.finished += 1
 
     @property
-    def drill(self) -> DrillScreen:
-        found = self.app.top
-        assert isinstance(found, DrillScreen)
-        return found
+    def drill(self) -> Examiner:
+        return self.guide(Examiner)
 
     def truth(self) -> Answer:
         question = self.drill.posed
@@ -100,7 +99,7 @@ class Learner(Pilot):
         Raises AssertionError if the table never rests."""
         for _ in range(200):
             self.wait(0.5)
-            if self.drill.rests(self.now):
+            if self.app.top.rests(self.now):
                 return
         raise AssertionError("it never rests")
 
@@ -280,11 +279,11 @@ def test_card_pressed_while_a_trick_lies_is_played_at_once(tmp_path: Path) -> No
     learner = Learner("rubicon", HOME, tmp_path)
     drill = learner.drill
     while not (drill.showing.gathers and drill.showing.pending):
-        if not drill.under_way(learner.now):
-            drill._make(drill.shown.view.moves[-1], None, "", "")
+        if not drill.showing.under_way(learner.now):
+            drill.make(drill.shown.view.moves[-1], None)
         learner.wait(0.03)
     learner.wait(ASKED, 20)
-    assert drill.under_way(learner.now)
+    assert drill.showing.under_way(learner.now)
     before, move = len(drill.posed.record.moves), drill.shown.view.moves[0]
     learner.press(move.card.text)
     assert drill.posed.record.moves[before] == move
@@ -415,7 +414,7 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
     assert row.question is not None
     assert row.question.view.moves
     assert [item.done for item in row.items] == [RECORD.moves[d.at].write() for d in wanted]
-    words = DrillScreen(pilot.app, row, presenter(row.rules), lambda: None).state(pilot.now).drilled
+    words = Examiner(pilot.app, row, presenter(row.rules), lambda: None).state(pilot.now).drilled
     assert words is not None
     assert words.cited.startswith("From your game of ")
 
@@ -441,7 +440,7 @@ def test_own_call_is_asked_without_a_suggestion_and_compared_after(
     item = Item(OWN, "1.3", at.record(rules), "call", "2026-11-03", Call(Kind.POINT, ()).write())
     row = AtTable(rules, OWN, (), TODAY, ThinkingHere(), lambda box: None, [item])
     pilot = Pilot(
-        lambda host: DrillScreen(host, row, presenter(rules), lambda: None),
+        lambda host: Table(Examiner(host, row, presenter(rules), lambda: None)),
         tmp_path,
         settings=Settings(period_offered=True),
         glances=UNPAINTED,
@@ -466,7 +465,7 @@ def test_own_call_is_picked_card_by_card_at_the_strict_table(tmp_path: Path) -> 
     item = Item(OWN, "1.3", at.record(rules), "call", "2026-11-03")
     row = AtTable(rules, OWN, (), TODAY, ThinkingHere(), lambda box: None, [item])
     pilot = Pilot(
-        lambda host: DrillScreen(host, row, presenter(rules), lambda: None),
+        lambda host: Table(Examiner(host, row, presenter(rules), lambda: None)),
         tmp_path,
         settings=Settings(period_offered=True),
         glances=UNPAINTED,

@@ -13,7 +13,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, PRIMARY_WIDTH, buttons
 from picket_desktop.table.play.cloth.fan import PLACE
 from picket_desktop.table.play.cloth.zones import HAND, LAID, px, zones
-from picket_desktop.table.play.drill.slip import ResultSlip
+from picket_desktop.table.play.guides.drill_slip import ResultSlip
 from picket_desktop.table.play.guides.looked_at import PART
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.events import TOLD

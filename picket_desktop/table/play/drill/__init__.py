@@ -1,1 +1,0 @@
-"""A drill at the table."""
