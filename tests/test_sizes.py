@@ -1,0 +1,57 @@
+"""Files of the table stay short and classes small. What is larger is named here with the reason, and may only
+shrink."""
+
+from __future__ import annotations
+
+import ast
+
+from tests.imports import ROOT
+
+HOUSE = ROOT / "picket_desktop"
+MOST_LINES, MOST_METHODS = 400, 40
+TO_BECOME_A_GUIDE = "still a screen of its own; a guide takes its place"
+LONG = {
+    "table/app.py": (685, "the frame: the window, the loop's turn and what every screen asks of them"),
+    "table/input/dispatch.py": (650, "one gesture after another becomes an intent"),
+    "table/painting/painter.py": (440, "what to draw anew, and when"),
+    "table/play/lesson/screen.py": (630, TO_BECOME_A_GUIDE),
+    "table/play/picket/bar.py": (460, "every part of one bar"),
+    "table/play/picket/sheet.py": (495, "every line of one score sheet"),
+    "table/play/state.py": (470, "the values of one state"),
+    "table/play/table_screen.py": (600, TO_BECOME_A_GUIDE),
+    "table/reader/tree.py": (405, "the roles of all looks"),
+    "table/widgets/looks.py": (435, "all looks, a few fields each"),
+}
+"""Files of the table over ``MOST_LINES`` lines: the most they may have, and their one subject."""
+LARGE = {
+    "table/app.py: App": (73, "all that a screen asks of its host"),
+    "table/input/dispatch.py: Dispatch": (46, "a method for each kind of event"),
+    "table/play/lesson/screen.py: LessonScreen": (66, TO_BECOME_A_GUIDE),
+    "table/play/table_screen.py: TableScreen": (55, TO_BECOME_A_GUIDE),
+    "words/picket/labels.py: TableLabels": (45, "a sentence each"),
+}
+"""Classes of over ``MOST_METHODS`` methods: the most they may have, and why."""
+
+
+def test_files_of_the_table_are_short() -> None:
+    lines = {
+        path.relative_to(HOUSE).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
+        for path in (HOUSE / "table").rglob("*.py")
+    }
+    most = {name: LONG[name][0] if name in LONG else MOST_LINES for name in lines}
+    assert {name: number for name, number in lines.items() if number > most[name]} == {}
+    assert [name for name in LONG if lines.get(name, 0) <= MOST_LINES] == [], "these need no exception"
+
+
+def test_classes_are_small() -> None:
+    methods = {
+        f"{path.relative_to(HOUSE).as_posix()}: {node.name}": sum(
+            isinstance(one, ast.FunctionDef) for one in node.body
+        )
+        for path in HOUSE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.ClassDef)
+    }
+    most = {name: LARGE[name][0] if name in LARGE else MOST_METHODS for name in methods}
+    assert {name: number for name, number in methods.items() if number > most[name]} == {}
+    assert [name for name in LARGE if methods.get(name, 0) <= MOST_METHODS] == [], "these need no exception"
