@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from picket_desktop.ai.player import Choice, known_by
+from picket_desktop.ai.player import Choice, strongest
 from picket_desktop.ai.worker.answers import NoAnswer, fault
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart
 from picket_desktop.engine.course import Position
@@ -88,7 +88,7 @@ class PlayedOut(Replay):
             self._thinker = self._thinking()
             self._thinker.prepare(self.record.rules)
         self._waited = True
-        player = known_by(self.record.rules.name)[-1]
+        player = strongest(self.record.rules.name)
         self._thinker.ask(view, player, f"line/{len(self.record.moves)}", BUDGET)
         return False
 

@@ -35,7 +35,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.families import part
-from picket_desktop.ai.player import Choice, known_by, players
+from picket_desktop.ai.player import Choice, players, strongest
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import GONE, KEPT, Move, Reason
 
@@ -132,8 +132,8 @@ def prepare(rules: Any) -> None:
 
 def reasoned(view: Any, seed: int | str, budget: int) -> Advice:
     """Return the choice of the strongest player who knows the game, with its reason."""
-    strongest = players()[known_by(view.rules.name)[-1]]
-    return Advice(strongest.choose(view, random.Random(seed), budget))
+    player = players()[strongest(view.rules.name)]
+    return Advice(player.choose(view, random.Random(seed), budget))
 
 
 def same(one: Reason, other: Reason) -> bool:

@@ -98,11 +98,13 @@ class Choice(NamedTuple):
 
 
 class Player(ABC):
-    """An opponent. ``level`` orders the ladder, the weakest first; ``name`` is used in commands and
-    records."""
+    """An opponent. ``level`` orders the opponents, the weakest first; ``name`` is used in commands and
+    records. One who is no ``rung`` of the ladder plays beside it: with no number among the levels, and in no
+    even game."""
 
     name: str
     level: int
+    rung = True
 
     @abstractmethod
     def plays(self, game: str) -> bool:
@@ -131,6 +133,16 @@ def players() -> dict[str, Player]:
     modules = [importlib.import_module(f"{package}.{name}") for name in files]
     found: list[Player] = [m.PLAYER for m in modules if hasattr(m, "PLAYER")]
     return {p.name: p for p in sorted(found, key=lambda p: (p.level, p.name))}
+
+
+def rungs(game: str) -> tuple[str, ...]:
+    """Return the names of the players on the ladder of a game, the weakest first, chance itself included."""
+    return tuple(name for name in known_by(game) if players()[name].rung)
+
+
+def strongest(game: str) -> str:
+    """Return the name of the strongest player on the ladder of a game."""
+    return rungs(game)[-1]
 
 
 def known_by(game: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.ai import strength
 from picket_desktop.ai.even.level import ladder
-from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
+from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by, rungs
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.record import EVEN, PRACTICE, STRENGTH, Note, Record
@@ -27,6 +27,19 @@ SHORT_NUMBER = deals.SHORT
 def opponents(rules: Rules) -> tuple[str, ...]:
     """Return the names of the computer's players that know a game, the weakest first."""
     return known_by(rules.name)
+
+
+class Level(NamedTuple):
+    """A player's place on the ladder of a game: the weakest is ``at`` 1 ``of`` so many."""
+
+    at: int
+    of: int
+
+
+def level_of(player: str, rules: Rules) -> Level | None:
+    """Return a player's level; None for one who plays beside the ladder."""
+    names = rungs(rules.name)
+    return Level(names.index(player) + 1, len(names)) if player in names else None
 
 
 def opponent_for(rules: Rules, wished: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from picket_desktop.ai import figures
 from picket_desktop.ai.duel import duel
-from picket_desktop.ai.player import known_by, players
+from picket_desktop.ai.player import players, rungs
 from picket_desktop.ai.strength import CHANCE, above_chance, measured
 from picket_desktop.engine import games
 from tests.strength.figures import OUT, due, module, other
@@ -50,7 +50,7 @@ def test_measurements_are_as_the_command_writes_them() -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_stronger_players_have_higher_measurements(game: str) -> None:
     """Chance itself is the measure, at nought."""
-    told = [above_chance(name, game) for name in known_by(game)]
+    told = [above_chance(name, game) for name in rungs(game)]
     assert told[0] == 0
     assert all(below is not None and above is not None and below < above for below, above in pairwise(told))
 

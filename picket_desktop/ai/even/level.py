@@ -21,7 +21,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from picket_desktop.ai.families import part
-from picket_desktop.ai.player import known_by
+from picket_desktop.ai.player import rungs
 from picket_desktop.ai.strength import CHANCE
 from picket_desktop.engine import games
 
@@ -73,7 +73,7 @@ def read(text: str, players: int) -> Lost | None:
 def ladder(game: str) -> tuple[str, ...]:
     """Return the players of a game by name, the weakest first; empty if no even game can be played, because
     nobody judges decisions there."""
-    known = tuple(name for name in known_by(game) if name != CHANCE)
+    known = tuple(name for name in rungs(game) if name != CHANCE)
     return known if len(known) > 1 and part(games.rules(game).family, "judging") else ()
 
 

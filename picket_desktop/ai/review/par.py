@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from picket_desktop.ai.player import known_by, players
+from picket_desktop.ai.player import players, strongest
 from picket_desktop.ai.worker.answers import checked, heard
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.engine import games
@@ -17,11 +17,6 @@ from picket_desktop.engine.known_deals import KnownDeal
 
 WORLDS = 20
 """Worlds considered at every choice, however slow the machine."""
-
-
-def strongest(name: str) -> str:
-    """Return the name of the strongest player of a game."""
-    return known_by(name)[-1]
 
 
 def par(known: KnownDeal) -> tuple[int, ...]:

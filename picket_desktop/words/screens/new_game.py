@@ -21,6 +21,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.opponent.says": N_("You play against {name}."),
     "new.opponent.take": N_("Play against {name}."),
     "new.level": N_("Level {level} of {levels}"),
+    "new.level.beside": N_("Outside the levels"),
     "new.level.with": N_("{level}; with {names}"),
     "new.strength": N_("Stronger than {name} by {number} points per deal."),
     "new.strength.stakes": N_("Stronger than {name} by {number} stakes in {deals} deals."),

@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from picket_desktop.ai.even.level import DEAREST, Lost, ladder, level, player, read
-from picket_desktop.ai.player import known_by
+from picket_desktop.ai.player import known_by, players, rungs, strongest
 from picket_desktop.ai.strength import CHANCE
 from picket_desktop.engine import games
 
@@ -21,8 +21,14 @@ def after(person: float, deals: int) -> float:
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_every_player_but_chance_is_on_the_ladder(game: str) -> None:
-    assert ladder(game) == tuple(name for name in known_by(game) if name != CHANCE)
+def test_ladder_has_every_rung_but_chance(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = rungs(game)
+    assert names[0] == CHANCE
+    assert ladder(game) == names[1:]
+    assert strongest(game) == names[-1]
+    monkeypatch.setattr(players()[names[-1]], "rung", False)
+    assert rungs(game) == names[:-1]
+    assert known_by(game) == names
     assert len(ladder(game)) > 1
 
 

@@ -7,7 +7,7 @@ from picket_desktop.engine import games, known_deals
 
 
 def test_par_is_the_same_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(par, "known_by", lambda name: ("random", "gamester"))
+    monkeypatch.setattr(par, "strongest", lambda name: "gamester")
     for name, made in (("piquesept-4", (-1, -1, -1, 3)), ("piquesept-3", (-2, 1, 1))):
         known = known_deals.of_day("2026-11-22", games.rules(name))
         assert par.asked(known).answer() == par.par(known) == made

@@ -8,10 +8,11 @@ from picket_desktop.engine.game import Reason
 
 
 class Scholar(Player):
-    """A player that makes the first legal move."""
+    """A player beside the ladder that makes the first legal move."""
 
     name = "scholar"
     level = 15
+    rung = False
 
     def plays(self, game: str) -> bool:
         return True

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from picket_desktop import paths
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting.setup import Setup, above_chance, opponent_for, opponents, seats
+from picket_desktop.sitting.setup import Setup, above_chance, level_of, opponent_for, opponents, seats
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.flow import NOTE, Flow, Style
@@ -204,10 +204,9 @@ class Company:
         return [name, rank, manner] if line else [name, rank]
 
     def _level(self, player: str, rules: Rules) -> str:
-        """Return a player's level among those who play a game, the easiest being 1, and who else sits
-        down."""
-        known = opponents(rules)
-        level = said("new.level", level=known.index(player) + 1, levels=len(known))
+        """Return a player's level on the ladder of a game, the easiest being 1, and who else sits down."""
+        found = level_of(player, rules)
+        level = said("new.level", level=found.at, levels=found.of) if found else said("new.level.beside")
         level = said("new.even.level") if self.agreed.even else level
         others = page_words().portrait(player).company(seats(rules) - 2)
         return (

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pygame
 import pytest
 
 from picket_desktop import paths
-from picket_desktop.ai.player import DEFAULT_OPPONENT
+from picket_desktop.ai.player import DEFAULT_OPPONENT, players, rungs, strongest
 from picket_desktop.ai.strength import above_chance
 from picket_desktop.engine import deal_code, games
 from picket_desktop.engine.cards import pack
@@ -175,20 +176,30 @@ def test_opponent_shows_their_level_and_measured_strength(pilot: Pilot) -> None:
 
     points, stakes = (above_chance("novice", game) or 0 for game in ("du-coeur", "piquesept-3"))
     stronger = f"Stronger than Toby by {points:.0f} points per deal."
-    assert level() == ["Level 2 of 6"]
+    names = rungs("du-coeur")
+    assert level() == [f"Level {names.index('novice') + 1} of {len(names)}"]
     assert stronger in pilot.look("opponent novice").name
     assert "Stronger" not in pilot.look("opponent random").name
     pilot.app.top.draft.lengthen(1)  # type: ignore[attr-defined]
     pilot.wait()
     assert "Stronger" not in pilot.look("opponent novice").name, "it was not measured by these rules"
-    for player, told in (("random", "Level 1 of 6"), ("master", "Level 6 of 6")):
+    for player, at in ((names[0], 1), (strongest("du-coeur"), len(names))):
         pilot.press(f"opponent {player}")
-        assert level() == [told]
+        assert level() == [f"Level {at} of {len(names)}"]
     pilot.press("game piquesept-3")
     pilot.press("opponent novice")
-    assert level() == ["Level 2 of 6; with Mistress Joan"]
+    assert level() == [f"Level 2 of {len(rungs('piquesept-3'))}; with Mistress Joan"]
     in_stakes = f"Stronger than Toby by {100 * stakes:.0f} stakes in 100 deals."
     assert in_stakes in pilot.look("opponent novice").name
+
+
+def test_player_beside_the_ladder_has_no_number(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players()["novice"], "rung", False)
+    pilot.app.change(replace(pilot.app.settings, plain=not pilot.app.settings.plain))
+    pilot.wait()
+    assert "Outside the levels" in pilot.words()
+    pilot.press("opponent master")
+    assert f"Level {len(rungs('du-coeur'))} of {len(rungs('du-coeur'))}" in pilot.words()
 
 
 def test_chosen_opponent_has_a_large_bust_in_a_fixed_place(pilot: Pilot) -> None:
