@@ -12,6 +12,7 @@ from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.timing import SHEET_SEEN
+from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.play.state import RECKONING
 from picket_desktop.table.widgets.theme import ASKED, SEEN
 from tests.table.pilot import KEYS, Pilot
@@ -128,7 +129,7 @@ def test_previous_deal_can_be_looked_back_on(tmp_path: Path) -> None:
     pilot.key("esc")
     pilot.press("look-back")
     assert pilot.screen == "Replay"
-    assert pilot.app.top.replay.here.deal == 1  # type: ignore[attr-defined]
+    assert pilot.guide(Narrator).replay.here.deal == 1
     pilot.key("esc")
     assert pilot.app.top is pilot.table
     pilot.app.quit()
