@@ -343,7 +343,7 @@ def test_every_press_on_a_card_of_a_drill_is_answered(kind: str, tmp_path: Path)
     question = learner.drill.posed
     while question.judged is None:
         if question.asks in (Asks.MOVE, Asks.PLAY):
-            learner.drill._make(learner.drill.shown.view.moves[0], None, "", "")
+            learner.drill.make(learner.drill.shown.view.moves[0], None)
         else:
             learner.drill._answer(learner.truth())
         learner.shown()
