@@ -464,3 +464,9 @@ def test_every_house_rule_value_cites_its_source(name: str) -> None:
             rules = rule_set(name).with_value(option.field, value)
             if rules.changed() and place:
                 assert f"House rule; see {sources()[place.work]}" in text(rules)
+
+
+@pytest.mark.parametrize("at_once", ["yes", "no"])
+def test_book_of_au_cent_lets_only_what_lies_face_up_bar(at_once: str) -> None:
+    said = text(rule_set("au-cent", [("shown_at_once", at_once)]))
+    assert ("cards that Elder has laid face up speak for themselves" in said) == (at_once == "yes")

@@ -139,9 +139,12 @@ def hidden(rules: RuleSet, kind: Kind) -> bool:
 
 def may_be_false(rules: RuleSet, kind: Kind) -> bool:
     """Return True if more may be claimed than is held: at the strict table, for kinds that are not shown."""
-    if not rules.strict:
-        return False
-    return not (rules.sight.sets_shown if kind is SETS else rules.sight.shown_at_once)
+    return rules.strict and not laid_down(rules, kind)
+
+
+def laid_down(rules: RuleSet, kind: Kind) -> bool:
+    """Return True if a good holding is laid face up without being asked for."""
+    return rules.sight.sets_shown if kind is SETS else rules.sight.shown_at_once
 
 
 def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:

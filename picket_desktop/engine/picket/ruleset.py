@@ -390,6 +390,18 @@ class RuleSet(Rules):
         return self.end.deals
 
     @property
+    def evident_bars(self) -> bool:
+        """True if what is evident may bar a holding: not where nothing can be sunk, nor where only what is
+        shown bars and nothing is ever laid face up."""
+        sight, calls = self.sight, self.calls
+        shown = self.strict or sight.open_hands or sight.shown_at_once or sight.sets_shown
+        return (
+            calls.sinking
+            and calls.evident is not Evident.NOTHING
+            and (shown or calls.evident is not Evident.SHOWN)
+        )
+
+    @property
     def conceded_points(self) -> int:
         """The score for a hand thrown up before its first card: for the play, and for the cards."""
         return CONCEDED_IN_PLAY + self.play.cards_points

@@ -45,6 +45,11 @@ elder: AD JD TD 9D 8D KS 7S KH 7H KC 8C 7C
 younger: AS QS 9S 8S AH QH JH TH AC QC KD QD
 elder sinks: sequences
 """
+TRIOS = """
+elder: AS KS QS AH KH 9H 8H 7H AD QD KC QC
+younger: JC TC 9C 6C TS 8S 6S KD 9D 8D 6D QH
+elder sequences: 9H 8H 7H
+"""
 QUINT = """
 elder: AS KS QS JS TS AH KH 9H QC JC 8D 7D
 younger: 8S 7S QH JH TH 8H AC KC TC AD KD 9D
@@ -96,6 +101,19 @@ def test_only_the_games_of_cavendish_are_bound(name: str) -> None:
 def test_only_a_sequence_that_was_shown_bars_at_au_cent(sunk: str, wanted: list[object]) -> None:
     deal = QUART.replace("elder sinks: sequences", sunk)
     assert score(read(f"rules: au-cent{deal}"))["sequences"] == wanted
+
+
+@pytest.mark.parametrize("options", ["", "option strict: yes\n"])
+def test_sets_that_are_not_laid_down_show_no_sequence_at_au_cent(options: str) -> None:
+    found = score(read(f"rules: au-cent\n{options}{TRIOS}"))
+    assert found["sequences"] == ["younger", 3]
+    assert found["sets"] == ["elder", 9]
+
+
+@pytest.mark.parametrize(("at_once", "wanted"), [("yes", [None, 0]), ("no", ["younger", 3])])
+def test_what_is_shown_on_request_bars_nothing_at_au_cent(at_once: str, wanted: list[object]) -> None:
+    found = score(read(f"rules: au-cent\noption shown-at-once: {at_once}{QUART}"))
+    assert found["sequences"] == wanted
 
 
 def test_open_hands_have_shown_every_sequence_at_au_cent() -> None:

@@ -38,7 +38,6 @@ OTHERWISE = {
     "younger_min": [0, 1],
     "deals": [6, 4],
     "bonus_call": ["before-next-deal", "at-once"],
-    "evident": list(Evident),
 }
 MATCH = {"match_sets", "lurch"}
 NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book", "formerly"}
@@ -47,6 +46,8 @@ NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book", "form
 def others(rules, field):
     """Return values for a field other than its present one."""
     now = rules.value(field)
+    if field == "evident":  # what is never shown bars nothing
+        return [v for v in Evident if v != now and (v is not Evident.SHOWN or anything_shown(rules))]
     if field in OTHERWISE:
         return [v for v in OTHERWISE[field] if v != now]
     if isinstance(now, bool):
@@ -54,6 +55,11 @@ def others(rules, field):
     if isinstance(now, int):
         return [now + 1]
     return [now + " Otherwise."]
+
+
+def anything_shown(rules):
+    sight = rules.sight
+    return rules.strict or sight.shown_at_once or sight.sets_shown or sight.open_hands
 
 
 def text_of(rules):

@@ -12,8 +12,9 @@ Only Younger's answers and declarations can be barred: what Elder calls, Younger
 it, or betters. As any holding may be sunk, silence tells nothing; what is said at the strict table may be
 false, and tells nothing either.
 
-Where only what is shown bars, it is the best sequence among the cards shown, the point's too (Laws of Piquet
-au Cent).
+Where only what is shown bars, it is the best sequence among the cards laid face up, the point's too: Elder
+"must show the cards called, except in the case of quatorzes and trios" (Laws of Piquet au Cent). Where they
+are laid face up only on request nothing bars, as no rule tells what was asked for (our reading).
 
 Everything said is of the form "the hand contains one of these groups". So the search takes one group for
 each thing said, adds them to the cards that are certain, and counts how many cards can be added without
@@ -49,7 +50,7 @@ from picket_desktop.engine.picket.events import (
     TurnedUp,
 )
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.reckoning import may_be_false
+from picket_desktop.engine.picket.reckoning import laid_down, may_be_false
 from picket_desktop.engine.picket.ruleset import HAND, PACKS, Evident, RuleSet
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.picket.turn import Position
@@ -88,7 +89,13 @@ _BARS: Mapping[Evident, tuple[Kind, ...]] = {
 def bars(rules: RuleSet, kind: Kind) -> bool:
     """Return True if holdings of a kind may be barred by what is evident; where nothing can be sunk, all that
     is has been called."""
-    return rules.calls.sinking and kind in _BARS[rules.calls.evident]
+    return rules.evident_bars and kind in _BARS[rules.calls.evident]
+
+
+def _shown(rules: RuleSet, kind: Kind) -> bool:
+    """Return True if a good holding of a kind that is declared lies face up, and is not shown on request; at
+    the strict table it is declared only when it is shown."""
+    return rules.strict or laid_down(rules, kind)
 
 
 def sunk(now: Position, kind: Kind) -> bool:
@@ -290,6 +297,7 @@ def _known_of(seen: _Seen) -> Knowledge:
     said = list[Called | Claimed]()
     worths = dict[Kind, int]()
     shown, blank = list(cards.kept[elder] if rules.sight.open_hands else ()), 0
+    implied = rules.calls.evident is Evident.CALLED
     own = [*cards.kept[1 - elder], *cards.discards[1 - elder], *(cards.stock if cards.rest_seen else ())]
     for event in seen.story:
         if isinstance(event, Called | Claimed):
@@ -298,13 +306,13 @@ def _known_of(seen: _Seen) -> Knowledge:
         elif isinstance(event, Told):
             worths[event.kind] = event.worth
         elif isinstance(event, Declared):
-            if event.seat == elder:
+            if event.seat == elder and (implied or _shown(rules, event.kind)):
                 shown += (c for group in event.groups for c in group)
         elif isinstance(event, TurnedUp):
             own += event.cards
         elif isinstance(event, BlankShown) and event.seat == elder:
             blank = mask(event.cards)
-    if rules.calls.evident is Evident.SHOWN:
+    if not implied:
         return Knowledge(Known(_PACKS[rules.pack], mask(shown), ()))
     sure, may = mask([*shown, *(t.led for t in seen.tricks)]), _PACKS[rules.pack] & ~mask(own)
     heard = []

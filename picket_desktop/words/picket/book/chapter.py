@@ -266,7 +266,7 @@ class PicketChapter:
         """Return the names of the rules about sinking."""
         if not rules.calls.sinking:
             return ("sinking",)
-        some = ("evident",) if rules.calls.evident is not Evident.NOTHING else ()
+        some = ("evident",) if rules.evident_bars else ()
         return ("sinking", "part", *some, *(("late",) if self._asks_in_turn(rules) else ()))
 
     def _asks_in_turn(self, rules: RuleSet) -> bool:
@@ -283,10 +283,9 @@ class PicketChapter:
             "A holding may be sunk, whole or in part: what is not called scores nothing.",
             "A holding may be hidden, whole or in part: what is not called scores nothing.",
         )
-        if rules.calls.evident is Evident.NOTHING:
-            return sunk
+        evident = self._evident(rules) if rules.evident_bars else ""
         late = self._late() if self._asks_in_turn(rules) else ""
-        return f"{sunk} {self._evident(rules)} {late}".rstrip()
+        return " ".join(part for part in (sunk, evident, late) if part)
 
     def _late(self) -> str:
         return self.say(
@@ -298,10 +297,10 @@ class PicketChapter:
         """Return what bars Younger's holdings though Elder did not call it."""
         if rules.calls.evident is Evident.SHOWN:
             return self.say.plainly(
-                "But the cards that Elder has shown speak for themselves: Younger may not reckon a sequence "
-                "that one among them equals or beats.",
-                "But the cards that the first player has shown speak for themselves: the dealer may not "
-                "count a run that one among them equals or beats.",
+                "But the cards that Elder has laid face up speak for themselves: Younger may not reckon a "
+                "sequence that one among them equals or beats.",
+                "But the cards that the first player has laid face up speak for themselves: the dealer may "
+                "not count a run that one among them equals or beats.",
             )
         return self.say.pick(
             "But what follows of itself from Elder’s calls counts as shown: Younger may not reckon a "
