@@ -416,11 +416,15 @@ def test_book_with_house_rules_says_that_they_change_it() -> None:
 
 
 def test_book_is_right_about_a_conceded_hand() -> None:
-    assert (CONCEDED_IN_PLAY, rule_set("rubicon").conceded_points) == (13, 23)
+    assert (CONCEDED_IN_PLAY, rule_set("rubicon").thrown_up(())) == (13, 23)
     said = told("rubicon", "ending", concede_last="yes")
     assert "a player who has not made a hundred, and sees no way to it, may throw up the hand" in said
     assert rule_set("rubicon").end.concede_under == RUBICON
     assert "thirteen for the play and ten for the cards" in said
+    part = "What a card led before has counted is part of the thirteen."
+    assert part in said
+    old = rule_set("rubicon", [("concede_last", "yes")]).as_recorded(1)
+    assert part not in sections(old)["ending"][0]
 
 
 @pytest.mark.parametrize("name", NAMES)

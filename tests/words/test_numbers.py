@@ -88,6 +88,7 @@ HELD: tuple[tuple[str, bool], ...] = (
     (r"silver one a hundred|brass one ten", counters(110) == ["silver", "brass"]),
     (r"hundred|\b100\b", RUBICON == 100),
     (r"thirteen for the play", CONCEDED_IN_PLAY == 13),
+    (r"part of the thirteen", CONCEDED_IN_PLAY == 13),
     (r"two if a ten wins|two with a ten", LAST[LastTrick.TWO_WITH_TEN] == {1, 2}),
     (r"scores ten extra", LAST[LastTrick.TEN] == {10}),
     (r"twelve", HAND == 12),

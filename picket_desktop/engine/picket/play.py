@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from picket_desktop.engine import pairs
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.events import followed, led, trick_won
 from picket_desktop.engine.game import Move, Reason
@@ -14,6 +15,7 @@ from picket_desktop.engine.picket.events import Conceded, Line, Scored, TurnedUp
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal, Play
 from picket_desktop.engine.picket.reckoning import (
     add_in_play,
+    answered_good,
     concede,
     finish_play,
     last_words,
@@ -40,12 +42,12 @@ def suit_due(state: State) -> Suit | None:
 
 def may_concede(state: Position) -> bool:
     """Return True in the last deal of a partie, before the actor's first card, if the actor is still under
-    the rubicon."""
-    match = state.match
+    the rubicon, with all that was answered to be good."""
+    match, actor = state.match, state.actor
     return (
         len(state.hands[state.actor]) == HAND
         and state.phase is PLAY
-        and match.may_be_thrown_up(state.actor, state.made)
+        and match.may_be_thrown_up(actor, pairs.add(state.made, actor, answered_good(state, actor)))
     )
 
 
@@ -146,7 +148,7 @@ def throw_up(turn: Turn) -> None:
     """Give up the actor's last deal; what the opponent has yet to declare is scored first (our reading)."""
     loser = turn.actor
     calls.declare_all(turn)
-    concede(turn, loser)
+    concede(turn, loser, [trick.led for trick in turn.tricks])
 
 
 def go_on(turn: Turn, line: Line, trick: int | None) -> None:

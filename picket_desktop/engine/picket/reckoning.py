@@ -6,7 +6,7 @@ moment the target is reached (Cotton 1674, ch. VI; Cavendish, law 67).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from picket_desktop.engine import pairs
 from picket_desktop.engine.cards import Card
@@ -28,7 +28,7 @@ from picket_desktop.engine.picket.events import (
     scored,
 )
 from picket_desktop.engine.picket.moves import Group, Kind
-from picket_desktop.engine.picket.ruleset import RUBICON, Ending, RuleSet
+from picket_desktop.engine.picket.ruleset import RUBICON, Ending, RuleSet, Scoring
 from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
 
@@ -123,6 +123,21 @@ def complete_repique(turn: Turn, seat: int) -> None:
     """Enter the repique if what ``seat`` holds has now reached thirty."""
     if may_have_bonus(turn, seat):
         earn(turn, seat, Line.REPIQUE, None)
+
+
+def answered_good(now: Position, seat: int) -> int:
+    """Return the points of what ``seat`` has called and the other has answered to be good, while they are not
+    entered because it is unknown who scores something before: without the repique that they may make."""
+    calls, hand, used = now.calls, now.cards.kept[seat], set(now.calls.used[seat])
+    waiting = zip(KINDS, calls.outcomes[1:], strict=True)
+    good = [
+        (kind, won.groups)
+        for kind, won in waiting
+        if kind + 1 >= calls.reckoned and won and won.winner == seat
+    ]
+    cards = used.union(*(group for _, groups in good for group in groups))
+    rouge = now.rules.calls.carte_rouge if len(used) < len(hand) and cards.issuperset(hand) else 0
+    return sum(points(kind, groups, now.rules) for kind, groups in good) + rouge
 
 
 def hidden(rules: RuleSet, kind: Kind) -> bool:
@@ -376,7 +391,8 @@ def _settle(turn: Turn, end: Settlement) -> None:
     turn.match = turn.match._replace(settlement=end)
 
 
-def concede(turn: Turn, seat: int) -> None:
-    """Give up the last deal of a partie: the opponent scores for the play and for the cards."""
-    add(turn, 1 - seat, Line.CONCEDED, turn.rules.conceded_points)
+def concede(turn: Turn, seat: int, led: Iterable[Scoring]) -> None:
+    """Give up the last deal of a partie after the cards ``led``: the opponent scores for the play and for the
+    cards."""
+    add(turn, 1 - seat, Line.CONCEDED, turn.rules.thrown_up(led))
     last_words(turn)

@@ -4,7 +4,7 @@ read these fields and never ask which game they are playing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, ClassVar, Protocol, TypeVar
@@ -301,7 +301,8 @@ class Pique(Part):
 @dataclass(frozen=True)
 class End(Part):
     """The length of the game. ``concede_under``: the last hand may be thrown up only by a player who has made
-    less; None if by either."""
+    less; None if by either. ``conceded_in_all``: what was led before counts towards what that scores for the
+    play."""
 
     ending: Ending
     target: int | None = None
@@ -310,6 +311,7 @@ class End(Part):
     lurch: int = 0
     concede_last: bool = False
     concede_under: int | None = RUBICON
+    conceded_in_all: bool = True
 
 
 @dataclass(frozen=True)
@@ -401,10 +403,12 @@ class RuleSet(Rules):
             and (shown or calls.evident is not Evident.SHOWN)
         )
 
-    @property
-    def conceded_points(self) -> int:
-        """The score for a hand thrown up before its first card: for the play, and for the cards."""
-        return CONCEDED_IN_PLAY + self.play.cards_points
+    def thrown_up(self, led: Iterable[Scoring]) -> int:
+        """Return the score for a hand thrown up before its first card, after the cards ``led``: what is still
+        to be counted for the play, "every trick (thirteen)" (Cavendish, Description of the game), and for
+        the cards."""
+        counted = sum(self.play.trick_score.led(card) for card in led) if self.end.conceded_in_all else 0
+        return CONCEDED_IN_PLAY - counted + self.play.cards_points
 
     @property
     def record_version(self) -> int:

@@ -301,6 +301,11 @@ class View(NamedTuple):
         return self.standing[0] + self.made[0], self.standing[1] + self.made[1]
 
     @property
+    def price_of_hand(self) -> int:
+        """The score of the opponent if the hand is thrown up before its first card."""
+        return self.rules.thrown_up(trick.led for trick in self.tricks)
+
+    @property
     def open_trick(self) -> Trick | None:
         return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
 

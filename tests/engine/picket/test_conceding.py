@@ -7,17 +7,20 @@ from typing import Any
 
 import pytest
 
+from picket_desktop.ai.picket.weighing.conceded import conceded
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, cards, pack, write
 from picket_desktop.engine.game import IllegalMove
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.events import Conceded, DealEnded, Line, Scored, SetEnded
 from picket_desktop.engine.picket.moves import ConcedeDeal
+from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record, read, replay
 from tests.engine.picket.strict_table import called
 from tests.engine.picket.test_sure import PICKET, a_rule_set, hands
 from tests.engine.random_games import steps
+from tests.engine.sources.source_text import Table
 
 every_game = pytest.mark.parametrize("name", PICKET)
 
@@ -176,3 +179,62 @@ def test_concession_is_recorded_and_replayed() -> None:
     record = Record(rules, ("You", "Mr. Cotton (novice)"), 3, moves=(*moves, ConcedeDeal()))
     *_, (after, _) = replay(read(record.write()))
     assert after == game.apply(state, ConcedeDeal())[0]
+
+
+def _last_deal(elder: str, younger: str, standing: tuple[int, int], **options: str) -> Table:
+    """Return a table in the last deal of a partie, at Elder's first lead, where each has exchanged one card
+    and called the best held."""
+    hands = cards(elder), cards(younger)
+    spare = [c for c in pack(32) if c not in (*hands[0], *hands[1])]
+    dealt = [write([*hand[:-1], other]) for hand, other in zip(hands, spare, strict=False)]
+    stock = write([hand[-1] for hand in hands])
+    table = Table("rubicon", *dealt, stock, standing, concede_last="yes", **options)
+    match = table.state.match
+    table.state = table.state._replace(match=match._replace(number=6, deals_due=6, runs_out=False))
+    table.do(f"discard {spare[0].text}", f"discard {spare[1].text}", "turn-up no")
+    while table.phase == "calls":
+        table.do(table.may()[0])
+    return table
+
+
+ACES = "AS AH AD AC KS QH JH 9H 9D 8D 8C 7C", "QS JS TS 9S 8S KH 8H KD QD JD KC QC"
+
+
+@pytest.mark.parametrize(
+    ("score", "lead", "made"),
+    [("every-lead", "7C", 12), ("leader-and-taker", "7C", 13), ("leader-and-taker", "AS", 12)],
+)
+def test_thirteen_for_the_play_holds_what_the_card_led_has_counted(score: str, lead: str, made: int) -> None:
+    table = _last_deal(*ACES, (0, 0), trick_score=score).do(f"play {lead}")
+    while table.phase == "calls":
+        table.do(table.may()[0])
+    view, before = table.sees(1), table.state.made[0]
+    assert view.price_of_hand == made + 10
+    assert conceded(view) == -made - 10
+    table.do("concede")
+    assert table.heard("DealEnded")[-1].points[0] == before + made + 10
+    first = games.rules("rubicon", (("concede-last", "yes"),)).as_recorded(1)
+    assert isinstance(first, RuleSet)
+    assert first.thrown_up([trick.led for trick in view.tricks]) == 13 + 10
+
+
+def test_elder_who_throws_up_the_hand_first_gives_all_thirteen() -> None:
+    table = _last_deal(*ACES, (0, 0))
+    assert table.sees(0).price_of_hand == 13 + 10
+
+
+@pytest.mark.parametrize(("standing", "refused"), [(85, None), (86, "not-allowed")])
+def test_what_was_answered_good_counts_towards_the_hundred(standing: int, refused: str | None) -> None:
+    """Elder has called four aces, which wait for the point that Younger has yet to declare."""
+    table = _last_deal(*ACES, (standing, 0))
+    assert table.state.made == (0, 0)
+    assert table.why_not("concede") == refused
+    rules = games.rules("rubicon", (("concede-last", "yes"),))
+    marker = games.marker(rules)
+    start = marker.start()
+    match = start.now.match._replace(number=5, standing=(standing, 0))
+    marked = start._replace(now=start.now._replace(match=match), opening=start.opening._replace(match=match))
+    for mark in ("dealer 1", "say 0 point 4", "answer point not-good", "say 0 sets 4 A", "answer sets good"):
+        marked, _ = marker.apply(marked, marker.read_move(mark))
+    reason = marker.why_not(marked, marker.read_move("concede 0"))
+    assert (reason.code if reason else None) == (refused and "mark-crossed")

@@ -595,7 +595,7 @@ def test_conceding() -> None:
     table.state = before
     table.do("concede")
     made = table.heard("DealEnded")[-1].points
-    assert (made[elder], made[1 - elder]) == (5 + 15 + 3 + 14 + 3 + 60 + 1 + 13 + 10, 0)
+    assert (made[elder], made[1 - elder]) == (5 + 15 + 3 + 14 + 3 + 60 + 13 + 10, 0)
     assert table.phase == "over"
     for number, table in enumerate(level_deals(concede_last="yes"), 1):
         fresh = table.state.match._replace(standing=(0, 0))

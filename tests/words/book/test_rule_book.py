@@ -77,7 +77,7 @@ def fields_of(part):
 def fields_that_matter(rules):
     partie = rules.end.ending == "partie"
     idle = NOT_RULES | ({"target", "ending", *MATCH} if partie else {"deals", "concede_last"})
-    idle |= {"concede_under"}  # the Rubicon
+    idle |= {"concede_under", "conceded_in_all"}  # the Rubicon, and what is led before
     idle |= {"fours_less"} if rules.calls.point_score == "tens" else set()
     idle |= {"point_said_whole"} if rules.calls.point_by == "value" else set()
     idle |= set() if rules.strict else {"bonus_call", "misreckons", "sets_shown"}

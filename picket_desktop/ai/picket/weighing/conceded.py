@@ -11,7 +11,7 @@ def conceded(view: View) -> float:
     """Return how much more the seat makes than the other from here on if it gives up the deal: a negative
     number, unless it has won the cards already."""
     if not may_give_up(view):
-        return -float(view.rules.conceded_points)
+        return -float(view.price_of_hand)
     made, won, play = most(view), view.won(view.seat), view.rules.play
     need = hopes(view, 0)[1].need
     if 0 < need <= made:

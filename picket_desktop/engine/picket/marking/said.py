@@ -227,10 +227,11 @@ class Sheet(Turn):
         finish_play(self)
 
     def _give_up(self, mark: Concede) -> None:
-        if mark.seat != self.elder:
+        led = [Card(mark.led)] if mark.seat != self.elder else []
+        if led:
             self._led(self.elder, mark.led, 1)
         self.tell(Conceded(mark.seat))
-        concede(self, mark.seat)
+        concede(self, mark.seat, led)
 
 
 def waited_for(now: State, said: Said) -> Kind | None:

@@ -42,7 +42,7 @@ RULES = RuleSet(
     pique=Pique(pique_by=PiqueBy.ELDER, cards_toward_pique=True),
     end=End(ending=Ending.PARTIE, deals=6),
     sight=Sight(tricks_open=True),
-    formerly={"evident": Evident.NOTHING, "concede_under": None},
+    formerly={"evident": Evident.NOTHING, "concede_under": None, "conceded_in_all": False},
     sources={
         "game": cite("wikipedia"),
         "pack": cite("wikipedia", "Rules"),

@@ -42,7 +42,7 @@ def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the sheet that asks for confirmation before the last hand is thrown up."""
     words, made = state.say, throwing_up(state)
     entries = [(o.id, o.label, o.says, o.kind) for o in made[::-1]]
-    number = words.say.number(state.view.rules.conceded_points)
+    number = words.say.number(state.view.price_of_hand)
     said = [words.label("throw-up-ask", number=number)]
     sheet = _said(scale, measure, words.label("throw-up"), said, entries, scale.reach(50))
     costly = {o.id for o in made if o.costs}

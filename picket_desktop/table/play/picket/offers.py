@@ -292,7 +292,7 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
 def throwing_up(state: PicketTable) -> tuple[Offer, ...]:
     """Return the two answers when the person must confirm throwing up the hand."""
     words, yes = state.say, state.say.label("throw-up")
-    says = words.label("throw-up.says", number=words.say.number(state.view.rules.conceded_points))
+    says = words.label("throw-up.says", number=words.say.number(state.view.price_of_hand))
     close = Offer("close", words.label("play-on"), kind="primary", says=words.label("play-on.says"))
     return close, Offer("throw-up", yes, says=says, move=ConcedeDeal(), costs=True)
 

@@ -135,4 +135,6 @@ class Endings:
             "tricks.",
             number=self.say.number(rules.play.cards_points),
         )
+        if rules.end.conceded_in_all:
+            conceded += " " + self.say("What a card led before has counted is part of the thirteen.")
         return [length, paid, conceded]
