@@ -474,3 +474,26 @@ def test_every_house_rule_value_cites_its_source(name: str) -> None:
 def test_book_of_au_cent_lets_only_what_lies_face_up_bar(at_once: str) -> None:
     said = text(rule_set("au-cent", [("shown_at_once", at_once)]))
     assert ("cards that Elder has laid face up speak for themselves" in said) == (at_once == "yes")
+
+
+def test_book_of_a_first_au_cent_does_not_cite_the_law_that_it_was_played_against() -> None:
+    old, new = rule_set("au-cent").as_recorded(1), rule_set("au-cent")
+    law = new.source("shown").work
+    assert {name: old.source(name).work for name in ("run_told", "shown")} == {
+        "run_told": "wikipedia",
+        "shown": "cavendish",
+    }
+    assert {new.source(name).work for name in ("run_told", "shown", "evident")} == {law}
+    assert old.source("point_told") == new.source("point_told")
+
+
+@pytest.mark.parametrize("name", ["rubicon", "au-cent"])
+def test_book_says_where_this_table_differs_from_the_laws_on_what_bars(name: str) -> None:
+    rules = rule_set(name)
+    said, source = sections(rules)["order"]
+    assert "What may not be reckoned may not answer a call either, and Elder need never reckon" in said
+    assert "What is equal is not shown, nor is its suit named." in said
+    assert ("The card that Elder leads counts as shown too" in said) == (name == "rubicon")
+    assert rules.source("barred").ours
+    assert rules.source("equal_unseen").ours
+    assert "our reading" in source

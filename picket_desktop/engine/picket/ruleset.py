@@ -200,10 +200,12 @@ ELSEWHERE: Mapping[str, Citation] = {
     "unseen": cite("cavendish", "law 55", ours=True),
     "part": cite("cavendish", "Calling and showing", ours=True),
     "evident": cite("cavendish", "laws 46 and 56, and Case IV", ours=True),
+    "barred": cite("cavendish", "Calling and showing", ours=True),
+    "equal_unseen": cite("cavendish", "law 55", ours=True),
     **STRICT_SOURCES,
 }
 """The sources of rules for which no game names one of its own: giving up a deal, which Cavendish describes
-for one case only; and what may be seen of the tricks."""
+for one case only; what may be seen of the tricks; and how what is evident bars."""
 
 RULE_OF: Mapping[str, str] = {
     "elder_max": "exchange",

@@ -1,5 +1,7 @@
 """Piquet au cent, the classic game as Wikipedia had it in 2023: thirty-six cards, to a hundred."""
 
+from collections.abc import Mapping
+
 from picket_desktop.engine.picket.ruleset import (
     ALL_THE_REST,
     Calls,
@@ -19,7 +21,60 @@ from picket_desktop.engine.picket.ruleset import (
     TrickScore,
     TurnUpRule,
 )
-from picket_desktop.engine.rules import Option, against, cite
+from picket_desktop.engine.rules import Citation, Option, against, cite
+
+SOURCES: Mapping[str, Citation] = {
+    "game": cite("wikipedia", "Scoring, Classic piquet"),
+    "cut": against("wikipedia", "Cut", "The player who cuts the higher card has to deal"),
+    "deal": cite("cavendish-au-cent"),
+    "values": cite("wikipedia", "Point"),
+    "blank": cite("wikipedia", "Carte blanche"),
+    "blank_protocol": against("wikipedia", "Carte blanche", "and sets them to the side"),
+    "own_blank": cite("cavendish", "laws 18-20"),
+    "both_blank": against(
+        "wikipedia", "Scoring, Classic piquet", "it is possible for both hands to score carte blanche"
+    ),
+    "least": cite("wikipedia", "Exchanging cards"),
+    "look": cite("wikipedia", "Exchanging cards"),
+    "younger_most": against("wikipedia", "Exchanging cards", "up to five cards"),
+    "turn_up": cite("cavendish", "law 36"),
+    "order": cite("wikipedia", "Declaration phase"),
+    "point": cite("wikipedia", "Point"),
+    "point_length": against("wikipedia", "Point", "at least four cards in a suit"),
+    "sequences": cite("wikipedia", "Sequence"),
+    "sequence_scores": cite("wikipedia", "Sequence", ours=True),
+    "sets": cite("wikipedia", "Set"),
+    "quatorze": cite("cavendish", "law 64"),
+    "point_told": cite("cavendish-au-cent"),
+    "run_told": cite("cavendish-au-cent"),
+    "shown": cite("cavendish-au-cent"),
+    "sinking": cite("cavendish", "Sinking"),
+    "part": cite("cavendish", "Calling and showing"),
+    "evident": cite("cavendish-au-cent"),
+    "barred": cite("cavendish-au-cent", ours=True),
+    "equal_unseen": cite("cavendish-au-cent", ours=True),
+    "late": cite("cavendish-au-cent", ours=True),
+    "follow": cite("wikipedia", "Play"),
+    "play": cite("wikipedia", "Scoring, Classic piquet"),
+    "last": cite("wikipedia", "Scoring, Classic piquet"),
+    "cards": cite("wikipedia", "Cards"),
+    "capot": cite("wikipedia", "Capot"),
+    "pique": against(
+        "wikipedia",
+        "Pique and repique",
+        "elder always scores one point for leading",
+    ),
+    "repique": cite("wikipedia", "Pique and repique"),
+    "rouge_when": against("wikipedia", "Carte rouge", "scored at the time this occurs"),
+    "equal_bars": cite("cavendish", "Carte blanche, pique and repique"),
+    "reckoning": cite("cavendish", "law 67"),
+}
+IN_VERSION_1: Mapping[str, Citation] = {
+    **SOURCES,
+    "run_told": cite("wikipedia", "Sequence"),
+    "shown": cite("cavendish", "law 55"),
+}
+"""The sources of games recorded in version 1, which were played otherwise."""
 
 RULES = RuleSet(
     name="au-cent",
@@ -44,51 +99,13 @@ RULES = RuleSet(
     pique=Pique(pique_by=PiqueBy.ELDER, cards_toward_pique=True),
     end=End(ending=Ending.AT_ONCE, target=100),
     sight=Sight(shown_at_once=True),
-    formerly={"evident": Evident.NOTHING, "run_said_whole": False, "shown_at_once": False},
-    sources={
-        "game": cite("wikipedia", "Scoring, Classic piquet"),
-        "cut": against("wikipedia", "Cut", "The player who cuts the higher card has to deal"),
-        "deal": cite("cavendish-au-cent"),
-        "values": cite("wikipedia", "Point"),
-        "blank": cite("wikipedia", "Carte blanche"),
-        "blank_protocol": against("wikipedia", "Carte blanche", "and sets them to the side"),
-        "own_blank": cite("cavendish", "laws 18-20"),
-        "both_blank": against(
-            "wikipedia", "Scoring, Classic piquet", "it is possible for both hands to score carte blanche"
-        ),
-        "least": cite("wikipedia", "Exchanging cards"),
-        "look": cite("wikipedia", "Exchanging cards"),
-        "younger_most": against("wikipedia", "Exchanging cards", "up to five cards"),
-        "turn_up": cite("cavendish", "law 36"),
-        "order": cite("wikipedia", "Declaration phase"),
-        "point": cite("wikipedia", "Point"),
-        "point_length": against("wikipedia", "Point", "at least four cards in a suit"),
-        "sequences": cite("wikipedia", "Sequence"),
-        "sequence_scores": cite("wikipedia", "Sequence", ours=True),
-        "sets": cite("wikipedia", "Set"),
-        "quatorze": cite("cavendish", "law 64"),
-        "point_told": cite("cavendish-au-cent"),
-        "run_told": cite("cavendish-au-cent"),
-        "shown": cite("cavendish-au-cent"),
-        "sinking": cite("cavendish", "Sinking"),
-        "part": cite("cavendish", "Calling and showing"),
-        "evident": cite("cavendish-au-cent"),
-        "late": cite("cavendish-au-cent", ours=True),
-        "follow": cite("wikipedia", "Play"),
-        "play": cite("wikipedia", "Scoring, Classic piquet"),
-        "last": cite("wikipedia", "Scoring, Classic piquet"),
-        "cards": cite("wikipedia", "Cards"),
-        "capot": cite("wikipedia", "Capot"),
-        "pique": against(
-            "wikipedia",
-            "Pique and repique",
-            "elder always scores one point for leading",
-        ),
-        "repique": cite("wikipedia", "Pique and repique"),
-        "rouge_when": against("wikipedia", "Carte rouge", "scored at the time this occurs"),
-        "equal_bars": cite("cavendish", "Carte blanche, pique and repique"),
-        "reckoning": cite("cavendish", "law 67"),
+    formerly={
+        "evident": Evident.NOTHING,
+        "run_said_whole": False,
+        "shown_at_once": False,
+        "sources": IN_VERSION_1,
     },
+    sources=SOURCES,
     options=(
         Option(
             "target",

@@ -266,7 +266,7 @@ class PicketChapter:
         """Return the names of the rules about sinking."""
         if not rules.calls.sinking:
             return ("sinking",)
-        some = ("evident",) if rules.evident_bars else ()
+        some = ("evident", "barred", "equal_unseen") if rules.evident_bars else ()
         return ("sinking", "part", *some, *(("late",) if self._asks_in_turn(rules) else ()))
 
     def _asks_in_turn(self, rules: RuleSet) -> bool:
@@ -283,9 +283,28 @@ class PicketChapter:
             "A holding may be sunk, whole or in part: what is not called scores nothing.",
             "A holding may be hidden, whole or in part: what is not called scores nothing.",
         )
-        evident = self._evident(rules) if rules.evident_bars else ""
+        evident = self._bars(rules) if rules.evident_bars else ""
         late = self._late() if self._asks_in_turn(rules) else ""
         return " ".join(part for part in (sunk, evident, late) if part)
+
+    def _bars(self, rules: RuleSet) -> str:
+        """Return what bars Younger's holdings, and what is done otherwise than by the laws."""
+        barred = self.say.plainly(
+            "What may not be reckoned may not answer a call either, and Elder need never reckon what bars "
+            "it.",
+            "What may not be counted may not answer a call either, and the first player need never count "
+            "what bars it.",
+        )
+        if rules.calls.evident is Evident.CALLED:
+            shown = self.say.pick(
+                "The card that Elder leads counts as shown too, and so does a blank that was shown.",
+                "The card that Elder leads counts as shown too, and so does a carte blanche that was shown.",
+                "The card that the first player leads counts as shown too, and so does a hand without "
+                "picture cards that was shown.",
+            )
+            barred = f"{shown} {barred}"
+        unseen = self.say("What is equal is not shown, nor is its suit named.")
+        return f"{self._evident(rules)} {barred} {unseen}"
 
     def _late(self) -> str:
         return self.say(
