@@ -173,6 +173,23 @@ def test_elder_counts_on_after_a_point_that_was_not_good():
     assert marker.unscored(alone, marker.read_move("trick 0")).code == "mark-undeclared"
 
 
+def test_elder_reckons_at_au_cent_what_younger_plays_without_bettering():
+    """Laws of Piquet au Cent: "the elder may show and reckon what he has called"."""
+    said = "say 0 point 5", NOT_GOOD, "say 0 sequences 4", "answer sequences not-good"
+    _, called = marked("au-cent", *OPENED, *said)
+    assert called.now.totals == (0, 0)
+    marker, alone = marked("au-cent", *OPENED, *said, BOTH.replace("1", "0"))
+    assert by_line(alone.now.told) == {Line.POINT: (5, 0), Line.SEQUENCES: (4, 0), Line.PLAY: (2, 0)}
+    assert marker.unscored(alone, marker.read_move(BOTH)) is None
+    marker, better = marked("au-cent", *OPENED, *said, "say 1 sequences 5", BOTH.replace("1", "0"))
+    assert by_line(better.now.told) == {Line.POINT: (5, 0), Line.SEQUENCES: (0, 15), Line.PLAY: (2, 0)}
+    old = games.marker(games.rules("au-cent").as_recorded(1))
+    state = old.start()
+    for mark in (*OPENED, *said, BOTH.replace("1", "0")):
+        state, _ = old.apply(state, old.read_move(mark))
+    assert by_line(state.now.told) == {Line.PLAY: (2, 0)}
+
+
 def test_set_is_not_won_before_it_is_known_who_scored_first():
     said = "say 0 point 4", "answer point not-good", "say 0 sets 4 A", "answer sets good", "say 0 sets 4 K"
     marker, state = marked("au-cent", *OPENED, *said, options=[("target", "31")])

@@ -257,7 +257,7 @@ class Exchange(Part):
 class Calls(Part):
     """The calls allowed, how they are said, and what they score. ``reserved``: Younger declares only after
     Elder's lead. ``evident``: what of the opponent's bars a sequence or set that does not beat it, called
-    or not."""
+    or not. ``unbettered_good``: what Younger has called not good, and plays without bettering, is good."""
 
     point_by: PointBy
     point_score: PointScore
@@ -270,6 +270,7 @@ class Calls(Part):
     carte_rouge: int = 0
     rouge_to_bonus: bool = True
     evident: Evident = Evident.NOTHING
+    unbettered_good: bool = False
     fours_less: bool = house_rule(False, True, source=cite("cavendish-au-cent"), games=("rubicon", "au-cent"))
     sinking: bool = house_rule(True, False, source=None)
 

@@ -285,6 +285,7 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
 
 def _undeclared(rules: RuleSet, elder: int, said: Said) -> Reason | None:
     """Return, as the play begins, the call of which nobody scores because nothing that beats it was declared:
-    what is forgotten before the first card is lost (Cotton 1674, ch. VI)."""
-    first = next(open_calls(elder, said), None) if len(said.tricks) < 2 else None
+    what is forgotten before the first card is lost (Cotton 1674, ch. VI), but where Elder may reckon it."""
+    lost = (one for one in open_calls(elder, said) if not said.unbettered(rules, one.called.kind, elder))
+    first = next(lost, None) if len(said.tricks) < 2 else None
     return first and Reason("mark-undeclared", {"rules": rules, "said": first.called, "who": "younger"})

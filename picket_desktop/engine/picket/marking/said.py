@@ -72,6 +72,14 @@ class Said(NamedTuple):
             return elder
         return younger if self.holdings[kind][younger] else None
 
+    def unbettered(self, rules: RuleSet, kind: Kind, elder: int) -> bool:
+        """Return True if Elder may reckon a call that was not good, because Younger has "played to the first
+        trick without showing" what betters it (Laws of Piquet au Cent)."""
+        if not rules.calls.unbettered_good or not self.tricks:
+            return False
+        called, better = self.holdings[kind][elder], self.holdings[kind][1 - elder]
+        return self.answers[kind] is Verdict.NOT_GOOD and bool(called) and not better
+
     def decided(self, kind: Kind, elder: int, reserved: bool) -> bool:
         """Return True if it is known who scores a kind. One that nobody has called is past once a later one
         has been: by Younger, if Younger's calls are ``reserved`` until Elder has led, or else by either."""
@@ -183,6 +191,8 @@ class Sheet(Turn):
 
     def _kind(self, said: Said, kind: Kind) -> None:
         seat = said.winner(kind, self.elder)
+        if seat is None and said.unbettered(self.rules, kind, self.elder):
+            seat = self.elder
         if seat is None:
             return
         add(self, seat, KIND_LINE[kind], points(kind, said.holdings[kind][seat], self.rules))

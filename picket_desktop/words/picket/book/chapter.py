@@ -52,6 +52,7 @@ class PicketChapter:
                     "run_told",
                     self._seen(rules),
                     "by_rank",
+                    *(("unbettered",) if rules.calls.unbettered_good else ()),
                     *self._sunk(rules),
                 ),
             ),
@@ -184,6 +185,14 @@ class PicketChapter:
             "dealer answers each call: “Good” without a match for it, “Equal” with an exact match, “Not "
             "good” with better.",
         )
+        if rules.calls.unbettered_good:
+            kept = self.say.plainly(
+                "If Younger says “Not good” and plays without showing better, Elder may reckon the call "
+                "after all.",
+                "If the dealer says “Not good” and plays without showing better, the first player may "
+                "count the call after all.",
+            )
+            order = f"{order} {kept}"
         return [order, self._younger_speaks(rules), f"{self._said(rules)} {self._shown(rules)}"]
 
     def _younger_speaks(self, rules: RuleSet) -> str:
