@@ -19,7 +19,6 @@ from picket_desktop.ai.review.judgement import Judgement
 from picket_desktop.ai.worker.answers import NoAnswer, fault
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart, aside
 from picket_desktop.engine import games, known_deals
-from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import Position, course, deals_over, end_of
 from picket_desktop.engine.game import NOBODY, Event, LaidOpen, Move, Reason
 from picket_desktop.engine.record import EVEN, PRACTICE, Note, Record
@@ -39,7 +38,7 @@ class Known(NamedTuple):
     """A move of a computer's seat, and the reason for it. ``since`` is True if it was just made, False if
     it is next. A reason that was not stored is asked for ``anew``: then ``otherwise`` is the move that
     would be made now, if that is another one. Without a reason, it is still being thought about, or
-    ``unknown``."""
+    ``unknown``, or not to be told, because the seat's hand is ``closed``."""
 
     seat: int
     move: Move
@@ -48,6 +47,7 @@ class Known(NamedTuple):
     anew: bool = False
     otherwise: Move | None = None
     unknown: bool = False
+    closed: bool = False
 
 
 class Replay:
@@ -200,15 +200,22 @@ class Replay:
 
     # The computer's reasons.
 
-    def turn(self) -> None:
+    def turn(self, back: bool = False) -> None:
         """Go to the computer's seat that moves here, or has just moved; from there to the next seat, and
-        back to the person's own."""
+        ``back`` to the person's own."""
         seats = self._game.seats
-        if self.seat != HUMAN:
+        if back:
+            self.seat = HUMAN
+        elif self.seat != HUMAN:
             self.seat = (self.seat + 1) % seats
         elif self.may_open:
             movers = (p.actor for p in (self.here, self.positions[max(0, self.at - 1)]))
             self.seat = next((s for s in movers if s > HUMAN), 1)
+
+    @property
+    def knows(self) -> bool:
+        """True while it is told what a computer's seat chose, and why."""
+        return self.seat != HUMAN
 
     @property
     def known(self) -> Known | None:
@@ -348,12 +355,10 @@ class Replay:
         """Return the positions where the cards of each deal have just been dealt."""
         found: dict[int, int] = {}
         for i, position in enumerate(self.positions):
-            if position.deal not in found or not any(self._hands(found[position.deal])):
+            first = self.positions[found.get(position.deal, i)]
+            if position.deal not in found or not any(self._game.laid_open(first.state).hands):
                 found[position.deal] = i
         return [*found.values()]
-
-    def _hands(self, at: int) -> tuple[Sequence[Card], ...]:
-        return self._game.laid_open(self.positions[at].state).hands
 
     def _all_landings(self) -> list[int]:
         first: dict[tuple[int, int], int] = {}

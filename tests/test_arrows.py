@@ -83,7 +83,14 @@ LAYERS = {
         f"{ENGINE}.statistics",
     ),
     "picket_desktop.sitting": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
-    "picket_desktop.played_out": (ENGINE, "picket_desktop.ai", "picket_desktop.replay"),
+    "picket_desktop.growing": (ENGINE, "picket_desktop.ai", "picket_desktop.replay"),
+    "picket_desktop.played_out": (ENGINE, "picket_desktop.ai", "picket_desktop.growing"),
+    "picket_desktop.watched": (
+        ENGINE,
+        "picket_desktop.ai",
+        "picket_desktop.growing",
+        "picket_desktop.replay.Known",
+    ),
     "picket_desktop.replay": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
     "picket_desktop.lessons": (
         ENGINE,
@@ -140,6 +147,7 @@ LAYERS = {
         "picket_desktop.sitting",
         "picket_desktop.spawning",
         "picket_desktop.web",
+        "picket_desktop.watched",
         "picket_desktop.webpage",
         "picket_desktop.words",
         "picket_desktop.table",

@@ -89,7 +89,8 @@ class Setup(NamedTuple):
     """The setup of a game. ``deal_number`` None draws a fresh one. ``others`` are the names of further
     opponents in a game with more than two seats. ``known`` is a single deal to play, without a shuffle or a
     cut. With ``practice``, the whole game counts apart. In an ``even`` game the opponent plays as well as
-    the person."""
+    the person. In a game that is only watched, ``near`` is who sits in the person's seat, and ``faces`` are
+    the drawings of the others."""
 
     rules: Rules
     opponent: str
@@ -99,6 +100,8 @@ class Setup(NamedTuple):
     known: KnownDeal | None = None
     practice: bool = False
     even: bool = False
+    near: str = ""
+    faces: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -90,6 +90,13 @@ def _teaching() -> ModuleType:
     return teaching
 
 
+def _watching() -> ModuleType:
+    """Import the way to a game to watch only on demand."""
+    from picket_desktop.table.play.guides import watching
+
+    return watching
+
+
 def _new_game(host: Host) -> Screen:
     found: Screen = _seating().new_game(host)
     return found
@@ -165,6 +172,7 @@ REAL_CARDS = Door(
     lambda host: RealCards(host, (Use("score", lambda at: _seating().marking(at)), Use("print", _printing))),
     38,
 )
+WATCH = Door("watch", lambda host: _watching().page(host), 32)
 COMFORT = Door("comfort", ComfortPage, 5, first=True)
 HELP = (
     Door("keys", lambda host: keys_page(host, title(host)), 35, help=True),
@@ -184,7 +192,7 @@ def doors() -> tuple[Door, ...]:
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
-    every = sorted((COMFORT, *GAMES, REAL_CARDS, *HELP, *found), key=lambda door: door.place)
+    every = sorted((COMFORT, *GAMES, WATCH, REAL_CARDS, *HELP, *found), key=lambda door: door.place)
     return tuple(replace(door, open=_unless_damaged(door.open)) for door in every)
 
 

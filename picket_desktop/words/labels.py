@@ -136,6 +136,7 @@ LABELS: Mapping[str, Sentence] = {
     "review.not": N_("No deal has been finished yet."),
     "review.nobody": N_("No opponent here can judge this game."),
     "review.line": N_("This was never played: there is nothing to review."),
+    "review.watched": N_("Nothing of a game that is watched is kept: there is nothing to review."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
     # a game replayed
     "practice": N_("Practice from here on: kept out of your main statistics."),
@@ -143,9 +144,11 @@ LABELS: Mapping[str, Sentence] = {
     "know.says": N_(
         "See the table from the computer’s seat: what it knew, what it chose, and why. Press again for yours."
     ),
+    "know.watched": N_("See what was chosen last, and why. Press again to put it away."),
     "hands": NP_("a button", "Hands"),
     "hands.open": N_("Show all hands."),
     "hands.close": N_("Show only what you saw then."),
+    "hands.close-others": N_("Show only the nearest hand."),
     "hands.not-yet": N_("This deal is not over: hidden cards stay hidden."),
     "trick-back": N_("‹‹"),
     "trick-back.says": N_("Back to the previous trick or part of the deal (comma)."),
@@ -165,6 +168,7 @@ LABELS: Mapping[str, Sentence] = {
     "play-on.over": N_("The game is over here. Step back to a point where there is still a card to play."),
     "play-on.in-play": N_("This deal is not over: continue it at its own table."),
     "play-on.line": N_("This was never played: you can only look at it."),
+    "play-on.watched": N_("All seats are taken: you can only look on."),
     "step.begins": N_("The beginning."),
     "step.bare": N_("Nothing is dealt yet. Step on with › (right arrow), or press Play (Space)."),
     "step.ends": N_("The end."),
@@ -174,6 +178,7 @@ LABELS: Mapping[str, Sentence] = {
     "known.nothing": N_("There was no choice to make here. Step to a point where there was one."),
     "known.thinking": N_("Working out why…"),
     "known.unknown": N_("The reason can no longer be worked out."),
+    "known.closed": N_("This hand is closed. Open it with “Hands” to see what was chosen, and why."),
     "known.near": N_("So the two were close."),
     "another": N_("Play again"),
     "leave": N_("Leave the table"),

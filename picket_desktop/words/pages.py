@@ -28,6 +28,7 @@ from picket_desktop.words.screens.review import REVIEW
 from picket_desktop.words.screens.settings import SETTINGS
 from picket_desktop.words.screens.statistics import COUNTED as STATISTICS_COUNTED
 from picket_desktop.words.screens.statistics import STATISTICS
+from picket_desktop.words.screens.watch import WATCH
 from picket_desktop.words.screens.webpage import COUNTED as WEBPAGE_COUNTED
 from picket_desktop.words.screens.webpage import WEBPAGE
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice
@@ -159,6 +160,7 @@ SCREENS: Mapping[str, Sentence] = {
     **PRINTED,
     **READER,
     **REVIEW,
+    **WATCH,
     **WEBPAGE,
     **SETTINGS,
     **STATISTICS,

@@ -168,8 +168,11 @@ EVEN = ("hint.close", "hint.alike", "hint.close.which", "hint.alike.which")
 
 GOING = (RUN, "stop")
 """Keys of the button that runs a replay, and stops it."""
-REFUSED = ("play-on.over", "play-on.in-play", "play-on.line", "hands.open", "hands.close")
-"""Keys for why something may not be done in a replay, and for laying the hands open."""
+REFUSED = (
+    *("play-on.over", "play-on.in-play", "play-on.line", "play-on.watched", "review.line", "review.watched"),
+    *("hands.open", "hands.close", "hands.close-others", "know.says", "know.watched"),
+)
+"""Keys for why something may not be done in a replay, and for laying the hands open or asking why."""
 LOOKED_BACK = ("look-back.says", "look-back.last", "review.last")
 """Keys of looking back, from the reckoning of a deal and from the next deal."""
 

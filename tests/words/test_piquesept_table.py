@@ -48,7 +48,7 @@ def test_labels_come_from_the_catalogue():
         say.labels.alone(None),
         say.labels.defenders(True, ["", ""]),
         say.labels.defenders(True, [""]),
-        say.labels.exchanged(True, "", ""),
+        say.labels.exchanged(None, True, "", ""),
         say.labels.past_deal(3, None, (80, 50)),
         *(text for row in say.labels.key_ranks() for text in row),
         *(text for text, _ in say.labels.key_values()),

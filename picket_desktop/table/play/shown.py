@@ -114,14 +114,15 @@ class Shown:
     def names(self) -> tuple[str | None, ...]:
         """The players' names by seat; None is the person."""
         setup = self.game.setup
-        return (None, *setup.names[1 : seats(setup.rules)])
+        return (setup.near or None, *setup.names[1 : seats(setup.rules)])
 
     @cached_property
     def portraits(self) -> tuple[str | None, ...]:
         """The portrait shown for each seat, or None: the opponent's for the next seat, then those of the
         opponent's companions."""
-        opponent = self.game.setup.opponent
-        found = (opponent, *page_words().portrait(opponent).faces)[: seats(self.game.setup.rules) - 1]
+        setup = self.game.setup
+        all_faces = setup.faces or (setup.opponent, *page_words().portrait(setup.opponent).faces)
+        found = all_faces[: seats(setup.rules) - 1]
         return (None, *(face if paths.portrait(face, LISTENING) else None for face in found))
 
     @property

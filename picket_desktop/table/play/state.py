@@ -278,8 +278,8 @@ class Replayed(NamedTuple):
     and those where parts begin or a trick lies complete (``landings``); whether it is ``playing`` by
     itself, and at what ``speed``; whether the hands shall lie open (``wants_open``) and ``may_open``; why
     it cannot be played on from here, in one word (`Replay.not_played_on`); whether more positions are
-    ``coming`` after the last; whether it is seen from a computer's seat (``knows``), and what is ``known``
-    of the computer's choice."""
+    ``coming`` after the last; whether it is told what a computer chose (``knows``), and what is ``known`` of
+    that; whether it is seen from a computer's seat (``turned``)."""
 
     at: int
     last: int
@@ -293,11 +293,12 @@ class Replayed(NamedTuple):
     coming: bool = False
     knows: bool = False
     known: Known | None = None
+    turned: bool = False
 
     @property
     def lies_open(self) -> bool:
         """True if all hands lie open."""
-        return self.wants_open and self.may_open and not self.knows
+        return self.wants_open and self.may_open and not self.turned
 
 
 class Drilled(NamedTuple):

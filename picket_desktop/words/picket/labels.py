@@ -154,12 +154,23 @@ class TableLabels:
             return self.say("turned up")
         return self.say("{known} of {left} seen", known=known, left=left)
 
-    def discards_of(self, yours: int, name: str, theirs: int) -> str:
-        """Return how many cards you and the player ``name`` have laid out, in figures."""
+    def discards_of(self, yours: int, name: str, theirs: int, own: str | None = None) -> str:
+        """Return how many cards you and the player ``name`` have laid out, in figures; with ``own``, who sits
+        in your seat."""
         if not theirs:
+            if own is not None:
+                return self.say("{name}\N{NO-BREAK SPACE}{theirs}", name=own, theirs=yours)
             return self.say("You\N{NO-BREAK SPACE}{yours}", yours=yours)
         if not yours:
             return self.say("{name}\N{NO-BREAK SPACE}{theirs}", name=name, theirs=theirs)
+        if own is not None:
+            return self.say(
+                "{own}\N{NO-BREAK SPACE}{yours}, {name}\N{NO-BREAK SPACE}{theirs}",
+                own=own,
+                yours=yours,
+                name=name,
+                theirs=theirs,
+            )
         return self.say(
             "You\N{NO-BREAK SPACE}{yours}, {name}\N{NO-BREAK SPACE}{theirs}",
             yours=yours,

@@ -139,12 +139,17 @@ class TableLabels:
             return self.say("You and {name}", name=others[0])
         return self.say("You and the others")
 
-    def exchanged(self, drew: bool, drawn: str, given: str) -> str:
-        """Return the cards exchanged, in symbols, for the two players who know them; ``drew`` is True if
-        the person drew."""
+    def exchanged(self, name: str | None, drew: bool, drawn: str, given: str) -> str:
+        """Return the cards exchanged, in symbols, for the two players who know them: ``name`` is one of them,
+        and ``drew`` is True if it was that player who drew."""
+        cards = {"drawn": drawn, "given": given}
         if drew:
-            return self.say("You drew {drawn} for {given}.", drawn=drawn, given=given)
-        return self.say("You lost {drawn} for {given}.", drawn=drawn, given=given)
+            return self.say.whose(
+                name, "You drew {drawn} for {given}.", "{name} drew {drawn} for {given}.", **cards
+            )
+        return self.say.whose(
+            name, "You lost {drawn} for {given}.", "{name} lost {drawn} for {given}.", **cards
+        )
 
     def needed(self) -> str:
         return self.say("{needed} to win", needed=NEEDED)

@@ -176,7 +176,7 @@ def test_title_shows_every_door_with_unfinished_and_finished_games(
     assert not [look.id for look in doors if isinstance(look, AwayLook)]
     assert {look.id for look in doors} == {
         *("comfort", "continue", "learn", "new", "day"),
-        *("games", "real", "settings", "help", "quit"),
+        *("games", "watch", "real", "settings", "help", "quit"),
     }
     pilot.app.quit()
 

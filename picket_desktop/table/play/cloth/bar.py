@@ -149,7 +149,7 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     if replayed := state.replayed:
         not_yet = "" if replayed.may_open else words.label("hands.not-yet")
         entries[:2] = [
-            (KNOW, words.label("know"), not_yet or words.label("know.says")),
+            (KNOW, words.label("know"), not_yet or words.label(know_says(replayed))),
             (HANDS, words.label("hands"), not_yet or words.label(hands_says(replayed))),
         ]
         told = {
@@ -197,7 +197,19 @@ def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
 
 def hands_says(replayed: Replayed) -> str:
     """Return the catalogue entry that describes the button for showing all hands."""
-    return "hands.close" if replayed.lies_open else "hands.open"
+    if replayed.lies_open:
+        return "hands.close-others" if watched(replayed) else "hands.close"
+    return "hands.open"
+
+
+def watched(replayed: Replayed) -> bool:
+    """Return True if the game is one between computer players, which nobody else plays."""
+    return replayed.not_played_on == "watched"
+
+
+def know_says(replayed: Replayed) -> str:
+    """Return the catalogue entry that describes the button for what a computer knew."""
+    return "know.watched" if watched(replayed) else "know.says"
 
 
 def initial(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.replay import Known
+from picket_desktop.table.play.cloth.bar import watched
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import BODY, Gap, Row, Says, footnote, title
 from picket_desktop.table.play.slip.slip import over_sheet, slip
@@ -17,7 +18,10 @@ def knew(
 ) -> list[Look]:
     """Return the slip of a computer's seat: whose it is, what was chosen here, and why."""
     label, name = state.words.label, state.player(state.seat)
-    rows: list[Row] = [title(label.seen_from(name)), footnote(label.turned_round(name)), Gap(0.3)]
+    if state.replayed is not None and watched(state.replayed):
+        rows: list[Row] = [title(label("know")), Gap(0.3)]
+    else:
+        rows = [title(label.seen_from(name)), footnote(label.turned_round(name)), Gap(0.3)]
     if known is None:
         rows.append(_thought(label("known.nothing")))
     else:
@@ -27,7 +31,9 @@ def knew(
 
 def _choice(presenter: Presenter, state: TableState, known: Known) -> list[Row]:
     """Return what was chosen and why; if the computer would choose otherwise now, also that choice."""
-    label, name = state.words.label, state.player(state.seat)
+    label, name = state.words.label, state.player(known.seat)
+    if known.closed:
+        return [_heading(label.chose(name, known.since)), _thought(label("known.closed"))]
     rows = [_heading(label.chose(name, known.since)), Says(presenter.about(state, known.move), "prose")]
     if known.unknown or known.reason is None:
         rows.append(_thought(label("known.unknown" if known.unknown else "known.thinking")))

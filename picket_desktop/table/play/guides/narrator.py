@@ -68,8 +68,7 @@ class WaysOn(NamedTuple):
 
 
 class Narrator(Guide):
-    """The guide through one recorded game, or through a line that is still being worked out, from which no
-    ``ways`` lead on."""
+    """The guide through one recorded game, or through one that still grows: from that no ``ways`` lead on."""
 
     keys_at = "keys.replay"
     scope = REPLAY
@@ -107,8 +106,9 @@ class Narrator(Guide):
                 replay.may_open,
                 replay.not_played_on,
                 replay.coming,
-                bool(replay.seat),
+                replay.knows,
                 replay.known,
+                bool(replay.seat),
             ),
         )
 
@@ -174,11 +174,11 @@ class Narrator(Guide):
                 self.step_on() if by > 0 else self.go(self.replay.at - 1)
 
     def back(self) -> bool:
-        """Go back to the player's own seat."""
-        if not self.replay.seat:
+        """Go back to the player's own seat, or tell no more reasons."""
+        if not self.replay.knows:
             return False
         self._end_step()
-        self.replay.seat = 0
+        self.replay.turn(back=True)
         self._turned()
         return True
 
@@ -312,7 +312,7 @@ class Narrator(Guide):
         """Why the current deal cannot be reviewed; "" if it can."""
         label = self.shown.words.label
         if self._ways is None:
-            return label("review.line")
+            return label(f"review.{self.replay.not_played_on}")
         if not self.replay.here.over:
             return label("this-deal.not")
         return "" if self.replay.here.deal in self.replay.reviewed else label("review.nobody")
@@ -364,10 +364,11 @@ class Narrator(Guide):
             self.shown.scene, self.shown.story = found.scene, found.story
             self.shown.lay_hand()
             return True
-        if self.playing and now >= self._next_at:
-            self.step_on()
-            return True
-        return False
+        waits = self.replay.coming and self.replay.at == self.replay.last
+        if not self.playing or waits or now < self._next_at:
+            return False
+        self.step_on()
+        return True
 
     @property
     def thinks(self) -> bool:

@@ -82,7 +82,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return your own name and part in the deal, over your tricks."""
+    """Return your own name and, where there is room, part in the deal, over your tricks."""
     if not (state.scene.hand or state.scene.tricks):
         return []
     zone = px(scale, zones(scale).my_name)
@@ -103,7 +103,9 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     if zones(scale).large and not state.scene.won(state.seat):
         right = px(scale, zones(scale).my_tricks).right
     place = Rect(x, zone.y, right - x, zone.h)
-    if zones(scale).large and fitting(role, "italic", small, place, scale, measure).tall > place.h + 1:
+    narrow = max(measure.width(word, "italic", small) for word in role.split()) > place.w
+    taller = zones(scale).large and fitting(role, "italic", small, place, scale, measure).tall > place.h + 1
+    if narrow or taller:
         return found
     said = text_in(role, place, small, scale, measure, face="italic", ink="second", middle=True)
     found.append(altered(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))

@@ -16,10 +16,16 @@ WIDEST = 84.0
 APART = 24.0
 
 
+def heaps_lie(state: PicketTable) -> bool:
+    """Return True if the heaps lie on the cloth, and so every card of the stock."""
+    laid = state.deal.laid_open
+    return laid is not None and not state.scene.tricks and any(laid.laid_out)
+
+
 def laid_out(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Lay the heaps side by side over the cloth, until cards are played there."""
     laid = state.deal.laid_open
-    if laid is None or state.scene.tricks or not any(laid.laid_out):
+    if laid is None or not heaps_lie(state):
         return []
     words, zone = state.words, state.zones(scale).cloth
     heaps = [

@@ -12,6 +12,7 @@ from picket_desktop.lessons.parts import Part
 from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.zones import COLUMN, WON, px, zones
 from picket_desktop.table.play.picket import left_cards as left
+from picket_desktop.table.play.picket.open_discards import heaps_lie
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import trick_id
@@ -184,8 +185,11 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card | None, ...]]:
-    """Return the stock cards that you are looking at on the cloth, and what lies in the stock meanwhile."""
+    """Return the stock cards that you are looking at on the cloth, and what lies in the stock meanwhile:
+    backs, where all its cards lie on the cloth."""
     cards, looked = stock_cards(state), state.scene.exchange.looked
+    if heaps_lie(state):
+        return [], (None,) * len(cards)
     if not state.waits or not looked:
         return [], cards
     return left.on_cloth(state, scale, looked, STOCK), tuple(card for card in cards if card is None)
@@ -196,10 +200,11 @@ def _of_heap(state: PicketTable) -> tuple[str, str]:
     from."""
     was = state.scene.exchange
     here, there = len(was.discards), was.other_discards
-    if state.names[state.seat] is None:
-        made = state.say.labels.discards_of(here, initial(state.name), there)
-    else:
+    if None in state.names and state.names[state.seat] is not None:
         made = state.say.labels.discards_of(there, initial(state.own_name), here)
+    else:
+        own = None if None in state.names else initial(state.own_name)
+        made = state.say.labels.discards_of(here, initial(state.name), there, own)
     return state.say.label("discards"), made
 
 

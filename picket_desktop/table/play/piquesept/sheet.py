@@ -194,7 +194,8 @@ def sides(pen: Column, state: Written) -> None:
     made = score.ended.points if score.ended else score.made
     beside = [name for seat, name in enumerate(state.names) if name and seat != state.soloist]
     title = say.labels.alone(state.names[state.soloist]) if known else say.labels.side_total(True)
-    others = say.labels.defenders(known and state.names[state.soloist] is not None, beside)
+    among = known and None in state.names and state.names[state.soloist] is not None
+    others = say.labels.defenders(among, beside)
     for label, points_made, own, solo in (
         (title, made[0], known and alone, True),
         (others, made[1], known and not alone, False),
@@ -212,7 +213,8 @@ def _exchanged(pen: Column, state: Written) -> None:
     """Write what the player drew or lost and what went for it, if the player was one of the two."""
     if len(state.moved) == 2:
         drawn, given = (signed(e.cards[0]) for e in state.moved)
-        words = state.say.labels.exchanged(isinstance(state.moved[0], ev.Drew), drawn, given)
+        drew = isinstance(state.moved[0], ev.Drew)
+        words = state.say.labels.exchanged(state.names[state.seat], drew, drawn, given)
         pen.line(words, size=20, face="italic", ink="sepia", terms=("draw",))
 
 

@@ -43,7 +43,7 @@ def deals(
     past = list(enumerate(state.view.past, 1))[-max(1, lines - fixed_lines(state)) :]
     wide, heads = column(state, large, scale, measure), 1 + large / size
     tall = min(size * LINE, max(size * LEAST_LINE, place.h / (len(past) + fixed_lines(state) - 2 + heads)))
-    names = (words.label("you"), initial(state.name))
+    names = (initial(state.own_name), initial(state.name))
     named = line_of("", names, place._replace(h=tall), wide, size, "sc", comes)
     found = [altered(look, head=True) for look in named]
     rows = [(words.labels.past_deal(n), d.points, size) for n, d in past]

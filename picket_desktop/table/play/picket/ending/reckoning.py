@@ -191,7 +191,7 @@ def _table(
     tall, taller = _heights(len(lines), len(shown), place.h, size, scale)
     wide = column(state, size, scale, measure)
     top = place._replace(h=tall * 0.9)
-    names = (state.words.label("you"), initial(state.name))
+    names = (initial(state.own_name), initial(state.name))
     found: list[Look] = [
         altered(printed(name, _cell(top, wide, i), size, "sc", "centre", "ink" if i else "red"), head=True)
         for i, name in enumerate(names)

@@ -1,0 +1,115 @@
+"""A game that computer players go on playing while it is looked at: a replay that grows.
+
+Every player sees only what their seat sees; the viewer may see all the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.worker.answers import NoAnswer, fault
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart
+from picket_desktop.engine.course import Position
+from picket_desktop.engine.events import DealOver, Led
+from picket_desktop.engine.game import NATURE, NOBODY, Move
+from picket_desktop.engine.record import Record
+from picket_desktop.replay import Replay
+
+
+class Growing(Replay):
+    """A recorded game that goes on from its last position while it is polled. Subclasses say who plays each
+    seat (``player``), and how hard they think."""
+
+    budget = 12
+    """Worlds that a player may consider for each move."""
+    salt = ""
+    """The beginning of the seed of every choice."""
+
+    def __init__(self, record: Record, thinking: Callable[[], Thinking] = ThinkingApart) -> None:
+        super().__init__(record, thinking=thinking)
+        self._ended = False
+        self._waited = False
+
+    def player(self, seat: int) -> str:
+        """Return the player who moves for a seat."""
+        raise NotImplementedError
+
+    @property
+    def may_open(self) -> bool:
+        """True: nobody plays who must not see these cards."""
+        return True
+
+    @property
+    def coming(self) -> bool:
+        return not self._ended
+
+    @property
+    def wonders(self) -> bool:
+        """True while the game still grows."""
+        return not self._ended
+
+    def poll(self) -> bool:
+        """Return True if the game has grown, asking the seat to move if necessary. Returns at once."""
+        if not self.wonders:
+            return False
+        if not self._waited:
+            return self._went_on()
+        assert self._thinker is not None
+        said = self._thinker.poll()
+        if said is None:
+            return False
+        self._waited = False
+        last = self.positions[-1]
+        if isinstance(said, NoAnswer) or not isinstance(said, Choice) or fault(self._game, last.state, said):
+            self._ended = True
+            return True
+        self._thoughts[len(self.record.moves)] = said.reason
+        self._follow(said.move)
+        return True
+
+    def wonder(self) -> None:
+        """Do nothing: the moves have their reasons, or were forced."""
+
+    def _went_on(self) -> bool:
+        """Make the move if there is only one; otherwise ask a player."""
+        last = self.positions[-1]
+        view: Any = self._game.view_for(last.state, last.actor)
+        if len(view.moves) == 1:
+            self._follow(view.moves[0])
+            return True
+        if self._thinker is None:
+            self._thinker = self._thinking()
+            self._thinker.prepare(self.record.rules)
+        self._waited = True
+        seed = f"{self.salt}/{len(self.record.moves)}"
+        self._thinker.ask(view, self.player(last.actor), seed, self.budget)
+        return False
+
+    def _follow(self, move: Move) -> None:
+        """Add one position."""
+        last = self.positions[-1]
+        deal, part, tricks = last.deal, last.part, last.trick
+        if ends_deal(last):
+            deal, part, tricks = deal + 1, 0, 0
+        state, events = self._game.apply(last.state, move)
+        actor = self._game.actor(state)
+        if last.actor != NATURE:
+            part = max(part, self._game.part(state))
+        tricks += sum(isinstance(event, Led) for event in events)
+        self.record = self.record.with_move(move)
+        here = Position(state, actor, events, deal, part, tricks, False)
+        self.positions += (here,)
+        self._ended = self._ends(here)
+        self._landings = self._all_landings()
+        self._deals = self._all_deals()
+
+    def _ends(self, here: Position) -> bool:
+        """Return True if the game does not go on from a position."""
+        return here.actor == NOBODY
+
+
+def ends_deal(here: Position) -> bool:
+    """Return True if a deal is over with what led to a position."""
+    return any(isinstance(event, DealOver) for event in here.events)

@@ -1,0 +1,49 @@
+"""The way from the page of games to watch to the table: the narrator's, of a game that is being played."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Sequence
+
+from picket_desktop.engine.rules import Rules
+from picket_desktop.saved.log import log_to
+from picket_desktop.sitting.setup import SHORT_NUMBER
+from picket_desktop.table.play.guides.narrator import Narrator
+from picket_desktop.table.play.table import Table
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.screens.new_game.watch_page import WatchPage
+from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.watched import Seated, Watched
+from picket_desktop.words.pages import page_words
+
+
+def page(host: Host) -> Screen:
+    """Return the page on which a game to watch is chosen."""
+
+    def begins(rules: Rules, players: Sequence[str], open_hands: bool) -> Table:
+        log_to(host.store.folder)
+        game = Watched(rules, seated(players), 1 + secrets.randbelow(SHORT_NUMBER))
+        game.wants_open = open_hands
+        return watched(host, game)
+
+    return WatchPage(host, begins)
+
+
+def watched(host: Host, game: Watched) -> Table:
+    """Return the table of a game to watch, which plays by itself."""
+    narrator = Narrator(host, game, presenter(game.record.rules))
+    narrator.name, narrator.playing = "Watch", True
+    return Table(narrator)
+
+
+def seated(players: Sequence[str]) -> tuple[Seated, ...]:
+    """Return who sits in each seat: the player, or one of their companions where they play more than one."""
+    times, found = Counter[str](), list[Seated]()
+    for player in players:
+        portrait, at = page_words().portrait(player), times[player]
+        names = portrait.name, *portrait.company(at)
+        faces = player, *portrait.faces
+        found.append(Seated(names[at], player, faces[min(at, len(faces) - 1)]))
+        times[player] += 1
+    return tuple(found)
