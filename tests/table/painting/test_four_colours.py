@@ -113,7 +113,7 @@ def test_only_pips_and_indices_are_of_another_colour(text: str, faces: str) -> N
     assert same.count(), "its suit is printed in its own ink"
     svg = paths.card(text, faces).read_text(encoding="utf-8")
     assert MARKED.search(svg)
-    same.erase(grown(marked(text, faces), 4), (0, 0))
+    same.erase(grown(marked(text, faces), 5), (0, 0))
     assert same.count() == 0
 
 
