@@ -381,7 +381,7 @@ def test_strict_table_without_sinking_forgets_and_fakes_nothing(name: str) -> No
 
 @pytest.mark.parametrize("name", MODERN)
 def test_nothing_is_forgotten_where_each_kind_is_asked_for(name: str) -> None:
-    late = "each kind is asked for in its turn, so nothing is forgotten, nor reckoned late"
+    late = "each kind is asked for in its turn, so nothing is forgotten, nor counted late"
     assert late in told(name, "order")
     assert late not in told(name, "order", strict="yes")
     table = Table(name, ELDER.replace("8C", "JC"), YOUNGER.replace("JC", "8C"), STOCK)

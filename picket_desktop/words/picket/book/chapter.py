@@ -318,7 +318,7 @@ class PicketChapter:
     def _late(self) -> str:
         return self.say(
             "At this program’s table each kind is asked for in its turn, so nothing is forgotten, nor "
-            "reckoned late."
+            "counted late."
         )
 
     def _evident(self, rules: RuleSet) -> str:
