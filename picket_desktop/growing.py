@@ -11,9 +11,8 @@ from typing import Any
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.worker.answers import NoAnswer, fault
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart
-from picket_desktop.engine.course import Position
-from picket_desktop.engine.events import DealOver, Led
-from picket_desktop.engine.game import NATURE, NOBODY, Move
+from picket_desktop.engine.course import Position, follows
+from picket_desktop.engine.game import NOBODY, Move
 from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay
 
@@ -90,16 +89,8 @@ class Growing(Replay):
     def _follow(self, move: Move) -> None:
         """Add one position."""
         last = self.positions[-1]
-        deal, part, tricks = last.deal, last.part, last.trick
-        if ends_deal(last):
-            deal, part, tricks = deal + 1, 0, 0
-        state, events = self._game.apply(last.state, move)
-        actor = self._game.actor(state)
-        if last.actor != NATURE:
-            part = max(part, self._game.part(state))
-        tricks += sum(isinstance(event, Led) for event in events)
+        here = follows(self._game, last, *self._game.apply(last.state, move))
         self.record = self.record.with_move(move)
-        here = Position(state, actor, events, deal, part, tricks, False)
         self.positions += (here,)
         self._ended = self._ends(here)
         self._landings = self._all_landings()
@@ -108,8 +99,3 @@ class Growing(Replay):
     def _ends(self, here: Position) -> bool:
         """Return True if the game does not go on from a position."""
         return here.actor == NOBODY
-
-
-def ends_deal(here: Position) -> bool:
-    """Return True if a deal is over with what led to a position."""
-    return any(isinstance(event, DealOver) for event in here.events)

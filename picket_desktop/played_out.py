@@ -12,9 +12,10 @@ from dataclasses import replace
 from picket_desktop.ai.player import strongest
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart
 from picket_desktop.engine.course import Position
+from picket_desktop.engine.events import ends_deal
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
-from picket_desktop.growing import Growing, ends_deal
+from picket_desktop.growing import Growing
 
 
 class PlayedOut(Growing):
@@ -39,4 +40,4 @@ class PlayedOut(Growing):
         return "line"
 
     def _ends(self, here: Position) -> bool:
-        return here.actor < 0 or ends_deal(here)
+        return here.actor < 0 or ends_deal(here.events)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from picket_desktop.engine import games
-from picket_desktop.engine.events import DealOver, Led
-from picket_desktop.engine.game import NATURE, BadText, Event, Reason
+from picket_desktop.engine.events import Led, ends_deal
+from picket_desktop.engine.game import NATURE, BadText, Event, Game, Reason
 from picket_desktop.engine.record import Record, replay
 
 
@@ -34,18 +34,25 @@ def course(record: Record) -> tuple[Position, ...]:
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     game = games.game(record.rules)
-    found: list[tuple[Any, int, tuple[Event, ...], int, int, int]] = []
-    deal, part, tricks, mover, ended = 1, 0, 0, NATURE, False
-    for state, events in replay(record):
-        if ended:  # after a deal's end chance is next
-            deal, part, tricks = deal + 1, 0, 0
-        tricks += sum(isinstance(event, Led) for event in events)
-        ended = any(isinstance(event, DealOver) for event in events)
-        part = part if mover == NATURE else max(part, game.part(state))
-        mover = game.actor(state)
-        found.append((state, mover, events, deal, part, tricks))
+    played = replay(record)
+    state, events = next(played)
+    found = [Position(state, game.actor(state), events, deal=1, part=0, trick=0, over=False)]
+    for state, events in played:
+        found.append(follows(game, found[-1], state, events))
     done = game.deals_done(state)
-    return tuple(Position(*position, over=position[3] <= done) for position in found)
+    return tuple(here._replace(over=here.deal <= done) for here in found)
+
+
+def follows(game: Game[Any, Any], last: Position, state: Any, events: tuple[Event, ...]) -> Position:
+    """Return the position to which a move leads from the ``last`` one; of its deal it is not said that it was
+    finished."""
+    deal, part, tricks = last.deal, last.part, last.trick
+    if ends_deal(last.events):  # chance is next
+        deal, part, tricks = deal + 1, 0, 0
+    if last.actor != NATURE:
+        part = max(part, game.part(state))
+    tricks += sum(isinstance(event, Led) for event in events)
+    return Position(state, game.actor(state), events, deal, part, tricks, over=False)
 
 
 def end_of(positions: Sequence[Position], deal: int) -> Position:

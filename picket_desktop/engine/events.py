@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -64,6 +65,11 @@ class DealOver(Event):
     """A deal has been scored: its number in the game."""
 
     number: int
+
+
+def ends_deal(events: Iterable[Event]) -> bool:
+    """Return True if a deal is over with some events."""
+    return any(isinstance(event, DealOver) for event in events)
 
 
 # The events of every card are created once and reused.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine import games
-from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.events import ends_deal
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import NATURE, NOBODY, Event
 from picket_desktop.engine.record import Record, replay
@@ -44,7 +44,7 @@ class Reckoner:
             self._told = []
         self._state = state
         self._told += events
-        if any(isinstance(e, DealOver) for e in events):
+        if ends_deal(events):
             found = self._figures(self._told)
             self._deals = (*(deal for deal in self._deals if deal.deal != found[0].deal), *found)
 

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import LARGEST as LARGEST_NUMBER
-from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.events import ends_deal
 from picket_desktop.engine.game import (
     NOBODY,
     BadText,
@@ -302,7 +302,7 @@ def cut_short(record: Record) -> Record:
     try:
         for number, (_, events) in enumerate(replay(record)):
             played = number
-            if any(isinstance(event, DealOver) for event in events):
+            if ends_deal(events):
                 whole, deals = number, deals + 1
     except BadText:
         if played < first:
@@ -402,7 +402,7 @@ def given_out(record: Record) -> Record:
     game, deals, moves = record.referee, 0, 0
     over = record.marked
     for number, (state, events) in enumerate(replay(record)):
-        if any(isinstance(event, DealOver) for event in events):
+        if ends_deal(events):
             deals, moves = deals + 1, number
         over = over or game.actor(state) == NOBODY
     if over:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.events import ends_deal
 from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Game, Move, MoveT, Reason, View
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.sitting.setup import HUMAN
@@ -112,4 +112,4 @@ class GameInPlay:
 
     def reached(self, state: object, events: Sequence[Event]) -> GameInPlay:
         """Return the game in another ``state``, to which these events led."""
-        return replace(self, state=state, unread=any(isinstance(e, DealOver) for e in events))
+        return replace(self, state=state, unread=ends_deal(events))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.engine.course import Position
-from picket_desktop.engine.events import DealOver, Followed, Led
+from picket_desktop.engine.events import DealOver, Followed, Led, ends_deal
 from picket_desktop.engine.game import LaidOpen
 from picket_desktop.engine.record import Record
 from picket_desktop.words.words import Words
@@ -76,7 +76,7 @@ def moments(
         if not found and not any(laid.hands):  # what comes before the cards is told with them
             early += told
             continue
-        over = any(isinstance(event, DealOver) for event in here.events)
+        over = ends_deal(here.events)
         key = here.part != part or over or (here.trick != won and len(trick) > 1)
         part, won = here.part, here.trick if len(trick) > 1 else won
         called = record.moves[at - 1].called

@@ -17,7 +17,7 @@ from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.engine import games
 from picket_desktop.engine.course import Position, course
-from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.events import ends_deal
 from picket_desktop.engine.game import NATURE, BadText, Game, Move, View
 from picket_desktop.engine.record import Record
 
@@ -85,7 +85,7 @@ class InTheMaking:
         self._positions = course(record) if positions is None else positions
         played = [at for at, here in enumerate(self._positions) if here.deal == deal and here.over]
         dealt = [at for at in played if at and self._positions[at - 1].actor == NATURE]
-        ended = [at for at in played if any(isinstance(e, DealOver) for e in self._positions[at].events)]
+        ended = [at for at in played if ends_deal(self._positions[at].events)]
         if not dealt or not ended:
             raise ValueError(f"deal {deal} is not over")
         self._span = range(dealt[-1], ended[0] + 1)

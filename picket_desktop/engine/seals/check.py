@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from picket_desktop.engine import deal_code, games, known_deals
-from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.events import ends_deal
 from picket_desktop.engine.game import NOBODY, BadText, Reason
 from picket_desktop.engine.known_deals import CODE, DAY, REPEATS, known_before
 from picket_desktop.engine.moves import Deal
@@ -137,7 +137,7 @@ def _dealt(record: Record) -> tuple[list[Dealt], bool, BadText | None]:
                 settled = 0
             elif number and game.part(before) == 0:
                 settled = record.line(number)
-            if any(isinstance(event, DealOver) for event in events):
+            if ends_deal(events):
                 found[-1] = found[-1]._replace(over=True)
             before = state
     except BadText as bad:

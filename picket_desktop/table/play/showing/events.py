@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.events import ends_deal
 from picket_desktop.engine.game import Event
 from picket_desktop.table.motion.faces import LOOKS_ON
 from picket_desktop.table.motion.flights import cards
@@ -171,7 +171,7 @@ class Showing:
     def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
         """Show a beat: apply its events, play its sounds, tell it, and give it its time."""
         shown, self._gathered = self._shown, False
-        self._swift = self._swift and not any(isinstance(event, DealOver) for event in beat)
+        self._swift = self._swift and not ends_deal(beat)
         presenter, was, words = shown.presenter, shown.scene, shown.words
         if any(presenter.events.rolls_up(event) for event in beat):
             shown.moving.talking.close(now)
