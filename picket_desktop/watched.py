@@ -23,7 +23,7 @@ AHEAD = 12
 
 
 class Seated(NamedTuple):
-    """Who sits in a seat: a ``name``, the ``player`` behind it, and the drawing of the ``face``."""
+    """The occupant of a seat: a ``name``, the ``player`` behind it, and the drawing of the ``face``."""
 
     name: str
     player: str

@@ -41,7 +41,7 @@ HAIR, FINE, BOLD = 0.1, 0.2, 0.5
 SAFE = 5.0
 """The margin of a sheet in which nothing is printed, because many printers do not reach it."""
 STEP = 0.001
-"""How much smaller a drawing is made in the first of two steps."""
+"""The factor by which a drawing is made smaller in the first of two steps."""
 MADE = datetime(2000, 1, 1, tzinfo=UTC)
 """The date written into every file: the same input gives the same bytes, whenever it is printed."""
 _ROOT = re.compile(r'<svg\b[^>]*?viewBox="([^"]+)"[^>]*>')

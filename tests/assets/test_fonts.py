@@ -22,7 +22,7 @@ FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 ALWAYS = set(string.ascii_letters + string.digits + string.punctuation + " ")
 PERIOD = set("àâæçèéêëîïôœùûüÀÇÉÈŒÆ’‘“”–—…·½£×«»")
 ESCAPED = re.compile(r"\\[NUux0-7]")
-"""How a character is written that is not in the source itself."""
+"""The form in which a character is written that is not in the source itself."""
 READ_ALOUD = {"\N{MINUS SIGN}"}  # told to screen readers, never drawn
 DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # drawn by the table, since no period typeface has them
 

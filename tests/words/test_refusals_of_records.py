@@ -1,5 +1,5 @@
-"""What a reader of records refuses is told in each language in its own words: English stands there only where
-it is quoted from the record, or is to be written in it."""
+"""Refusals of records are told in each language in its own words: English stands there only where it is
+quoted from the record, or is to be written in it."""
 
 from __future__ import annotations
 

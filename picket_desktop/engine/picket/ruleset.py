@@ -179,8 +179,8 @@ LIMITS: Mapping[str, range] = {
 CONCEDED_IN_PLAY = 13
 """What is scored for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
 RUBICON = 100
-"""What the loser of a partie must make to cross the Rubicon, and what the winner is paid besides (Cavendish,
-laws 72-73)."""
+"""The points with which the loser of a partie crosses the Rubicon, and which the winner is paid besides
+(Cavendish, laws 72-73)."""
 DOUBLED_DEALS = (1, 4)
 """In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 

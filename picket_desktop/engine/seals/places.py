@@ -15,7 +15,7 @@ from picket_desktop.engine.seals.seal import NONE, Place
 FOREIGN, MIXED, MOVED, MISSING = "foreign", "mixed", "moved", "missing"
 AGAIN, INSERTED, BEFORE, UNSHOWN = "again", "inserted", "before", "unshown"
 OUT_OF_PLACE = (FOREIGN, MIXED, MOVED, MISSING, AGAIN, INSERTED, BEFORE, UNSHOWN)
-"""What may be wrong with the place of a deal: it is of another game; it or as many others are; it is another
+"""The faults of a deal's place: it is of another game; it or as many others are; it is another
 deal of this game than it stands for; deals are missing before it; it is there twice; there is no room for it;
 the deal before it is another than the one that it was sealed after; it shows no seal, but the deal after it
 was sealed after one."""

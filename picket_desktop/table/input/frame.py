@@ -39,7 +39,7 @@ class Page(Protocol):
 
     @property
     def question(self) -> Hashable:
-        """What is asked, as a key that changes with it, so that the focus goes to its answer: "" if the page
+        """The question, as a key that changes with it, so that the focus goes to its answer: "" if the page
         always asks the same, None while something is shown first."""
         ...
 

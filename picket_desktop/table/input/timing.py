@@ -1,4 +1,4 @@
-"""What has been in sight for how long with the meaning that it has now, and the one rule about early presses.
+"""The time for which each thing has been in sight with its present meaning, and the rule about early presses.
 
 Pure apart from its own state: the time, and what a picture showed, are arguments.
 """
@@ -50,7 +50,7 @@ class Sheet(NamedTuple):
 
 
 class Ring(NamedTuple):
-    """What Enter presses: the page, the question last asked there, and the id of the look."""
+    """The target of Enter: the page, the question last asked there, and the id of the look."""
 
     page: object
     question: Hashable

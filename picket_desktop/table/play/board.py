@@ -165,7 +165,7 @@ class Board(Screen):
 
     @property
     def _wanted(self) -> str:
-        """What is asked at the table, or by the sheet that lies over it."""
+        """The question at the table, or that of the sheet which lies over it."""
         state = self.shown.state(self.host.now)
         return self.presenter.sheet_asks(state) if self.shown.open.panel else self.presenter.asks(state)
 

@@ -1,4 +1,4 @@
-"""What a player does at any table: what a press, a drop or a key means, and what comes of it."""
+"""The deeds of a player at any table: the meaning of a press, a drop or a key, and what comes of it."""
 
 from __future__ import annotations
 
@@ -230,11 +230,11 @@ PRESSES: Mapping[str, Deed] = {
     SCORE: fold_score,
     DEAL_NUMBER: copy_code,
 }
-"""What lies at any table, by its id, and what a press on it does."""
+"""The deed of a press on what lies at any table, by its id."""
 KEYS: Mapping[str, Deed] = {
     "sort": sort,
     "rules": rules,
     "score": fold_score,
     "last trick": show_tricks,
 }
-"""What a key does at any table, by its command."""
+"""The deed of a key at any table, by its command."""

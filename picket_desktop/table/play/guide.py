@@ -62,7 +62,7 @@ class Guide:
 
     @property
     def question(self) -> Hashable:
-        """What is asked (`Screen.question`)."""
+        """The question (`Screen.question`)."""
         raise NotImplementedError
 
     @property
@@ -77,7 +77,7 @@ class Guide:
 
     @property
     def instead(self) -> str:
-        """What to do instead of what was pressed; "" if it is what the table asks."""
+        """The thing to do instead of what was pressed; "" if it is what the table asks."""
         return ""
 
     def why_not(self, move: Move) -> Reason | None:
@@ -127,7 +127,7 @@ class Guide:
 
     @property
     def leaving(self) -> str:
-        """What the menu says of leaving."""
+        """The words of the menu about leaving."""
         return ""
 
     # The clock.

@@ -1,4 +1,4 @@
-"""What is shown of a game at a table: its scene, the hand, the open sheet, the story, and what moves."""
+"""A game as a table shows it: its scene, the hand, the open sheet, the story, and what moves."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Shown:
         self.moving = Moving(len(self.names))
         self.moment: Moment | None = None
         self.looked_back = -math.inf
-        """When the trick before was last put away."""
+        """The time at which the trick before was last put away."""
         self.looks: Sequence[Look] = ()
         """The looks as they were last shown."""
         self._named: dict[str, Look] = {}

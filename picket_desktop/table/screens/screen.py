@@ -176,7 +176,7 @@ class Screen:
 
     @property
     def question(self) -> Hashable:
-        """What is asked, as a key that changes with it: the keyboard goes to the answer of each new one, and
+        """The question, as a key that changes with it: the keyboard goes to the answer of each new one, and
         until it has been seen no press is meant for it (`input.timing`). "" if the same is asked as long as
         the screen is open; None while something is shown that ends first."""
         return ""

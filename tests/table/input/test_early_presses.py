@@ -1,4 +1,4 @@
-"""What becomes of a press at each screen that shows a game: it acts at once, later, or not at all, by what is
+"""The fate of a press at each screen that shows a game: it acts at once, later, or not at all, by what is
 pressed, how long after the question, and whether anything moves."""
 
 from __future__ import annotations

@@ -245,7 +245,7 @@ def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
 
 
 class _Seen:
-    """What decides what Younger knows of Elder's hand, compared by identity: it is asked for again when the
+    """The grounds of Younger's knowledge of Elder's hand, compared by identity: they are the same while the
     calls of a position are listed, checked and made."""
 
     __slots__ = ("cards", "elder", "rules", "story", "tricks")
@@ -269,8 +269,8 @@ class _Seen:
 
 
 class Knowledge:
-    """What Younger knows of Elder's hand, with what was asked of it before: by kind, the greatest worth that
-    every hand has, and the least that one may lack."""
+    """Younger's knowledge of Elder's hand, with the answers that it gave before: by kind, the greatest worth
+    that every hand has, and the least that one may lack."""
 
     def __init__(self, known: Known) -> None:
         self._known = known

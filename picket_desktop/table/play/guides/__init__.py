@@ -1,1 +1,1 @@
-"""What is asked at a table, and what a deed means there: a guide for each kind of table."""
+"""The guides, one for each kind of table: what is asked there, and what a deed means."""

@@ -309,7 +309,7 @@ class Narrator(Guide):
 
     @property
     def _not_reviewed(self) -> str:
-        """Why the current deal cannot be reviewed; "" if it can."""
+        """The reason why the current deal cannot be reviewed; "" if it can."""
         label = self.shown.words.label
         if self._ways is None:
             return label(f"review.{self.replay.not_played_on}")
