@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import cache
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.ai.review.judgement import INACCURATE
-from picket_desktop.ai.worker.thinking import ThinkingHere
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingHere
 from picket_desktop.drills import asked
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
@@ -24,7 +24,6 @@ from picket_desktop.engine.picket.calling.combinations import held
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
@@ -316,18 +315,7 @@ def test_page_deals_in_the_background_and_opens_the_table(tmp_path: Path) -> Non
     answer, given = thinking.poll, list[object]()
     thinking.poll = lambda: given.pop() if given else None  # type: ignore[method-assign]
 
-    def deals(
-        rules: Rules,
-        kind: str,
-        boxes: Sequence[Box],
-        today: date,
-        keep: Callable[[Box], None],
-        *,
-        items: Sequence[Item],
-    ) -> AtTable:
-        return begun(rules, kind, boxes, today, keep, lambda: thinking, items)
-
-    page = pages(tmp_path, deals)
+    page = pages(tmp_path, dealt_by(lambda: thinking))
     page.press(RECKON)
     page.wait(0.5, 5)
     assert page.screen == "Drills"
@@ -390,7 +378,7 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
         return RowOver(pilot.app, row, lambda: None)
 
     pilot = Pilot(
-        lambda host: DrillsPage(host, at_table, thinking_here),
+        lambda host: DrillsPage(host, at_table, dealt_by(ThinkingHere)),
         tmp_path,
         settings=Settings(period_offered=True),
         glances=UNPAINTED,
@@ -419,16 +407,11 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
     assert words.cited.startswith("From your game of ")
 
 
-def thinking_here(
-    rules: Rules,
-    kind: str,
-    boxes: Sequence[Box],
-    today: date,
-    keep: Callable[[Box], None],
-    *,
-    items: Sequence[Item],
-) -> AtTable:
-    return begun(rules, kind, boxes, today, keep, ThinkingHere, items)
+def dealt_by(thinking: Callable[[], Thinking]) -> Begin:
+    """Return what begins a row of drills whose items a thinker deals."""
+    return lambda rules, kind, boxes, today, keep, *, items: begun(
+        rules, kind, boxes, today, keep, thinking, items
+    )
 
 
 def test_own_call_is_asked_without_a_suggestion_and_compared_after(

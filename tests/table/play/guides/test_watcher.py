@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.ai.player import players
-from picket_desktop.ai.worker.question import Question
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.events import DealOver
@@ -25,23 +24,10 @@ from picket_desktop.table.widgets.looks import CardLook, TextLook
 from picket_desktop.watched import AHEAD, Watched
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.test_languages import fit
+from tests.test_replay import Spying
 
 GAMES = ("rubicon", "du-coeur", "piquesept-3", "piquesept-4")
 every_game = pytest.mark.parametrize("game", GAMES)
-
-
-class Overheard(ThinkingHere):
-    """A thinker that keeps every question."""
-
-    asked: list[Question]
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked = []
-
-    def put(self, question: Question) -> None:
-        self.asked.append(question)
-        super().put(question)
 
 
 class Chooser(Pilot):
@@ -102,7 +88,7 @@ class Onlooker(Pilot):
 
 @every_game
 def test_whole_deal_is_dealt_and_played_by_itself(game: str, tmp_path: Path) -> None:
-    onlooker = Onlooker(game, tmp_path, thinking=Overheard)
+    onlooker = Onlooker(game, tmp_path, thinking=Spying)
     onlooker.guide(Narrator).speed = 8.0
     watched_game = onlooker.game
     for _ in range(3000):
@@ -115,7 +101,7 @@ def test_whole_deal_is_dealt_and_played_by_itself(game: str, tmp_path: Path) -> 
     again = Replay(watched_game.record).positions
     assert [p._replace(over=False) for p in again] == list(watched_game.positions)
     thinker = watched_game._thinker
-    assert isinstance(thinker, Overheard)
+    assert isinstance(thinker, Spying)
     by_seat = {question.view.seat: question.player for question in thinker.asked}
     assert by_seat == {seat: one.player for seat, one in enumerate(watched_game.seated)}
     states = [position.state for position in watched_game.positions]
