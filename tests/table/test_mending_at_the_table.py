@@ -82,6 +82,9 @@ class Shaken(Pilot):
         elif isinstance(top, TableScreen) and not top.busy(self.now):
             if top.sitting.awaiting in (Await.NEXT, Await.OVER) and top.shown.open.panel:
                 return False
+            self.read()
+            if self.app.top is not top or top.busy(self.now):  # something was kept, and shown, meanwhile
+                return True
             try:
                 found = self.controls(top)
             except Shaky:
