@@ -36,7 +36,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.pictures.picture import save
 from picket_desktop.table.play.cloth.zones import TRICK
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.widgets.looks import CardLook, Rect
 from tests.table.pilot import Pilot
 from tests.table.play.sat_down import sat
@@ -66,9 +66,9 @@ def still(pilot: Pilot) -> Pilot:
     """Wait until the person is asked and nothing moves."""
     for _ in range(400):
         pilot.wait(0.1)
-        if pilot.table.waits():
+        if pilot.table.showing.waits:
             pilot.key("space")
-        if not pilot.table.busy(pilot.now) and pilot.table.sitting.awaiting is not Await.OTHER:
+        if not pilot.player.busy(pilot.now) and pilot.player.sitting.awaiting is not Await.OTHER:
             break
     pilot.wait(1.0, 10)
     return pilot
@@ -148,7 +148,7 @@ def deal(pilot: Pilot) -> Shots:
         pilot.press(pilot.asked()[0].id)
         for _ in range(54):
             yield STEP * 2
-        if pilot.table.sitting.awaiting is Await.YOU:
+        if pilot.player.sitting.awaiting is Await.YOU:
             break
 
 
@@ -165,7 +165,7 @@ def back(pilot: Pilot) -> Shots:
     pilot.press(sorted(hand(pilot), key=lambda look: look.index)[3].id)
     for _ in range(600):
         pilot.wait(STEP / 4)
-        if not pilot.table.busy(pilot.now) and pilot.table.sitting.awaiting is Await.YOU:
+        if not pilot.player.busy(pilot.now) and pilot.player.sitting.awaiting is Await.YOU:
             break
     yield 0.0
     pilot.key("u")

@@ -48,8 +48,9 @@ from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.painting.art import Art, manner_of
 from picket_desktop.table.painting.kit import Blit
 from picket_desktop.table.painting.painter import Painter, Plan
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import SEEN, Scale
@@ -449,7 +450,7 @@ class Guest(Seen):
         """Wait until something may be pressed, open what was not opened yet, and go on."""
         self.wait(0.3)
         for _ in range(LONG_DEAL):
-            if not self.table.busy(self.app.now):
+            if not self.player.busy(self.app.now):
                 break
             self.wait(0.2)
         self.opens()
@@ -478,9 +479,9 @@ class Guest(Seen):
             self.press(id)
 
     @property
-    def table(self) -> TableScreen:
+    def table(self) -> Table[Player]:
         found = self.app.screens[0]
-        assert isinstance(found, TableScreen)
+        assert isinstance(found, Table)
         return found
 
 

@@ -20,9 +20,9 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, way_id
 from picket_desktop.table.play.state import CLAIM
-from picket_desktop.table.play.tables import table
 from tests.table.pilot import UNPAINTED, Pilot
 
 PATIENCE = 20_000
@@ -43,9 +43,9 @@ class Presser(Pilot):
             self.wait(0.5)
             if self.table.shown.open.panel == "result" or self.made["next"] == deals:
                 return
-            if self.table.waits():
+            if self.table.showing.waits:
                 self.press_for("go-on", "go-on")
-            elif not self.table.busy(self.now):
+            elif not self.player.busy(self.now):
                 self.act()
         raise AssertionError("the partie does not end")
 
@@ -62,7 +62,7 @@ class Presser(Pilot):
                 self._move()
 
     def _move(self) -> None:
-        state = self.table.state(self.now)
+        state = self.table.shown.state(self.now)
         if state.sure:
             self.press_for(CLAIM, "claim")
             return
@@ -81,7 +81,9 @@ class Presser(Pilot):
             self.press_for(offers[move], view.phase.value)
         else:
             self.press_for(WAYS_LIST, view.phase.value)
-            self.press_for(way_id(alternatives(self.table.state(self.now)).index(move)), view.phase.value)
+            self.press_for(
+                way_id(alternatives(self.table.shown.state(self.now)).index(move)), view.phase.value
+            )
 
     def press_for(self, id: str, sort: str) -> None:
         """Press a look, and count it as a press of this sort."""

@@ -43,7 +43,7 @@ from picket_desktop.sitting.keeping import Nowhere
 from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.pictures.picture import picture
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.screens.marking.page import MarkingPage
 from tests.film import still as settled
 from tests.lessons.pupil import Pupil
@@ -111,7 +111,7 @@ def path(name: str, folder: Path = FOLDER) -> Path:
 
 def chosen(pilot: Pilot) -> Move:
     """Return the move that a good player would make in the person's place."""
-    view, chance = pilot.table.sitting.view, random.Random(len(pilot.table.sitting.record.moves))
+    view, chance = pilot.player.sitting.view, random.Random(len(pilot.player.sitting.record.moves))
     return rules_of_thumb.choose(view, chance, 0).move
 
 
@@ -126,9 +126,9 @@ def filmed(pilot: Pilot) -> Iterator[float]:
     yield from still(0.3)
     while pilot.table.shown.scene.open_trick is not None or not pilot.table.shown.scene.tricks:
         here = pilot.table
-        if here.waits() or here.busy(pilot.now) or here.sitting.awaiting is Await.OTHER:
+        if here.showing.waits or here.guide.busy(pilot.now) or here.guide.sitting.awaiting is Await.OTHER:
             yield from still(1 / RATE)
-            if here.waits():
+            if here.showing.waits:
                 pilot.key("space")
             continue
         yield from still(0.4)

@@ -36,7 +36,7 @@ from picket_desktop.table.doors import doors, title
 from picket_desktop.table.painting import art
 from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.pictures.picture import PAGES, family, phases
-from picket_desktop.table.play.lesson.door import begun as lesson_begun
+from picket_desktop.table.play.guides.learning import begun as lesson_begun
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.fit import fit
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH

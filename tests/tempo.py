@@ -81,12 +81,12 @@ class Brisk(Presser):
     @property
     def _asks(self) -> bool:
         table = self.table
-        if table.waits():
+        if table.showing.waits:
             return not table.shown.moving.flights.busy(self.now)
-        return not table.busy(self.now) and table.shown.awaiting is not Await.OTHER
+        return not table.guide.busy(self.now) and table.shown.awaiting is not Await.OTHER
 
     def act(self) -> None:
-        if self.table.waits():
+        if self.table.showing.waits:
             self.press_for("go-on", "go-on")
         else:
             super().act()
@@ -143,7 +143,7 @@ class Brisk(Presser):
             self._mine += REACTS
             for name in ASKED_NEXT.values():
                 self._end(name)
-            if not table.waits():
+            if not table.showing.waits:
                 self._end(WON)
 
 

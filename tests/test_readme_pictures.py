@@ -102,7 +102,7 @@ def test_film_comes_to_its_end(tmp_path: Path) -> None:
         seconds += step
     _, times, _ = webp(path(MOVING))
     assert abs(sum(times) / 1000 - seconds) < 1
-    view = pilot.table.sitting.view
+    view = pilot.player.sitting.view
     assert view.totals[0] > view.totals[1]
     assert len(view.hand) == 11
     words = " ".join(pilot.words())

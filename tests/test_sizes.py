@@ -9,16 +9,13 @@ from tests.imports import ROOT
 
 HOUSE = ROOT / "picket_desktop"
 MOST_LINES, MOST_METHODS = 400, 40
-TO_BECOME_A_GUIDE = "still a screen of its own; a guide takes its place"
 LONG = {
     "table/app.py": (685, "the frame: the window, the loop's turn and what every screen asks of them"),
     "table/input/dispatch.py": (650, "one gesture after another becomes an intent"),
     "table/painting/painter.py": (440, "what to draw anew, and when"),
-    "table/play/lesson/screen.py": (630, TO_BECOME_A_GUIDE),
     "table/play/picket/bar.py": (460, "every part of one bar"),
     "table/play/picket/sheet.py": (495, "every line of one score sheet"),
     "table/play/state.py": (470, "the values of one state"),
-    "table/play/table_screen.py": (600, TO_BECOME_A_GUIDE),
     "table/reader/tree.py": (405, "the roles of all looks"),
     "table/widgets/looks.py": (435, "all looks, a few fields each"),
 }
@@ -26,8 +23,6 @@ LONG = {
 LARGE = {
     "table/app.py: App": (73, "all that a screen asks of its host"),
     "table/input/dispatch.py: Dispatch": (46, "a method for each kind of event"),
-    "table/play/lesson/screen.py: LessonScreen": (66, TO_BECOME_A_GUIDE),
-    "table/play/table_screen.py: TableScreen": (55, TO_BECOME_A_GUIDE),
     "words/picket/labels.py: TableLabels": (45, "a sentence each"),
 }
 """Classes of over ``MOST_METHODS`` methods: the most they may have, and why."""

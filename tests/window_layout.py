@@ -22,7 +22,8 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.play.cloth.hand_order import kept_order
-from picket_desktop.table.play.tables import presenter, table
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.words.words import Words
 
@@ -99,7 +100,7 @@ def at_the_table(game: Sitting, since: int = 0) -> Callable[[App], Screen]:
 def _order(game: Sitting, words: Words, since: int) -> tuple[Card, ...]:
     """Return the order of the cards in the hand. A card keeps its place, so the order depends on the cards
     before it. Where the game was resumed, the hand was sorted anew."""
-    played, shown = games.game(game.record.rules), presenter(game.record.rules)
+    played, shown = games.game(game.record.rules), presenter_of(game.record.rules)
     scene, order = shown.cleared(played.view_for(played.start(), 0)), ()
     for number, (_, events) in enumerate(record.replay(game.record), 1):
         for event in events:

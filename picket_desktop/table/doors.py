@@ -83,11 +83,11 @@ def _beneath(host: Host) -> Sequence[str]:
     return _read(lambda: cast(Sequence[str], _seating().beneath(host)))
 
 
-def _teaching() -> ModuleType:
+def _learning() -> ModuleType:
     """Import the way to the lessons only on demand."""
-    from picket_desktop.table.play.lesson import door as teaching
+    from picket_desktop.table.play.guides import learning
 
-    return teaching
+    return learning
 
 
 def _watching() -> ModuleType:
@@ -111,7 +111,7 @@ def _today(host: Host) -> Sequence[str]:
 
 def _learn(host: Host) -> Screen:
     """Return the first lesson for those who have begun nothing, else the page of all lessons."""
-    teaching = _teaching()
+    teaching = _learning()
     found = teaching.begun(host, new_game=_new_game) if stranger(host) else teaching.page(host, _new_game)
     return cast(Screen, found)
 
@@ -120,7 +120,7 @@ def _taught(host: Host) -> Sequence[str]:
     """Return the line below the lessons: which is next, or where the one left goes on."""
     if stranger(host) and not any(learnt.step for learnt in host.store.lessons.learnt.values()):
         return (said("door.learn.first"),)
-    return _read(lambda: cast(Sequence[str], _teaching().beneath(host)))
+    return _read(lambda: cast(Sequence[str], _learning().beneath(host)))
 
 
 def newcomer(host: Host) -> bool:

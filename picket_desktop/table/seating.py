@@ -25,7 +25,8 @@ from picket_desktop.sitting.keeping import Nowhere
 from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
 from picket_desktop.table.play.guides.looking_back import replay_screen, reviewed
-from picket_desktop.table.play.tables import presenter, table
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.games.day_page import DayPage
 from picket_desktop.table.screens.games.day_result import made
@@ -147,7 +148,7 @@ def last_game(host: Host) -> Rules:
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
     """Return the keys at the table of the game that was agreed last."""
     rules = last_game(host)
-    found = presenter(rules).keys(words_for(rules, host.settings.plain))
+    found = presenter_of(rules).keys(words_for(rules, host.settings.plain))
     return [(host.sign(command), does) for command, does in found]
 
 
@@ -244,7 +245,7 @@ def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
     if isinstance(found, Screen):
         return found
     found.go(found.deals[0])
-    return replay_screen(host, found, presenter(record.rules), partial(table, host))
+    return replay_screen(host, found, presenter_of(record.rules), partial(table, host))
 
 
 def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
@@ -254,7 +255,7 @@ def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
         return found
     if not found.reviewed:
         return told(host, said("review.title"), [said("review.failed")])
-    return reviewed(host, found, presenter(record.rules), found.reviewed[-1], found.leave)
+    return reviewed(host, found, presenter_of(record.rules), found.reviewed[-1], found.leave)
 
 
 def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Screen:

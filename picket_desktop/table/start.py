@@ -28,7 +28,7 @@ from picket_desktop.table.window import NoDisplay
 from picket_desktop.table.window.lost_display import told_of
 from picket_desktop.words.pages import said
 
-FIRST = ("picket_desktop.table.seating", "picket_desktop.table.play.lesson.door")
+FIRST = ("picket_desktop.table.seating", "picket_desktop.table.play.guides.learning")
 FOLDERS = (
     "picket_desktop.lessons",
     "picket_desktop.engine",

@@ -185,7 +185,7 @@ class Watched(WholeGamePlayer):
             self.wait(0.5)
         while self.sitting.awaiting not in (Await.NEXT, Await.OVER):
             self.wait(0.25)
-            if self.table.busy(self.now):
+            if self.player.busy(self.now):
                 continue
             if any(k.id == "exchange" and k.dim for k in self.shown()):
                 self.exchange()

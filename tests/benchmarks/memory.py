@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from picket_desktop.saved.settings import BACKS, CARD_SCALES, CLOTHS, FACES, PACKS, TEXT_SCALES, Settings
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.words.languages import languages
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.table import in_play

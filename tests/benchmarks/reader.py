@@ -13,7 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.reader.apart import Apart
 from picket_desktop.table.reader.kit import AccessKit
 from picket_desktop.table.reader.reader import Reader

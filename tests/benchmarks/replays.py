@@ -17,8 +17,9 @@ from picket_desktop.replay import Replay
 from picket_desktop.table.app import App
 from picket_desktop.table.play.guides.looking_back import replay_screen
 from picket_desktop.table.play.guides.narrator import Narrator
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.tables import presenter, table
 from tests.benchmarks.figures import Figure
 from tests.engine.by_chance import played
 from tests.table.pilot import Pilot
@@ -28,7 +29,7 @@ GROUP = "replays"
 
 def measure(quick: bool) -> Iterator[Figure]:
     record = played("rubicon", 1).record
-    found = presenter(record.rules)
+    found = presenter_of(record.rules)
     steps = 20 if quick else 100
     with tempfile.TemporaryDirectory() as folder:
 

@@ -18,7 +18,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from tests.benchmarks.figures import Figure
 from tests.table.pilot import Pilot
 

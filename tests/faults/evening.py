@@ -32,13 +32,14 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table import start
 from picket_desktop.table.app import App
-from picket_desktop.table.play.lesson.note import ON, SHOW
-from picket_desktop.table.play.lesson.screen import SHOWN, LessonScreen
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.teaching.note import ON, SHOW
+from picket_desktop.table.play.guides.teaching.steps import SHOWN
+from picket_desktop.table.play.table import Table
 from tests.faults import shim
 from tests.presses import Presser
 
-LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.lesson.door")
+LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.guides.learning")
 """Modules that the table loads only when needed. Here they are loaded once, for all forked processes."""
 LONGEST = 120
 """The seconds after which a program that is still running is taken never to end."""
@@ -63,13 +64,13 @@ class Evening(Presser):
         self.wait()
 
     @property
-    def table(self) -> TableScreen:
+    def table(self) -> Table[Player]:
         """The table, which is open above the title."""
-        return next(screen for screen in self.app.screens if isinstance(screen, TableScreen))
+        return next(screen for screen in self.app.screens if isinstance(screen, Table))
 
     @property
     def sitting(self) -> Sitting:
-        return self.table.sitting
+        return self.player.sitting
 
     def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
         drew = super().wait(seconds, frames)
@@ -108,7 +109,7 @@ class Evening(Presser):
         self.press("new")
         for id in (f"game {game}", "opponent novice", *(("options", *more, "done") if more else ()), "sit"):
             self.press(id)
-        self.until(lambda: not self.table.busy(self.now))
+        self.until(lambda: not self.player.busy(self.now))
 
     def until(self, comes: Callable[[], object]) -> None:
         for _ in range(PATIENCE):
@@ -123,9 +124,9 @@ class Evening(Presser):
             self.wait(FRAME)
             if ends():
                 return
-            if self.table.waits():
+            if self.table.showing.waits:
                 self.press("go-on")
-            elif not self.table.busy(self.now):
+            elif not self.player.busy(self.now):
                 self.act()
         raise AssertionError("the game does not go on")
 
@@ -141,10 +142,10 @@ class Evening(Presser):
 
     def take_back(self) -> None:
         """Take back the last decision, once there is one."""
-        self.play_until(lambda: self.sitting.deal.last_decision and not self.table.busy(self.now))
+        self.play_until(lambda: self.sitting.deal.last_decision and not self.player.busy(self.now))
         self.intends(back=self.number(), moves=self.sitting.deal.last_decision.moves)
         self.key("u")
-        self.until(lambda: not self.table.busy(self.now))
+        self.until(lambda: not self.player.busy(self.now))
 
     def leave_table(self) -> None:
         self.key("esc")
@@ -162,9 +163,9 @@ class Evening(Presser):
         self.press("learn")
         self.press("lesson 0")
         screen = self.app.top
-        assert isinstance(screen, LessonScreen)
+        assert isinstance(screen, Table)
         for _ in range(3):
-            self.until(lambda: screen.noted(self.now))
+            self.until(lambda: screen.guide.taught.noted(self.now))
             self.press(next(look.id for look in self.app.lay_out() if look.id in (ON, SHOW)))
             self.wait(2 * SHOWN, 10)
         self.home()
@@ -204,7 +205,7 @@ def spent(app: App, fails: int, bears: int | None) -> None:
         at.change_settings()
         at.sit_down("rubicon", "practice")
         at.take_back()
-        at.play_until(lambda: at.sitting.awaiting is Await.NEXT and not at.table.busy(at.now))
+        at.play_until(lambda: at.sitting.awaiting is Await.NEXT and not at.player.busy(at.now))
         at.leave_table()
         at.learn()
         at.save_and_remove()

@@ -31,7 +31,7 @@ from picket_desktop.saved.file.schema import FILE
 from picket_desktop.saved.tables.records import taken_in
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.lesson.progress import progress
+from picket_desktop.table.play.guides.teaching.progress import progress
 from tests.acting import plainly
 from tests.kept.__main__ import WORLDS
 from tests.kept.told import lost, of_code, of_day, of_record, of_store, scored

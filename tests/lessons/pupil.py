@@ -14,10 +14,14 @@ from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.hints.tutor import PLAY
-from picket_desktop.table.play.lesson.note import NUMBER, ON, PICKED, Ways
-from picket_desktop.table.play.lesson.screen import LessonScreen
-from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.app import App
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import ways_back
+from picket_desktop.table.play.guides.sitting.tutor import PLAY
+from picket_desktop.table.play.guides.teacher import Teacher
+from picket_desktop.table.play.guides.teaching.note import NUMBER, ON, PICKED, Ways
+from picket_desktop.table.play.presenter import presenter_of
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.looks import Look
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -51,18 +55,32 @@ class Pupil(Pilot):
         ways = Ways(lambda: self.left.append("leave"), lambda other: self.left.append(other.name), lesson)
         self.learning = Learning(lesson, at, ThinkingHere, random.Random(chance), game)
         super().__init__(
-            lambda app: LessonScreen(app, self.learning, presenter(games.rules(lesson.rules)), ways),
+            lambda app: self._seated(app, ways),
             data,
             size,
             Settings(**settings),  # type: ignore[arg-type]
             glances,
         )
 
+    def _seated(self, app: App, ways: Ways) -> Table[Teacher]:
+        presenter = presenter_of(games.rules(self.learning.lesson.rules))
+        return Table(Teacher(app, self.learning, presenter, ways, ways_back(app, presenter)))
+
     @property
-    def lesson_table(self) -> LessonScreen:
+    def player(self) -> Player:
+        """The guide of what is played freely."""
+        return self.teacher.player
+
+    @property
+    def teacher(self) -> Teacher:
+        """The guide of the lesson."""
+        return self.lesson_table.guide
+
+    @property
+    def lesson_table(self) -> Table[Teacher]:
         """The screen of the lesson."""
         found = self.app.screens[0]
-        assert isinstance(found, LessonScreen)
+        assert isinstance(found, Table)
         return found
 
     def settle(self) -> None:
@@ -71,15 +89,15 @@ class Pupil(Pilot):
         Raises AssertionError if it does not come."""
         for _ in range(PATIENCE):
             self.wait(FRAME)
-            if self.lesson_table.waits():
+            if self.lesson_table.showing.waits:
                 self.press("go-on")
-            elif self.lesson_table.noted(self.now):
+            elif self.teacher.taught.noted(self.now):
                 return
         raise AssertionError(f"{self.learning.lesson.name}: step {self.learning.at + 1} does not come")
 
     def read_slip(self) -> None:
         """Read the slip, unless it was read just now, and find what it asks for."""
-        note = self.lesson_table.note()
+        note = self.teacher.telling.note()
         stands = (note.text, note.why, self.learning.at, len(self.learning.sitting.record.moves))
         if stands == self.had_read:
             return
@@ -110,7 +128,9 @@ class Pupil(Pilot):
 
     def _make(self, learning: Learning) -> None:
         move, table = learning.wanted, self.lesson_table
-        offers = {offer.move: offer.id for offer in table.presenter.actions.offers(table.state(self.now))}
+        offers = {
+            offer.move: offer.id for offer in table.presenter.actions.offers(table.shown.state(self.now))
+        }
         if isinstance(move, PlayCard):
             self.press(move.card.text)
         elif isinstance(move, Discard):
@@ -130,16 +150,16 @@ class Pupil(Pilot):
             self.wait(FRAME)
             if learning.at != at:
                 return
-            if table.waits():
+            if table.showing.waits:
                 self.press("go-on")
-            elif table.busy(self.now):
+            elif table.guide.player.busy(self.now):
                 continue
             elif learning.sitting.awaiting in (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN):
                 self.wait(THINKS, frames=3)
                 self.press(learning.sitting.awaiting.value)
             elif learning.sitting.awaiting is Await.YOU:
                 self.wait(2 * THINKS, frames=3)
-                if table.noted(self.now):
+                if table.guide.taught.noted(self.now):
                     self.read_slip()
                 if learning.at != at or learning.sitting.awaiting is not Await.YOU:
                     continue
@@ -148,7 +168,7 @@ class Pupil(Pilot):
                 player = players()["gamester"]
                 if not player.plays(view.rules.name):
                     raise AssertionError("nobody plays this")
-                table.make(player.choose(view, rng, 0).move)
+                table.guide.make(player.choose(view, rng, 0).move)
                 if any(look.id == PLAY for look in self.shown()):
                     self.wait(THINKS, frames=3)
                     self.press(PLAY)

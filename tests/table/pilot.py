@@ -16,8 +16,8 @@ from picket_desktop.table.input.focus import entered, named
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.input.timing import Heed
 from picket_desktop.table.play.guide import Guide
+from picket_desktop.table.play.guides.player import Player
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.fit import fit
 from picket_desktop.table.widgets.looks import ButtonLook, Look
@@ -232,11 +232,16 @@ class Pilot:
             self.wait()
 
     @property
-    def table(self) -> TableScreen:
+    def table(self) -> Table[Player]:
         """The table at the bottom of the stack, even with other screens over it."""
         found = self.app.screens[0]
-        assert isinstance(found, TableScreen)
+        assert isinstance(found, Table)
         return found
+
+    @property
+    def player(self) -> Player:
+        """The guide of that table."""
+        return self.table.guide
 
     @property
     def screen(self) -> str:

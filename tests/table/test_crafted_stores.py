@@ -23,7 +23,7 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.saved.trouble import Damaged, Gone
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import doors, title
-from picket_desktop.table.play.lesson.door import begun as lesson_begun
+from picket_desktop.table.play.guides.learning import begun as lesson_begun
 from picket_desktop.table.screens.findings import sentences
 from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.screen import Screen

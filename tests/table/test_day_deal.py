@@ -17,7 +17,7 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.asking import Asking
 from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.seating import replay, sit_down, take_in
@@ -34,8 +34,8 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pilot:
 
 
 def sitting(pilot: Pilot) -> Sitting:
-    assert isinstance(pilot.app.top, TableScreen)
-    return pilot.app.top.sitting
+    assert isinstance(pilot.app.top, Table)
+    return pilot.app.top.guide.sitting
 
 
 def to_the_end(at: Sitting) -> Sitting:

@@ -11,7 +11,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.painting.canvas import RESIZE_SETTLES
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.seating import new_game
 from picket_desktop.table.widgets.looks import Look

@@ -18,8 +18,10 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
 from picket_desktop.table.motion.flights import Flights
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import presenter, table
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.presenter import presenter_of
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.asking import Asking
 from picket_desktop.table.screens.title import Title
 from picket_desktop.table.start import Mending
@@ -59,7 +61,7 @@ class Shaken(Pilot):
         self.mending.step()
         self.app.step = self.step  # type: ignore[method-assign]
 
-    def controls(self, at: TableScreen) -> list[Look]:
+    def controls(self, at: Table[Player]) -> list[Look]:
         """Return what could be pressed now."""
         looks = self.app.lay_out()
         live = [look for look in looks if look.press and not look.dim]
@@ -79,11 +81,13 @@ class Shaken(Pilot):
         elif isinstance(top, Title):
             self.went_home += 1
             self.press("continue")
-        elif isinstance(top, TableScreen) and not top.busy(self.now):
-            if top.sitting.awaiting in (Await.NEXT, Await.OVER) and top.shown.open.panel:
+        elif isinstance(top, Table) and not top.guide.busy(self.now):
+            if top.guide.sitting.awaiting in (Await.NEXT, Await.OVER) and top.shown.open.panel:
                 return False
             self.read()
-            if self.app.top is not top or top.busy(self.now):  # something was kept, and shown, meanwhile
+            if self.app.top is not top or top.guide.busy(
+                self.now
+            ):  # something was kept, and shown, meanwhile
                 return True
             try:
                 found = self.controls(top)
@@ -144,23 +148,23 @@ def wrapped(owner: Any, name: str, raises: Callable[[], None], after: bool = Fal
 
 
 def in_layout(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
-    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game))), "layout", raises))
+    monkeypatch.setattr(*wrapped(type(presenter_of(games.rules(game))), "layout", raises))
 
 
 def before_handling(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
-    monkeypatch.setattr(*wrapped(TableScreen, "handle", raises))
+    monkeypatch.setattr(*wrapped(Table, "handle", raises))
 
 
 def after_handling(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
-    monkeypatch.setattr(*wrapped(TableScreen, "handle", raises, after=True))
+    monkeypatch.setattr(*wrapped(Table, "handle", raises, after=True))
 
 
 def between_move_and_display(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
-    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game)).events), "put_down", raises))
+    monkeypatch.setattr(*wrapped(type(presenter_of(games.rules(game)).events), "put_down", raises))
 
 
 def while_showing_an_event(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
-    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game)).events), "journey", raises))
+    monkeypatch.setattr(*wrapped(type(presenter_of(games.rules(game)).events), "journey", raises))
 
 
 def at_flight_end(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
@@ -234,9 +238,9 @@ def test_deal_is_finished_though_nothing_can_be_shown(
 def assert_every_move_is_saved(pilot: Shaken, data: Path) -> None:
     """Assert that every move made is in the store."""
     found = pilot.app.top
-    assert isinstance(found, TableScreen)
+    assert isinstance(found, Table)
     pilot.app.store.settled()
-    assert found.sitting.record.moves
-    assert kept(data) == found.sitting.record.write()
+    assert found.guide.sitting.record.moves
+    assert kept(data) == found.guide.sitting.record.write()
     assert pilot.app.store.trouble is None
     pilot.app.quit()

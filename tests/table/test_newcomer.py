@@ -15,7 +15,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import sitting_down
 from picket_desktop.sitting.setup import seats
 from picket_desktop.table import seating
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.table import Table
 from tests.ai.newcomer import newcomer
 from tests.table.pilot import Pilot
 
@@ -54,8 +54,8 @@ def test_new_player_file_plays_any_game(pilot: Pilot, name: str, game: str) -> N
     assert name.capitalize() in pilot.words()
     pilot.press("sit")
     shown = pilot.app.top
-    assert isinstance(shown, TableScreen)
-    sitting = shown.sitting
+    assert isinstance(shown, Table)
+    sitting = shown.guide.sitting
     for turn in range(600):
         pilot.wait(0.5)
         if len(sitting.record.moves) > MOVES:

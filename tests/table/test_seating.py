@@ -19,7 +19,8 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table import seating, start
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.table import Table
 from picket_desktop.words.picket.words import PicketWords
 from tests.saved.games_kept import begun, checked, kept, one_waits, opened
 from tests.some_games import some_games
@@ -33,9 +34,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
     flown.app.quit()
 
 
-def table(pilot: Pilot) -> TableScreen:
+def table(pilot: Pilot) -> Table[Player]:
     found = pilot.app.top
-    assert isinstance(found, TableScreen)
+    assert isinstance(found, Table)
     return found
 
 
@@ -44,7 +45,7 @@ def begin(pilot: Pilot, game: str) -> None:
     pilot.press("more")
     pilot.press(f"game {game}")
     pilot.press("sit")
-    sitting = table(pilot).sitting
+    sitting = table(pilot).guide.sitting
     if sitting.awaiting is Await.LIFT:
         sitting.lift(3)
 
@@ -58,13 +59,13 @@ def test_first_start_offers_no_game_to_continue(pilot: Pilot) -> None:
 @pytest.mark.parametrize("game", some_games())
 def test_every_game_can_be_begun_left_and_resumed(pilot: Pilot, game: str) -> None:
     begin(pilot, game)
-    was = table(pilot).sitting
+    was = table(pilot).guide.sitting
     assert was.setup.rules.name == game
     pilot.app.home()
     assert pilot.screen == "Picket"
     assert "Continue" in pilot.words()
     pilot.key("space")
-    now = table(pilot).sitting
+    now = table(pilot).guide.sitting
     assert now is not was
     assert now.record == was.record
     assert pilot.app.store.settled()
@@ -75,7 +76,7 @@ def test_every_game_can_be_begun_left_and_resumed(pilot: Pilot, game: str) -> No
 def test_leaving_the_table_closes_its_thinker(pilot: Pilot) -> None:
     begin(pilot, "cotton")
     left = []
-    sitting = table(pilot).sitting
+    sitting = table(pilot).guide.sitting
     sitting.computer.thinker.close = lambda: left.append(True)
     pilot.app.home()
     assert left
@@ -85,7 +86,7 @@ def test_closing_the_window_saves_the_game(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     begin(pilot, "rubicon")
     left = []
-    table(pilot).sitting.computer.thinker.close = lambda: left.append(True)
+    table(pilot).guide.sitting.computer.thinker.close = lambda: left.append(True)
     pilot.app.quit()
     assert left
     with opened(tmp_path) as store:
@@ -147,7 +148,7 @@ def test_temporarily_missing_file_sets_no_game_aside(tmp_path: Path, monkeypatch
     (tmp_path / "elsewhere").rename(tmp_path / schema.FILE)
     pilot.key("esc")
     pilot.press("continue")
-    assert table(pilot).sitting.record.moves
+    assert table(pilot).guide.sitting.record.moves
     pilot.app.quit()
 
 
@@ -175,7 +176,7 @@ def left(pilot: Pilot, game: str, today: datetime) -> None:
     """Begin a game and leave it, then open the title again on the given day."""
     pilot.app.calendar = lambda: LEFT
     begin(pilot, game)
-    was = table(pilot).sitting.record
+    was = table(pilot).guide.sitting.record
     pilot.app.home()
     pilot.app.calendar = lambda: today
     pilot.app.home()
@@ -255,7 +256,7 @@ def test_any_of_several_unfinished_games_can_be_resumed(pilot: Pilot, means: str
         pilot.key("down")
         pilot.key("enter")
         pilot.key("enter")
-    assert table(pilot).sitting.setup.rules.name == "rubicon"
+    assert table(pilot).guide.sitting.setup.rules.name == "rubicon"
     pilot.app.home()
     assert len(pilot.app.store.games.unfinished()) == 3
 
@@ -305,7 +306,7 @@ def test_beginning_another_game_loses_none(pilot: Pilot) -> None:
     left(pilot, "cotton", LEFT)
     was = pilot.app.store.games.take_up(pilot.app.store.games.unfinished()[0].place)
     begin(pilot, "rubicon")
-    assert table(pilot).sitting.setup.rules.name == "rubicon"
+    assert table(pilot).guide.sitting.setup.rules.name == "rubicon"
     store = pilot.app.store
     assert was in [store.games.take_up(waiting.place) for waiting in store.games.unfinished()]
     assert len(store.games.unfinished()) == 2

@@ -18,7 +18,7 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.sound import NAMES, PITCHES, SOFTEST, Hearing, Sounds, heard, pitched
 from tests.table.pilot import Pilot
 

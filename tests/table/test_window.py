@@ -26,7 +26,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table import DESKTOP_ID
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.play import tables
+from picket_desktop.table.play.guides.playing import table as table_of
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game
@@ -321,7 +321,7 @@ def test_card_layout_of_a_resumed_game_is_known(seed: int, tmp_path: Path) -> No
     """Otherwise the test would press another card than the intended one, which may not be playable."""
     cards = [n for n, move in enumerate(begun(GAME, 99, seed).record.moves) if isinstance(move, Play)]
     taken_up = sitting(begun(GAME, cards[7], seed).record.write())
-    with window_layout(tmp_path, (1280, 800), lambda app: tables.table(app, taken_up)) as lies:
+    with window_layout(tmp_path, (1280, 800), lambda app: table_of(app, taken_up)) as lies:
         lie = held(lies)
     with window_layout(tmp_path, (1280, 800), at_the_table(taken_up, cards[7])) as known:
         assert held(known) == lie

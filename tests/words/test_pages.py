@@ -16,8 +16,8 @@ from picket_desktop.engine.seals.seal import VERSIONS
 from picket_desktop.saved.trouble import KINDS
 from picket_desktop.table.doors import doors
 from picket_desktop.table.input.commands import COMMANDS, SCOPES, SETS
+from picket_desktop.table.play.guides.learning import DRILLS
 from picket_desktop.table.play.guides.replay_bar import RUN, STEPS
-from picket_desktop.table.play.lesson.door import DRILLS
 from picket_desktop.table.screens.settings import COMFORT, ROWS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS

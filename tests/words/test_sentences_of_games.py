@@ -14,7 +14,7 @@ from picket_desktop.engine.picket.moves import TurnUp
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.picket.calls.good_groups import lies_open
-from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.widgets.looks import ButtonLook
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import picket_words
@@ -81,7 +81,7 @@ def test_text_of_games_is_well_written(name: str, options: tuple, plain: bool) -
 @pytest.mark.parametrize("name", [n for n in games.names() if isinstance(games.rules(n), RuleSet)])
 def test_table_text_says_shows_only_where_cards_lie_open(name: str) -> None:
     rules = games.rules(name)
-    shows = presenter(rules)
+    shows = presenter_of(rules)
     closed = 0
     for state in states(name, (), False)[::4]:
         shown = [state.scene.shown_by(seat) for seat in (0, 1)]
@@ -107,7 +107,7 @@ def test_one_card_left_is_it_and_several_are_them() -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_plain_words_fit_their_buttons(name: str, plain: bool, size: tuple[int, int]) -> None:
     rules = games.rules(name)
-    shows, scale = presenter(rules), Scale(*size)
+    shows, scale = presenter_of(rules), Scale(*size)
     for state in states(name, (), plain)[::15]:
         for look in shows.layout(state, scale, Attention(), MEASURE):
             if isinstance(look, ButtonLook):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.guides.narrator import Narrator
+from picket_desktop.table.play.guides.player import Player
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.parts import decision_id
 
 
-def looked_back(app: App, table: TableScreen, tricks: int) -> None:
+def looked_back(app: App, table: Table[Player], tricks: int) -> None:
     """Open the replay of the deal at the point where this many of its tricks have been played."""
-    table.look_back()
+    table.guide.afterwards.look_back()
     assert isinstance(app.top, Table)
     narrator = app.top.guide
     assert isinstance(narrator, Narrator)
@@ -21,9 +21,9 @@ def looked_back(app: App, table: TableScreen, tricks: int) -> None:
         narrator.go(narrator.replay.trick(1), travels=False)
 
 
-def reviewed(app: App, table: TableScreen) -> None:
+def reviewed(app: App, table: Table[Player]) -> None:
     """Open the review of the deal and wait for its result."""
-    table.review()
+    table.guide.afterwards.review()
     page = app.top
     assert isinstance(page, ReviewPage)
     while page.working.result is None and not page.working.failed:

@@ -19,9 +19,10 @@ from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.pictures.looking_back import looked_back, reviewed
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table as table_of
 from picket_desktop.table.play.picket.scene import Scene
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table as table_of
+from picket_desktop.table.play.table import Table
 
 OPPONENT, NAME = "gamester", "Mr. Cotton"
 PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "look-back", "review", "result")
@@ -52,10 +53,10 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         if at == "deal" and _is_dealing(table, clock.now):
             clock.advance(MID_DEAL)
             break
-        if table.waits() or table.busy(clock.now) or table.sitting.awaiting is Await.OTHER:
+        if table.showing.waits or table.guide.busy(clock.now) or table.guide.sitting.awaiting is Await.OTHER:
             clock.advance(0.5)
             table.shown.moving.flights.land()
-            if table.waits():
+            if table.showing.waits:
                 table.hurry()
             table.tick(clock.now)
         elif _MOMENTS[at](table):
@@ -72,38 +73,38 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
         _settle(app, table, clock)
 
 
-def _settle(app: App, table: TableScreen, clock: Clock) -> None:
+def _settle(app: App, table: Table[Player], clock: Clock) -> None:
     """Let everything come to rest that began to move with the moment: cards that are drawn or gathered."""
     app.lay_out()
     for _ in range(LONGEST):
-        if not (table.under_way(clock.now) or table.shown.moving.stirring.busy(clock.now)):
+        if not (table.showing.under_way(clock.now) or table.shown.moving.stirring.busy(clock.now)):
             return
         clock.advance(0.5)
         table.tick(clock.now)
         app.lay_out()
 
 
-def _is_dealing(table: TableScreen, now: float) -> bool:
+def _is_dealing(table: Table[Player], now: float) -> bool:
     """Return True if cards are on their way to the hands and none has been laid out."""
     scene = table.shown.scene
     assert isinstance(scene, Scene)
     return bool(scene.number) and not any(scene.exchange.done) and table.shown.moving.flights.busy(now)
 
 
-def _asked(table: TableScreen, phase: Phase) -> bool:
+def _asked(table: Table[Player], phase: Phase) -> bool:
     view = table.shown.view
     assert isinstance(view, View)
-    return table.sitting.awaiting is Await.YOU and view.phase is phase
+    return table.guide.sitting.awaiting is Await.YOU and view.phase is phase
 
 
-def _is_play(table: TableScreen) -> bool:
+def _is_play(table: Table[Player]) -> bool:
     """Return True in the middle of the play, with a card to be answered."""
     scene = table.shown.scene
     return _asked(table, Phase.PLAY) and scene.open_trick is not None and len(scene.tricks) >= TRICKS
 
 
-_MOMENTS: dict[str, Callable[[TableScreen], bool]] = {
-    "cut": lambda table: table.sitting.awaiting is Await.CUT,
+_MOMENTS: dict[str, Callable[[Table[Player]], bool]] = {
+    "cut": lambda table: table.guide.sitting.awaiting is Await.CUT,
     "deal": lambda table: False,
     "exchange": lambda table: _asked(table, Phase.EXCHANGE),
     "calls": lambda table: _asked(table, Phase.CALLS),
@@ -118,30 +119,31 @@ _MOMENTS: dict[str, Callable[[TableScreen], bool]] = {
 }
 
 
-def _act(table: TableScreen, rng: random.Random) -> None:
+def _act(table: Table[Player], rng: random.Random) -> None:
     """Play the person's part at random; in the exchange the low cards go."""
-    sitting = table.sitting
+    played = table.guide.played
+    sitting = played.sitting
     match sitting.awaiting:
         case Await.LIFT:
-            table.happened(sitting.lift(rng.randrange(sitting.setup.rules.pack)))
+            played.happened(sitting.lift(rng.randrange(sitting.setup.rules.pack)))
         case Await.CUT:
-            table.happened(sitting.cut(rng.randrange(8, sitting.setup.rules.pack - 8)))
+            played.happened(sitting.cut(rng.randrange(8, sitting.setup.rules.pack - 8)))
         case Await.SHUFFLE:
-            table.happened(sitting.shuffle(rng.choice(PRESSES)))
+            played.happened(sitting.shuffle(rng.choice(PRESSES)))
         case Await.YOU:
-            table.happened(sitting.do(_chosen(table, rng)))
+            played.happened(sitting.do(_chosen(table, rng)))
         case Await.NEXT:
             sitting.next_deal()
-            table.clear()
+            played.clear()
         case Await.OVER if table.shown.open.panel == "result":  # the moment may come in another game
-            table.happened(sitting.another())
-            table.clear()
+            played.happened(sitting.another())
+            played.clear()
         case Await.OVER:
             table.shown.open = table.shown.open.by("result" if table.shown.open.panel else "")
 
 
-def _chosen(table: TableScreen, rng: random.Random) -> Move:
-    view = table.sitting.view
+def _chosen(table: Table[Player], rng: random.Random) -> Move:
+    view = table.guide.sitting.view
     first, last = view.moves[0], view.moves[-1]
     if isinstance(first, Discard):
         low = sorted(view.hand, key=lambda c: c.rank)
@@ -158,7 +160,7 @@ def _strictly(view: View, rng: random.Random) -> Move:
     return rng.choice(plain) if view.phase is Phase.PLAY else plain[0]
 
 
-def _point(app: App, table: TableScreen, at: str) -> None:
+def _point(app: App, table: Table[Player], at: str) -> None:
     """Show the person in the middle of something: cards marked, a card or a line pointed at."""
     if at == "exchange":
         low = sorted(table.shown.hand.order, key=lambda c: c.rank)

@@ -16,8 +16,9 @@ from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.pictures.looking_back import looked_back, reviewed
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table as table_of
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table as table_of
+from picket_desktop.table.play.table import Table
 
 OPPONENT = "novice"
 NAMES = ("Mistress Anne", "Mistress Joan", "Mr. Dobbs")
@@ -110,9 +111,10 @@ _MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 }
 
 
-def _dealt(table: TableScreen, rng: random.Random) -> None:
+def _dealt(table: Table[Player], rng: random.Random) -> None:
     """Begin the deal."""
-    table.happened(table.sitting.cut(rng.randrange(8, table.sitting.setup.rules.pack - 8)))
+    sitting = table.guide.sitting
+    table.guide.played.happened(sitting.cut(rng.randrange(8, sitting.setup.rules.pack - 8)))
 
 
 def _act(sitting: Sitting, rng: random.Random) -> None:

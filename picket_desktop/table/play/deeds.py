@@ -7,13 +7,16 @@ from dataclasses import replace
 
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move, Reason
+from picket_desktop.table.play.cloth.apart_notice import APART
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.drag import Carrying
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
 from picket_desktop.table.play.shown import Shown
-from picket_desktop.table.play.state import SCORE, SEAL, STAYING, TRICKS
+from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD
+from picket_desktop.table.play.slip.seal_sheet import copied as to_copy
+from picket_desktop.table.play.state import RECKONING, SCORE, SEAL, STAYING, TRICKS
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
@@ -126,9 +129,15 @@ def open_sheet(shown: Shown, panel: str) -> None:
     shown.host.play("paper_slide")
 
 
+def open_seal(shown: Shown) -> None:
+    """Open the sheet of the seal."""
+    open_sheet(shown, SEAL)
+
+
 def close_sheet(shown: Shown) -> None:
-    """Close the open sheet."""
-    open_sheet(shown, "")
+    """Close the open sheet; that of a seal leads back to the reckoning at which it was opened."""
+    reckoned = shown.open.panel == SEAL and shown.state(shown.host.now).deal.opened is not None
+    open_sheet(shown, RECKONING if reckoned else "")
 
 
 def turn_page(shown: Shown) -> None:
@@ -195,19 +204,36 @@ def put_back(shown: Shown) -> bool:
 
 
 def copy_code(shown: Shown) -> None:
-    """Copy the code of the deal or, where that may not be told yet, its number."""
+    """Copy the code of the deal or, where that may not be told yet, its number; if that lies under the seal,
+    the seal."""
     deal, label, copy = shown.state(shown.host.now).deal, shown.words.label, shown.host.copy
     if deal.code:
         copied(shown, said("deal.copied", code=deal.code) if copy(deal.code) else label.coded(deal.code))
     elif (number := deal.number) is not None:
         done = label("number-copied", number=number) if copy(str(number)) else label.numbered(number)
         copied(shown, done)
+    else:
+        copy_seal(shown)
+
+
+def copy_seal(shown: Shown) -> None:
+    """Copy the letters of the seal."""
+    state = shown.state(shown.host.now)
+    text, told = to_copy(state)
+    copied(shown, told if shown.host.copy(text) else state.words.label("seal.not-copied"))
 
 
 def copied(shown: Shown, told: str) -> None:
     """Tell what was copied, or what could not be."""
     shown.host.notice(told)
     shown.host.play("wood_tap")
+
+
+def why_apart(shown: Shown) -> None:
+    """Tell why the game does not count in the statistics."""
+    state = shown.state(shown.host.now)
+    shown.host.notice(state.words.label.apart_says(state.deal.apart))
+    shown.host.play("paper_slide")
 
 
 def rules(shown: Shown) -> None:
@@ -229,6 +255,11 @@ PRESSES: Mapping[str, Deed] = {
     "page": turn_page,
     SCORE: fold_score,
     DEAL_NUMBER: copy_code,
+    APART: why_apart,
+    SEAL: open_seal,
+    TOLD: open_seal,
+    COPY: copy_seal,
+    DONE: close_sheet,
 }
 """The deed of a press on what lies at any table, by its id."""
 KEYS: Mapping[str, Deed] = {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.input.timing import Ended
+from picket_desktop.table.play.deeds import stands
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.events import Showing
@@ -25,20 +27,21 @@ Deed = Callable[[], object]
 
 class Guide:
     """Says what is asked at a table, and what a deed means. What is ``shown`` there, and what is still to be
-    (``showing``), is all that it knows of the table."""
+    (``showing``), is all that it knows of the table. One guide may be led by another at whose table it
+    is."""
 
     name = "Table"
     scope = ""
     """The scope of the commands heeded, one of `input.commands.SCOPES`."""
     keys_at = "keys.table"
     """Catalogue entry of the heading for the keys on the page of keys."""
-    keeps_trick = False
-    """True if a trick that is complete lies until more is shown or it is put away."""
+    leaves = True
+    """True if Escape leaves the table, unless it closes something; else it opens the menu."""
 
-    def __init__(self, host: Host, game: Game, presenter: Presenter) -> None:
+    def __init__(self, host: Host, game: Game, presenter: Presenter, led_by: Guide | None = None) -> None:
         self.host, self.presenter = host, presenter
-        self.shown = Shown(host, game, presenter, self)
-        self.showing = Showing(self.shown)
+        self.shown: Shown = led_by.shown if led_by else Shown(host, game, presenter, self)
+        self.showing: Showing = led_by.showing if led_by else Showing(self.shown)
 
     # What is seen.
 
@@ -54,9 +57,23 @@ class Guide:
         """Return the looks at rest, with what lies over them for other reasons than the state."""
         return looks
 
+    @property
+    def keeps_trick(self) -> bool:
+        """True if a trick that is complete lies until more is shown or it is put away."""
+        return False
+
     def paced(self, pace: Pace) -> Pace:
         """Return the pace at this table, where this one is set."""
         return pace
+
+    def next_looks(self) -> Iterator[Sequence[Look]]:
+        """Yield the looks of what may be shown next (`Screen.next_looks`)."""
+        yield from ()
+
+    @property
+    def lies_over(self) -> Beside:
+        """What a press beside a sheet of the guide's own is made beside; NOTHING if none lies there."""
+        return Beside.NOTHING
 
     # What is asked.
 
@@ -66,9 +83,33 @@ class Guide:
         raise NotImplementedError
 
     @property
+    def asked_aloud(self) -> str:
+        """The question as a screen reader speaks it."""
+        return self.presenter.asks(self.shown.state(self.host.now))
+
+    @property
+    def tells(self) -> Hashable:
+        """A key for what the guide has laid over the table: when it changes, it is read aloud."""
+        return None
+
+    def stands(self, look: Look) -> bool:
+        """Return True if a press on a look only shows something (`Screen.stands`)."""
+        return stands(look)
+
+    @property
+    def others_move(self) -> bool:
+        """True while another player is to move and nothing is asked."""
+        return False
+
+    @property
     def acts(self) -> bool:
         """True if moves are made now, by the table's own buttons and cards."""
         return False
+
+    @property
+    def presses(self) -> bool:
+        """True if a press on the table's own looks may make a move now; else it only opens something."""
+        return self.acts
 
     @property
     def weighs(self) -> bool:
@@ -84,10 +125,18 @@ class Guide:
         """Return why a move is not allowed; None if it is."""
         return None
 
-    def make(self, move: Move, played: Card | None) -> None:
+    def make(self, move: Move, played: Card | None = None) -> None:
         """Act on an allowed move, by which a card may be ``played``."""
 
     # What else is done.
+
+    def passes(self, intent: Intent) -> Intent | None:
+        """Return what is left of an intent for the table; None if it is done with."""
+        return intent
+
+    def touches(self, look: Look) -> bool:
+        """Answer a press with which nothing can be done. Return False if the table is to answer it."""
+        return False
 
     def does(self) -> Mapping[str, Deed]:
         """Return what a press on the guide's own looks does, by their ids."""
@@ -98,7 +147,7 @@ class Guide:
         return {}
 
     def told_keys(self) -> list[tuple[str, str]]:
-        """Return the keys and what they do, for the page of keys."""
+        """Return the keys and what they do, for the page of keys; those that read aloud are added to them."""
         return []
 
     def signed(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -118,7 +167,8 @@ class Guide:
         """Act on a look of the guide's own that is slid or adjusted."""
 
     def back(self) -> bool:
-        """Go back one step, where there is one besides leaving. Return False if there is none."""
+        """Go back one step, where there is one besides closing what is open and leaving. Return False if
+        there is none."""
         return False
 
     def menu(self) -> list[Entry]:
@@ -147,12 +197,15 @@ class Guide:
 
     @property
     def thinks(self) -> bool:
-        """True if more comes of itself: something is worked out, or the game goes on."""
+        """True if more comes of itself though nothing moves: something is worked out, or a game goes on."""
         return False
 
     def hurry(self, key: str) -> Ended:
         """End what is moving, because of a press or another ``key`` (`Screen.hurry`)."""
         return Ended.NOTHING
+
+    def mended(self) -> None:
+        """Put away whatever can be put away, after an error."""
 
     def close(self) -> None:
         """End what the guide set going."""

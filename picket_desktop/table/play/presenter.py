@@ -9,10 +9,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Move, MoveT, Reason, View
+from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
@@ -344,6 +346,13 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
 Presenter = FamilyPresenter[Scene, View, TableState]
 """A presenter as the table knows it, whichever family it belongs to."""
+
+
+def presenter_of(rules: Rules) -> Presenter:
+    """Return the presenter of the family that some rules belong to, from the folder named after it."""
+    found = import_module(f"{__package__}.{rules.family}.presenter").PRESENTER
+    assert isinstance(found, FamilyPresenter)
+    return found
 
 
 def together(events: Iterable[Event], joined: tuple[type[Event], ...]) -> list[Beat]:

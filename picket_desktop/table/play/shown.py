@@ -13,16 +13,17 @@ from picket_desktop.engine.game import Event, Reason, View
 from picket_desktop.saved.settings import SHORT_TALK
 from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.focus import Attention, named, primary
 from picket_desktop.table.play.cloth.fan import WIDEST_STEP
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.lifted_cards import is_lifted
 from picket_desktop.table.play.cloth.zones import HELD
 from picket_desktop.table.play.pace import Pace, arranged, pace_of
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.showing.last_press import LastPress
 from picket_desktop.table.play.showing.motion import Moving
 from picket_desktop.table.play.showing.position import Stood, stood
-from picket_desktop.table.play.state import RESULT, TRICKS, Hand, Opened, Scene, TableState, Told
+from picket_desktop.table.play.state import RESULT, TRICKS, Hand, Hint, Opened, Scene, TableState, Told
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.looks import LISTENING, Look
 from picket_desktop.table.widgets.text import Measure
@@ -82,6 +83,9 @@ class Shown:
         self.host, self.game, self.presenter, self._author = host, game, presenter, author
         self.view, self.awaiting = game.view, game.awaiting
         self.hand, self.open = Hand(by_rank=host.settings.by_rank), Opened()
+        self.hint: Hint | None = None
+        """The hint that is being told."""
+        self.last_press = LastPress()
         self.scene = presenter.scene(self.view, self.words)
         self.story = ""
         self.moving = Moving(len(self.names))
@@ -150,6 +154,12 @@ class Shown:
         """Return a look as it was last shown, or None."""
         return self._named.get(id)
 
+    @property
+    def red_button(self) -> str:
+        """The name of the red button; "" if there is none."""
+        red = named(self.looks, primary(self.looks))
+        return red.name if red else ""
+
     # The state and its looks.
 
     def state(self, now: float) -> TableState:
@@ -172,6 +182,8 @@ class Shown:
             helps=self.host.settings.helps,
             hand=self.hand,
             open=self.open,
+            hint=self.hint,
+            pressed=self.last_press.place,
             awaited=flights.awaited | self.moving.stirring.awaited,
             flying=flights.flying,
             told=Told(story, talking.shown(now), faces, breath, talking.room, lifting),
@@ -213,6 +225,14 @@ class Shown:
         if given != self._laid_out[0]:
             self._laid_out = (given, self._author.laid(*given))
         return self._author.laid_over(self._laid_out[1])
+
+    def unseen(self, state: TableState) -> list[Look]:
+        """Return those looks of a state that are not shown yet, as they would lie there."""
+        if self.moment is None:
+            return []
+        lie, m = set(self.looks), self.moment
+        looks = self._author.laid(state, m.scale, Attention(), m.measure)
+        return [look for look in looks if look not in lie]
 
     def lay_anew(self) -> None:
         """Discard the cached layout, because something changed that is not part of the table's state."""

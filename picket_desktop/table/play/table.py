@@ -1,62 +1,257 @@
-"""The table of a game, whatever is asked there: that, and what a deed means, its guide says."""
+"""The table of a game, whatever is asked there: that, and what a deed means, its guide says.
+
+The presenter of the game's family decides how events look and sound and where everything lies.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
+from typing import Generic, TypeVar
 
+from picket_desktop.table.input.frame import Beside
+from picket_desktop.table.input.gestures import lying_card
 from picket_desktop.table.input.timing import Ended
+from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.motion.idle import alive, next_change
 from picket_desktop.table.play import deeds
-from picket_desktop.table.play.board import Board
-from picket_desktop.table.play.cloth.zones import WON
+from picket_desktop.table.play.cloth.overlay import of_panel
+from picket_desktop.table.play.cloth.zones import WON, px, zones
 from picket_desktop.table.play.guide import Guide
-from picket_desktop.table.screens.menu import Menu
-from picket_desktop.table.widgets.intents import Adjust, Back, Drag, Intent, Key, Press, Refused, Slide
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.play.presenter import Make
+from picket_desktop.table.play.state import STAYING, Opened, Spot
+from picket_desktop.table.screens.book.rule_book import RulesPage
+from picket_desktop.table.screens.menu import Entry, Menu
+from picket_desktop.table.screens.screen import Moment, Screen, off_sheet
+from picket_desktop.table.widgets.intents import (
+    READ_ASKED,
+    Adjust,
+    Back,
+    Drag,
+    Intent,
+    Key,
+    Press,
+    Refused,
+    Slide,
+)
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect
+from picket_desktop.table.widgets.theme import AFAR, Scale
+from picket_desktop.words.book.glossary import Explained, card_of
+from picket_desktop.words.cards import Cards
+
+GuideT = TypeVar("GuideT", bound=Guide)
 
 
-class Table(Board):
+class Table(Screen, Generic[GuideT]):
     """The table with its guide. It shows a game and moves what moves, and does not know why anything is
     asked."""
 
-    def __init__(self, guide: Guide) -> None:
-        super().__init__(guide.shown, guide.showing)
-        self.guide = guide
+    foot_goes_aside = True
+
+    def __init__(self, guide: GuideT) -> None:
+        super().__init__(guide.host)
+        self.guide, self.shown, self.showing = guide, guide.shown, guide.showing
+        self.presenter = guide.presenter
         self.name, self.scope, self.keys_at = guide.name, guide.scope, guide.keys_at
         self._deeds = deeds.Deeds(guide.shown, guide.why_not, guide.make)
         self._presses = {id: partial(does, guide.shown) for id, does in deeds.PRESSES.items()}
         self._keys = {key: partial(does, guide.shown) for key, does in deeds.KEYS.items()}
+        self._drawn: Sequence[Look] = ()
+
+    # What is seen.
+
+    def layout(self, moment: Moment) -> Sequence[Look]:
+        """Return the looks; while it is unknown whether the last events were saved, the picture stands
+        still."""
+        seen = self.shown.moment
+        if not (self.showing.held_back and seen and seen.scale == moment.scale):
+            self._drawn = self.shown.layout(moment)
+        return self._drawn
+
+    def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
+        return self.shown.at_rest() or looks
+
+    def alive(self, looks: Sequence[Look], now: float) -> list[Look]:
+        return alive(looks, now) if self.shown.pace.moving else list(looks)
+
+    def stirs(self, looks: Sequence[Look], now: float) -> float:
+        return next_change(looks, now) if self.shown.pace.moving else math.inf
+
+    @property
+    def open_at(self) -> Hashable:
+        return self.shown.open.panel, self.shown.open.page
+
+    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+        """Return the entrance of a panel: it rises, while its next page slides in from the side."""
+        if before is None or not self.shown.open.panel:
+            return None
+        across = before == (self.shown.open.panel, self.shown.open.page - 1)
+        afar = scale.px(2 * AFAR) if across else 0.0
+        return from_afar(afar, 0.0 if across else scale.px(AFAR), of_panel)
+
+    def foot(self, scale: Scale) -> Rect | None:
+        """Return the place of the foot line: in large type over the hand, so that it does not cover the
+        cards."""
+        z = zones(scale)
+        return px(scale, z.foot) if z.large and not self.shown.open.panel else super().foot(scale)
+
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        return [self.menu, partial(deeds.rules_page, self.shown)]
+
+    @property
+    def ahead_of(self) -> object:
+        """The rule and the entries of the menu that are offered now."""
+        offered = tuple(entry.id for entry in self.menu().entries)
+        return offered, self.presenter.section(self.shown.state(self.host.now))
+
+    def next_looks(self) -> Iterator[Sequence[Look]]:
+        return self.guide.next_looks()
+
+    # What is told.
+
+    @property
+    def asked_aloud(self) -> str:
+        return self.guide.asked_aloud
+
+    @property
+    def picked_aloud(self) -> str:
+        return self.presenter.picked(self.shown.state(self.host.now))
+
+    @property
+    def tells(self) -> Hashable:
+        return self.open_at, self.guide.tells
+
+    @property
+    def turned_to(self) -> Hashable:
+        return self.shown.open.panel
+
+    @property
+    def cards(self) -> Cards:
+        return self.shown.words.cards
+
+    def reads(self, what: str) -> str:
+        """Return what a reading key tells; of a sheet that asks, that is read itself."""
+        if what == READ_ASKED and self.shown.open.panel:
+            return ""
+        return self.presenter.aloud(self.shown.state(self.host.now), what)
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys; those that read aloud are among them unless figures are typed."""
+        reading = () if self.types else self.shown.words.label.reading_keys()
+        return [*self.guide.told_keys(), *self.named_keys(reading)]
+
+    def explains(self, term: str) -> Explained | None:
+        rules = self.shown.game.setup.rules
+        found = self.shown.words.families[rules.family].explained(term, rules)
+        why_not = self._why_not(term) if self.guide.acts else ""
+        return found._replace(sentence=f"{found.sentence} {why_not}") if found and why_not else found
+
+    def _why_not(self, term: str) -> str:
+        """Return why the card that is explained may not be played now; "" if it may, or if nothing is asked
+        of it."""
+        asked, state = card_of(term), self.shown.state(self.host.now)
+        meant = self.presenter.actions.card(state, asked) if asked and state.asked else None
+        reason = self.guide.why_not(meant.move) if isinstance(meant, Make) else None
+        return self.shown.words.refusals.reason(reason) if reason else ""
+
+    def looks_up(self, section: str) -> None:
+        self.host.open(RulesPage(self.host, self.shown.game.setup.rules, section))
+
+    # What is asked.
+
+    @property
+    def question(self) -> Hashable:
+        return self.guide.question
+
+    @property
+    def types(self) -> bool:
+        return self.guide.types
+
+    @property
+    def comes_back(self) -> bool:
+        """True if no panel is open. On a panel the focus goes to the primary button instead, since that
+        leads on."""
+        return not self.shown.open.panel
+
+    def stands(self, look: Look) -> bool:
+        return self.guide.stands(look)
+
+    def hurry(self, key: str = "") -> Ended:
+        return self.guide.hurry(key)
+
+    def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
+        """Return what a press that hit nothing was made beside. A sheet through which the game goes on does
+        not close, nor does one that asks for something, by a press on a card."""
+        off = off_sheet(looks, x, y)
+        if self.guide.lies_over is not Beside.NOTHING and off:
+            return self.guide.lies_over
+        if self.shown.open.before:
+            return Beside.CLOSES
+        closes = off and self.shown.open.panel and self.shown.open.panel not in STAYING
+        if closes and self._wanted and lying_card(looks, x, y):
+            return Beside.NOTHING
+        return Beside.CLOSES if closes else Beside.NOTHING
+
+    @property
+    def _wanted(self) -> str:
+        """The question at the table, or that of the sheet which lies over it."""
+        state = self.shown.state(self.host.now)
+        return self.presenter.sheet_asks(state) if self.shown.open.panel else self.presenter.asks(state)
+
+    # What is done.
+
+    def pressed(self, x: float, y: float) -> bool:
+        """Note where the pointer went down, since the buttons that cost points keep away from there."""
+        shown = self.shown
+        if shown.moment is None or not self.guide.acts:
+            return False
+        costly = any(look.holds(x, y) for id in self._costly if (look := shown.look(id)))
+        return shown.last_press.pressed(Spot(x / shown.scale.u, y / shown.scale.u), costly)
+
+    @property
+    def _costly(self) -> set[str]:
+        """The ids of the buttons that cost points."""
+        state = self.shown.state(self.host.now)
+        return {offer.id for offer in self.presenter.actions.offers(state) if offer.costs}
 
     def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Press):
+            self.shown.last_press.done()
+            if self.guide.acts and self.shown.focus == intent.id and intent.id in self._costly:
+                self.host.focus("")
         if not isinstance(intent, Drag):
             self.shown.moving.refusals.forget()
-        if deeds.put_away(self.shown, intent):
-            return
-        match intent:
+        left = None if deeds.put_away(self.shown, intent) else self.guide.passes(intent)
+        match left:
             case Press(id) if does := self.guide.does().get(id) or self._presses.get(id):
                 does()
             case Press("menu"):
-                self._menu()
+                self.host.open(self.menu())
             case Press(id) if look := self.shown.look(id):
                 self._press(look)
             case Refused(id) if look := self.shown.look(id):
                 self._refuse(look)
             case Drag() if self.guide.acts:
-                self._deeds.drag(intent)
+                self._deeds.drag(left)
             case Slide() | Adjust():
-                self.guide.adjusts(intent)
+                self.guide.adjusts(left)
             case Key(key) if does := self.guide.keys().get(key) or self._keys.get(key):
                 does()
             case Key(key) if self.guide.acts:
                 self._deeds.key(key)
-            case Back() if self.shown.open.panel:
+            case Back() if self.shown.open.panel and self.shown.open.panel not in STAYING:
                 deeds.close_sheet(self.shown)
-            case Back() if not self.guide.back():
+            case Back() if self.guide.back():
+                pass
+            case Back() if self.guide.leaves:
                 self.host.close()
+            case Back():
+                self.host.open(self.menu())
 
     def _press(self, look: Look) -> None:
         """Do what a look means that is not the guide's own; while no moves are made, it only opens."""
-        meant = self._deeds.meant(look) if self.guide.acts else deeds.opens(self.shown, look)
+        meant = self._deeds.meant(look) if self.guide.presses else deeds.opens(self.shown, look)
         if self.guide.weighs:
             self.touched(look)
         elif look.pile.kind == WON:
@@ -73,27 +268,29 @@ class Table(Board):
         elif not (self.guide.acts and self._deeds.explains(look)):
             self.touched(look)
 
-    def _menu(self) -> None:
-        entries = [self.rules_entry, *self.guide.menu()]
-        self.host.open(Menu(self.host, entries, self.keys(), self.guide.leaving))
+    def menu(self) -> Menu:
+        """Return the menu: the rule book where a refusal is explained, and what the guide adds."""
+        label = self.shown.words.label
+        rules = Entry("rules", label("rules"), label("rules.says"), lambda: deeds.rules(self.shown))
+        return Menu(self.host, [rules, *self.guide.menu()], self.keys(), self.guide.leaving)
 
-    @property
-    def asked_instead(self) -> str:
-        return self.guide.instead or super().asked_instead
+    def touched(self, look: Look) -> None:
+        """Answer a press that does nothing: what lies there to be looked at is told, and a card refused with
+        what is asked instead, or with the red button. While another is to move, whoever is only impatient is
+        not told off."""
+        if self.guide.touches(look):
+            return
+        asked = self.guide.instead or self._wanted or self.shown.red_button
+        words = asked if isinstance(look, CardLook) else ""
+        if not words:
+            super().touched(look)
+        elif self.guide.others_move:
+            self.host.say(words)
+            self.shown.moving.refusals.remark(look.id, words, self.host.now)
+        else:
+            self.shown.say_no(words, look.id)
 
-    @property
-    def question(self) -> Hashable:
-        return self.guide.question
-
-    @property
-    def types(self) -> bool:
-        return self.guide.types
-
-    def keys(self) -> list[tuple[str, str]]:
-        return self.guide.told_keys()
-
-    def hurry(self, key: str = "") -> Ended:
-        return self.guide.hurry(key)
+    # The clock.
 
     def tick(self, now: float) -> bool:
         for sound in self.shown.moving.cues.due(now):
@@ -105,9 +302,11 @@ class Table(Board):
     def _went_on(self, now: float) -> bool:
         """Show what comes next or, once all has been shown, let the guide go on. Return True if the picture
         changes."""
+        if self.showing.held_back:
+            return self.showing.begin(now)
         if self.shown.moving.flights.busy(now):
             return True
-        if self.waits():
+        if self.showing.waits:
             return self.guide.due(now)
         if self.showing.stands(now):
             return False
@@ -117,7 +316,15 @@ class Table(Board):
         return self.guide.due(now)
 
     def rests(self, now: float) -> bool:
-        return not (self.guide.thinks or self.under_way(now))
+        shown = self.shown
+        moves = shown.moving.flights.busy(now) if self.showing.waits else self.showing.under_way(now)
+        return not (self.guide.thinks or moves or shown.moving.tally.busy(now))
+
+    def mended(self) -> None:
+        self.shown.open = Opened()
+        self.shown.moving.hurry(self.host.now)
+        self.shown.moving.land()
+        self.guide.mended()
 
     def closed(self) -> None:
         self.guide.close()

@@ -112,9 +112,9 @@ def test_press_beside_the_slip_of_a_hint_closes_it(tmp_path: Path) -> None:
     pilot = opened(sat("rubicon", leads), tmp_path)
     pilot.press("hint")
     pilot.wait(1.0, 5)
-    assert pilot.table.hint
+    assert pilot.table.shown.hint
     press_beside(pilot)
-    assert pilot.table.hint is None
+    assert pilot.table.shown.hint is None
     pilot.app.quit()
 
 
@@ -140,5 +140,5 @@ def test_press_that_puts_an_explanation_away_does_not_close_the_slip_too(tmp_pat
     pilot.down(x, y)
     pilot.up(x, y)
     assert not pilot.app.explaining.open
-    assert pilot.table.hint
+    assert pilot.table.shown.hint
     pilot.app.quit()

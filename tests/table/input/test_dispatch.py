@@ -115,21 +115,21 @@ def just_asked(pilot: Pilot) -> None:
 
 
 def test_card_pressed_before_the_question_is_seen_is_played_when_it_is(leader: Pilot) -> None:
-    moves = leader.table.sitting.record.moves
+    moves = leader.player.sitting.record.moves
     card = hand(leader)[0]
     just_asked(leader)
     x, y = leader.reach(card.id)
     put_down(leader, x, y)
     leader.up(x, y)
-    assert leader.table.sitting.record.moves == moves
+    assert leader.player.sitting.record.moves == moves
     assert leader.app.attention.pressed == card.id, "it stays sunk until then"
     leader.wait(ASKED, 10)
-    assert leader.table.sitting.record.moves[len(moves)].write().endswith(card.id)
+    assert leader.player.sitting.record.moves[len(moves)].write().endswith(card.id)
     assert leader.app.attention.pressed == ""
 
 
 def test_next_press_takes_the_place_of_one_that_waits(leader: Pilot) -> None:
-    moves = leader.table.sitting.record.moves
+    moves = leader.player.sitting.record.moves
     first, second = hand(leader)[:2]
     just_asked(leader)
     for card in (first, second):
@@ -137,12 +137,12 @@ def test_next_press_takes_the_place_of_one_that_waits(leader: Pilot) -> None:
         put_down(leader, x, y)
         leader.up(x, y)
     leader.wait(ASKED, 10)
-    assert leader.table.sitting.record.moves[len(moves)].write().endswith(second.id)
+    assert leader.player.sitting.record.moves[len(moves)].write().endswith(second.id)
 
 
 def test_button_pressed_before_the_question_is_seen_sinks_and_springs_back(tmp_path: Path) -> None:
     pilot = opened(sat("rubicon", calling), tmp_path)
-    moves = pilot.table.sitting.record.moves
+    moves = pilot.player.sitting.record.moves
     just_asked(pilot)
     x, y = pilot.reach("call")
     put_down(pilot, x, y)
@@ -150,13 +150,13 @@ def test_button_pressed_before_the_question_is_seen_sinks_and_springs_back(tmp_p
     pilot.up(x, y)
     assert not pilot.look("call").pressed
     pilot.wait(2 * ASKED, 10)
-    assert pilot.table.sitting.record.moves == moves
+    assert pilot.player.sitting.record.moves == moves
     pilot.app.quit()
 
 
 def test_key_struck_before_the_question_is_seen_sinks_the_button(tmp_path: Path) -> None:
     pilot = opened(sat("rubicon", calling), tmp_path)
-    moves = pilot.table.sitting.record.moves
+    moves = pilot.player.sitting.record.moves
     pilot.ring_at("call")
     just_asked(pilot)
     pilot.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
@@ -164,7 +164,7 @@ def test_key_struck_before_the_question_is_seen_sinks_the_button(tmp_path: Path)
     pilot.wait(SPRING)
     assert not pilot.look("call").pressed
     pilot.wait(2 * ASKED, 10)
-    assert pilot.table.sitting.record.moves == moves
+    assert pilot.player.sitting.record.moves == moves
     pilot.app.quit()
 
 
@@ -189,9 +189,9 @@ def test_menu_and_rules_open_while_cards_fly(id: str, tmp_path: Path) -> None:
 def test_trick_that_waits_is_left_by_a_press_on_sort(tmp_path: Path) -> None:
     quick = Quick("rubicon", tmp_path, pauses=UNTIL_PRESSED)
     for _ in range(4000):
-        if quick.table.waits() and quick.table.shown.scene.open_trick is not None:
+        if quick.table.showing.waits and quick.table.shown.scene.open_trick is not None:
             break
-        if quick.table.waits():
+        if quick.table.showing.waits:
             quick.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
         elif quick.quiet:
             quick.go_on()
@@ -200,7 +200,7 @@ def test_trick_that_waits_is_left_by_a_press_on_sort(tmp_path: Path) -> None:
     order = quick.table.shown.hand.order
     quick.strike("sort")
     assert quick.table.shown.hand.order != order
-    assert quick.table.waits()
+    assert quick.table.showing.waits
     quick.app.quit()
 
 
@@ -220,7 +220,7 @@ def test_card_is_seen_pressed_in_the_next_frame(leader: Pilot) -> None:
 
 def test_escape_puts_a_carried_card_back_and_then_opens_the_menu(leader: Pilot) -> None:
     card = hand(leader)[0]
-    moves = leader.table.sitting.record.moves
+    moves = leader.player.sitting.record.moves
     x, y = leader.reach(card.id)
     leader.down(x, y)
     leader.move(x + 5, y - 300)
@@ -229,14 +229,14 @@ def test_escape_puts_a_carried_card_back_and_then_opens_the_menu(leader: Pilot) 
     assert leader.table.shown.hand.held is None
     assert leader.app.top is leader.table
     leader.up(x + 5, y - 300)
-    assert leader.table.sitting.record.moves == moves
+    assert leader.player.sitting.record.moves == moves
     leader.key("esc")
     assert leader.screen == "Menu"
 
 
 @pytest.mark.parametrize("touch", [False, True])
 def test_press_held_on_a_card_explains_it_and_plays_nothing(leader: Pilot, touch: bool) -> None:
-    card, moves = hand(leader)[0], leader.table.sitting.record.moves
+    card, moves = hand(leader)[0], leader.player.sitting.record.moves
     x, y = leader.reach(card.id)
     w, h = leader.app.scale.w, leader.app.scale.h
     down, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
@@ -250,7 +250,7 @@ def test_press_held_on_a_card_explains_it_and_plays_nothing(leader: Pilot, touch
     assert leader.app.explaining.looks
     leader.feed(up, **fact)
     leader.wait(1.0, 5)
-    assert leader.table.sitting.record.moves == moves
+    assert leader.player.sitting.record.moves == moves
     assert leader.app.explaining.looks, "it may be read when the press is over"
 
 
@@ -266,9 +266,9 @@ def test_card_carried_by_a_finger_explains_nothing(leader: Pilot) -> None:
 
 
 def test_right_press_explains_what_lies_there(leader: Pilot) -> None:
-    moves = leader.table.sitting.record.moves
+    moves = leader.player.sitting.record.moves
     x, y = leader.reach(hand(leader)[0].id)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         leader.feed(kind, pos=leader.in_window(x, y), button=3, touch=False)
     assert leader.app.explaining.looks
-    assert leader.table.sitting.record.moves == moves
+    assert leader.player.sitting.record.moves == moves

@@ -23,18 +23,18 @@ from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import named
 from picket_desktop.table.input.gestures import lying_card, topmost
 from picket_desktop.table.input.timing import SPRING
-from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, TRICK, WON
 from picket_desktop.table.play.guides.critic import LINE
 from picket_desktop.table.play.guides.drill_layout import WORD
 from picket_desktop.table.play.guides.drill_slip import NEXT
 from picket_desktop.table.play.guides.narrator import Narrator
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.guides.second import SHOW
-from picket_desktop.table.play.hints.hint_slip import ONWARD
-from picket_desktop.table.play.lesson.note import ON as GO_ON
+from picket_desktop.table.play.guides.teaching.note import ON as GO_ON
+from picket_desktop.table.play.presenter import presenter_of
+from picket_desktop.table.play.slip.hint_slip import ONWARD
 from picket_desktop.table.play.state import ON
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.widgets.intents import Back, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from tests.lessons.pupil import Pupil
@@ -42,7 +42,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.guides.test_critic import Strict, Student, over
 from tests.table.play.guides.test_examiner import Learner
 from tests.table.play.guides.test_narrator import Reader, played
-from tests.table.play.lesson.test_screen import lesson_named
+from tests.table.play.guides.test_teacher import lesson_named
 from tests.table.play.sat_down import sat
 from tests.table.play.test_haste import leads
 from tests.table.play.test_leading_on import FRAME, Quick
@@ -243,9 +243,9 @@ class Stage(NamedTuple):
 LETTERS = {Press: "A", Refused: "R", Back: "B", Key: "K"}
 
 
-def board(pilot: Pilot) -> Board:
+def board(pilot: Pilot) -> Table[Any]:
     found = pilot.app.top
-    assert isinstance(found, Board)
+    assert isinstance(found, Table)
     return found
 
 
@@ -271,7 +271,7 @@ CARD, MENU, PILE = lies(HAND), button("menu"), lambda look: look.pile.kind == WO
 NOTHING: dict[str, Find] = {"back": lies(BACKS), "nothing": lambda look: False}
 
 
-def held(screen: Board) -> Board:
+def held(screen: Table[Any]) -> Table[Any]:
     """Have something shown on a screen before it asks anything."""
     screen.showing._hold(SHOWN, screen.host.now)
     return screen
@@ -293,7 +293,7 @@ def at_table(sitting: Sitting, data: Path) -> Pilot:
     return Pilot(lambda app: held(table(app, sitting)), data, settings=settings, glances=UNPAINTED)
 
 
-def marked(screen: Board) -> None:
+def marked(screen: Table[Any]) -> None:
     """Mark three cards of the hand."""
     screen.shown.hand = replace(screen.shown.hand, marked=frozenset(screen.shown.scene.hand[:3]))
 
@@ -425,7 +425,7 @@ def line(data: Path) -> Stage:
     record = over("du-coeur")
     one = next(d for d in made_up(record).decisions if d.seat == 0)
     played_out = PlayedOut(record, one.at, one.judgement.best, Strict)
-    found = presenter(record.rules)
+    found = presenter_of(record.rules)
     pilot = Pilot(lambda app: Table(Narrator(app, played_out, found)), data, glances=UNPAINTED)
     return Stage(Kept(pilot), REPLAYED)
 

@@ -13,7 +13,7 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.input.commands import BACK, COMMANDS, NEXT, PRESS, SETS
 from picket_desktop.table.input.focus import named, primary
 from picket_desktop.table.input.keyboard import Keyboard, written_keys
-from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.rows import FieldLook
@@ -94,12 +94,12 @@ class OneHanded(Pilot):
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon", "piquesept-3"])
 def test_whole_deal_is_played_with_one_hand(hand: str, rules: str, tmp_path: Path) -> None:
     player = OneHanded(hand, at(sat(rules, lambda sitting: sitting.awaiting is Await.LIFT)), tmp_path)
-    sitting = player.table.sitting
+    sitting = player.player.sitting
     for _ in range(400):
         if sitting.awaiting in (Await.NEXT, Await.OVER):
             break
         player.wait(2.0, 8)
-        if not player.table.busy(player.now) and player.table.question is not None:
+        if not player.player.busy(player.now) and player.table.question is not None:
             player.answer()
     assert sitting.game.deals_scored
     player.app.quit()
@@ -128,7 +128,7 @@ def pages(player: OneHanded, way: list[str]) -> set[str]:
     """Open every page that a button of this one opens, and return to it; return the names of all."""
     here: Screen = player.app.top
     found = {here.name}
-    if isinstance(here, Board):
+    if isinstance(here, Table):
         return found
     doors = [k.id for k in player.app.looks if isinstance(k, ButtonLook) and k.press and not k.dim]
     for id in doors:

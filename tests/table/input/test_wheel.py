@@ -9,7 +9,7 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.wheel import RUN, Wheel
-from picket_desktop.table.play.lesson.door import page as learn_page
+from picket_desktop.table.play.guides.learning import page as learn_page
 from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from tests.table.pilot import UNPAINTED, Pilot

@@ -20,7 +20,7 @@ from picket_desktop.table.painting.background import _pool
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.kit import Kit
 from picket_desktop.table.painting.workshop import Shelf
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.screens.settings import SettingsPage
 from tests.benchmarks.table import in_play
 

@@ -27,6 +27,7 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.picket.offers import (
     SET_DOWN,
     alternatives,
@@ -36,7 +37,6 @@ from picket_desktop.table.play.picket.offers import (
     setting_down,
 )
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.tables import table
 from tests.table.pilot import UNPAINTED, Pilot
 
 NAME = "Mr. Cotton"
@@ -181,11 +181,11 @@ class HouseRulesPlayer(Pilot):
 
         Raises AssertionError if nothing ever is."""
         for _ in range(PATIENCE):
-            if self.table.waits():
+            if self.table.showing.waits:
                 self.wait(0.5)
                 self.press("go-on")
-            alone = self.table.busy(self.now) or self.table._cuts_again or self.table._last_card
-            if not (alone or self.table.waits() or self.sitting.awaiting is Await.OTHER):
+            alone = self.player.busy(self.now) or self.table.guide._cuts_again or self.table.guide._last_card
+            if not (alone or self.table.showing.waits or self.sitting.awaiting is Await.OTHER):
                 return
             self.wait(0.25)
         raise AssertionError("the table never asks")
@@ -226,7 +226,7 @@ class HouseRulesPlayer(Pilot):
     def make(self, move: Move) -> None:
         """Make a move the way the table asks for it."""
         before = len(self.sitting.record.moves)
-        for id in presses(move, self.sitting.view, self.table.state(self.now)):
+        for id in presses(move, self.sitting.view, self.table.shown.state(self.now)):
             self.touch(id)
             self.wait(0.3)
         assert same(self.sitting.record.moves[before], move)

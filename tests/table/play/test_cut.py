@@ -14,7 +14,7 @@ from picket_desktop.engine.picket.events import DealerChosen, Lifted
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.widgets.looks import TextLook
 from picket_desktop.words.picket.speech import DealStory
 from picket_desktop.words.picket.words import picket_words

@@ -15,7 +15,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.input.focus import first, primary
 from picket_desktop.table.play.cloth.zones import HAND
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import ASKED, SEEN
@@ -219,7 +219,7 @@ def test_new_question_clears_the_focus(game: str, tmp_path: Path) -> None:
     person.move(5, 5)
     before = person.table.question
     sitting = person.sitting
-    person.table.happened(sitting.do(sitting.view.moves[0]))
+    person.table.guide.played.happened(sitting.do(sitting.view.moves[0]))
     for _ in range(200):
         person.wait(BEAT)
         if person.table.question not in (None, before):

@@ -37,7 +37,7 @@ def looking(tmp_path: Path) -> Keyboard:
     person.press("exchange")
     for _ in range(200):
         person.wait(0.1)
-        if person.table.waits():
+        if person.table.showing.waits:
             person.wait(1.0, 5)
             person.key("tab")
             return person
@@ -96,7 +96,7 @@ def test_sign_is_on_the_button_that_goes_on_while_cards_are_looked_at(tmp_path: 
         table = person.table
         person.key("enter")
         person.wait(0.5, 5)
-        assert table.waits() == (id in ("menu", "rules"))
+        assert table.showing.waits == (id in ("menu", "rules"))
         assert (person.app.top is table) == (id not in ("menu", "rules"))
 
 

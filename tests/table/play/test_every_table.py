@@ -30,10 +30,10 @@ from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.lifted_cards import Lift, lifted
 from picket_desktop.table.play.cloth.pack import place_id
 from picket_desktop.table.play.cloth.zones import HAND, LIFTED, PACK, TRICK
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS, Opened
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.book.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
@@ -126,7 +126,7 @@ class Guest(Pilot):
 
         Raises AssertionError if the table never rests."""
         for _ in range(400):
-            if not self.wait(0.2) and not self.table.busy(self.now):
+            if not self.wait(0.2) and not self.player.busy(self.now):
                 return
         raise AssertionError("the table never rests")
 
@@ -166,7 +166,7 @@ def test_gathered_trick_makes_a_sound(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("wanted", [with_a_hand, in_play], ids=["first", "play"])
 def test_rule_book_opens_at_the_current_question(game: str, wanted: Wanted, tmp_path: Path) -> None:
     guest = Guest(brought(game, wanted), tmp_path)
-    section = guest.table.presenter.section(guest.table.state(guest.now))
+    section = guest.table.presenter.section(guest.table.shown.state(guest.now))
     guest.press("rules")
     guest.wait(0.5)
     page = guest.app.top
@@ -271,10 +271,10 @@ def test_pause_runs_while_cards_fly(game: str, tmp_path: Path) -> None:
     beats = [beat for step in steps for beat in shown.presenter.events.beats(step.events)]
     hold, scene = shown.presenter.events.hold, shown.shown.scene
     longest = sum(max(SHOW, *(hold(event, scene) for event in beat)) for beat in beats)
-    shown.happened(steps)
+    shown.guide.played.happened(steps)
     assert shown.shown.moving.flights.busy(guest.now)
     began = guest.now
-    while shown.busy(guest.now) and guest.now < began + 10:
+    while shown.guide.busy(guest.now) and guest.now < began + 10:
         guest.wait(0.02)
     assert guest.now - began <= longest + 0.05 * (1 + len(beats))
 
@@ -342,7 +342,7 @@ def test_press_during_motion_only_hurries_it(game: str, tmp_path: Path) -> None:
     guest.press("place-5")
     moves = len(guest.sitting.record.moves)
     presses = 0
-    while guest.table.busy(guest.now):
+    while guest.player.busy(guest.now):
         guest.down(500, 300)
         guest.up(500, 300)
         presses += 1
@@ -355,8 +355,8 @@ def test_resizing_the_window_ends_all_motion(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path, "slow")
     shown = guest.table
     shown.shown.move(replace(shown.shown.hand, order=shown.shown.hand.order[::-1]), 1.0)
-    card = shown.sitting.view.moves[0]
-    shown.happened(shown.sitting.do(card))
+    card = shown.guide.sitting.view.moves[0]
+    shown.guide.played.happened(shown.guide.sitting.do(card))
     shown.shown.moving.counters.slide(12, guest.hand()[0].rect, guest.hand()[0].rect, guest.now, 1.0)
     assert shown.shown.moving.flights.busy(guest.now)
     assert shown.shown.moment is not None
@@ -437,7 +437,7 @@ def test_trick_lies_until_its_story_is_read_if_pauses_are_set_so(
     for _ in range(2):
         while not lying(guest):
             guest.wait(0.05)
-            if not guest.table.busy(guest.now) and guest.sitting.awaiting is Await.YOU:
+            if not guest.player.busy(guest.now) and guest.sitting.awaiting is Await.YOU:
                 guest.press(next(k.id for k in guest.hand() if not k.dim))
         since, shown = guest.now, guest.app.lay_out()
         told = [k.text for k in shown if isinstance(k, TextLook) and k.id in TOLD]
@@ -466,7 +466,7 @@ def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) 
     played = next(held.id for held in guest.hand() if not held.dim)
     guest.ring_at(played)
     guest.key("space")
-    assert guest.table.busy(guest.now)
+    assert guest.player.busy(guest.now)
     for held in guest.hand():
         guest.ring_at(held.id)
         assert not guest.app.foot.words.startswith("Press"), "it is not your turn"
@@ -514,7 +514,7 @@ def test_lifted_cards_lie_beside_the_pack_until_the_deal(game: str, percent: int
     for at in range(3, 20):
         if guest.sitting.awaiting is not Await.LIFT:
             break
-        guest.table.happened(guest.sitting.lift(at))
+        guest.table.guide.played.happened(guest.sitting.lift(at))
         guest.settle()
     assert not guest.table.shown.scene.number
     looks = [k for k in guest.app.lay_out() if isinstance(k, CardLook)]
@@ -535,7 +535,7 @@ def test_nothing_is_told_of_lifted_cards_before_they_lie_open(game: str, tmp_pat
         return told, len(lie)
 
     before, _ = seen()
-    guest.table.happened(guest.sitting.lift(5))
+    guest.table.guide.played.happened(guest.sitting.lift(5))
     guest.wait(0.02)
     flying, cards_seen = seen()
     assert cards_seen >= 2
@@ -567,7 +567,7 @@ def test_game_end_is_acclaimed_with_bell_cards_and_counters(game: str, tmp_path:
     if last.winner is None:
         return
     table.shown.open = table.shown.open.by("")
-    table.happened([Step((last,), table.shown.view)])
+    table.guide.played.happened([Step((last,), table.shown.view)])
     guest.wait(0.8, frames=16)
     looks = guest.app.lay_out()
     fanned = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == ACCLAIMED]
@@ -595,7 +595,7 @@ def test_sorting_by_rank_is_kept_when_the_game_resumes(tmp_path: Path) -> None:
         pilot = Pilot(lambda app: table(app, sitting), tmp_path, (1024, 640), glances=UNPAINTED)
         pilot.wait(0.2)
         shown = pilot.app.top
-        assert isinstance(shown, TableScreen)
+        assert isinstance(shown, Table)
         assert shown.shown.hand.order == sorted_hand(shown.shown.scene.hand, ranks)
         pilot.key("s")
         pilot.app.quit()

@@ -19,8 +19,10 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.pictures.clock import Clock
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import presenter, table
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.presenter import presenter_of
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.looks import LISTENING, PLEASED, PUT_OUT, PortraitLook, SpeechLook
 
 THEIRS, YOURS = {1: PLEASED, 0: PUT_OUT}, {0: PLEASED, 1: PUT_OUT}
@@ -44,7 +46,7 @@ def app(tmp_path: Path) -> App:
     return App((1280, 800), driver="dummy", clock=Clock(), data=tmp_path)
 
 
-def seated(app: App, opponent: str = "gamester", rules: str = "rubicon") -> TableScreen:
+def seated(app: App, opponent: str = "gamester", rules: str = "rubicon") -> Table[Player]:
     setup = Setup(games.rules(rules), opponent, "Somebody", 7, ("Another", "A third"))
     found = table(app, rehearsed(setup, 7))
     app.open(found)
@@ -80,7 +82,7 @@ def test_piquesept_side_is_pleased_or_put_out_together(app: App) -> None:
     rules = games.rules("piquesept-4")
     here = seated(app, "novice", "piquesept-4")
     scene = replace(here.shown.scene, soloist=2, counts=(8,) * 4)
-    faces = presenter(rules).events.faces
+    faces = presenter_of(rules).events.faces
     alone = {0: PUT_OUT, 1: PUT_OUT, 2: PLEASED, 3: PUT_OUT}
     together = {0: PLEASED, 1: PLEASED, 2: PUT_OUT, 3: PLEASED}
     great: list[tuple[Event, dict[int, str]]] = [
@@ -110,7 +112,7 @@ def test_face_shows_an_expression_and_then_listens_again(app: App) -> None:
     here.showing._take(picket.DealEnded(1, (31, 20), (31, 20), (7, 5)), clock.now)
     clock.advance(300)
     assert [bust.expression for bust in busts(app)] == [PUT_OUT]
-    here.clear()
+    here.guide.played.clear()
     assert [bust.expression for bust in busts(app)] == [LISTENING]
     app.quit()
 

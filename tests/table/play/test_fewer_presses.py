@@ -12,9 +12,9 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.guides.player import FORCED
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.state import CLAIM
-from picket_desktop.table.play.table_screen import FORCED
-from picket_desktop.table.play.tables import table
 from picket_desktop.words.labels import LABELS
 from tests.presses import presses
 from tests.some_games import some_games

@@ -35,7 +35,7 @@ def lies(guest: Guest) -> None:
     guest.press(card.id)
     for _ in range(400):
         guest.wait(0.1)
-        if guest.table.waits() and not guest.table.shown.moving.flights.busy(guest.now):
+        if guest.table.showing.waits and not guest.table.shown.moving.flights.busy(guest.now):
             guest.wait(ASKED)
             return
     raise AssertionError("no trick lies")
@@ -49,7 +49,7 @@ def test_keys_with_their_own_meaning_do_not_go_on(tmp_path: Path) -> None:
         guest.key(key)
         while guest.app.top is not guest.table:
             guest.key("esc")
-        assert guest.table.waits(), key
+        assert guest.table.showing.waits, key
     assert guest.table.shown.hand.by_rank is not by_rank, "it was sorted all the same"
     made = len(guest.sitting.record.moves)
     guest.key("u")
@@ -62,7 +62,7 @@ def test_keys_without_a_meaning_go_on(key: str, tmp_path: Path) -> None:
     guest = Guest(practising(), tmp_path)
     lies(guest)
     guest.key(key)
-    assert not guest.table.waits()
+    assert not guest.table.showing.waits
 
 
 def test_red_button_has_focus_after_looking_back(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.widgets.theme import SEEN
 from tests.acting import plainly
 from tests.some_games import some_games
@@ -75,21 +75,21 @@ class Impatient(Pilot):
 
     def state(self) -> tuple[object, ...]:
         sitting = self.sitting
-        return len(sitting.record.moves), sitting.awaiting, self.table.busy(self.now)
+        return len(sitting.record.moves), sitting.awaiting, self.player.busy(self.now)
 
     def helped(self) -> None:
         """Do the one thing that pressing there does not."""
         sitting, shown = self.sitting, self.table
         self.wait(1.0)
-        if shown.busy(self.now):
+        if shown.guide.busy(self.now):
             return
         awaited = sitting.awaiting
         if awaited is Await.YOU:
-            shown.happened(self._do(_sensible(sitting.view.moves)))
+            shown.guide.played.happened(self._do(_sensible(sitting.view.moves)))
         elif awaited not in (Await.OTHER, Await.OVER):
-            shown.happened(plainly(sitting, lift=5))
+            shown.guide.played.happened(plainly(sitting, lift=5))
         if awaited is Await.NEXT:
-            shown.clear()
+            shown.guide.played.clear()
 
     def plays(self, deals: int) -> None:
         ended, vain = 0, 0

@@ -17,8 +17,10 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.input.timing import Ended
-from picket_desktop.table.play.table_screen import KEPT_WITHIN, TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.showing.events import KEPT_WITHIN
+from picket_desktop.table.play.table import Table
 from tests.engine.by_chance import played
 from tests.table.pilot import Pilot
 
@@ -48,7 +50,7 @@ def slow() -> Slow:
 
 @pytest.fixture
 def pilot(tmp_path: Path, slow: Slow) -> Iterator[Pilot]:
-    def make(app: App) -> TableScreen:
+    def make(app: App) -> Table[Player]:
         setup = Setup(games.rules("rubicon"), "random", "Master Toby", 3)
         return table(app, Sitting(setup, ThinkingHere(), slow))
 
@@ -63,14 +65,14 @@ def lifted(pilot: Pilot) -> bool:
 
 
 def lift(pilot: Pilot) -> None:
-    pilot.table.happened(pilot.table.sitting.lift(5))
+    pilot.table.guide.played.happened(pilot.player.sitting.lift(5))
 
 
 def test_move_is_shown_once_the_store_acknowledges_it(pilot: Pilot, slow: Slow) -> None:
     before = pilot.app.lay_out()
     lift(pilot)
     pilot.wait(0.01)
-    assert pilot.table.sitting.record.moves
+    assert pilot.player.sitting.record.moves
     assert not lifted(pilot)
     assert [look.rect for look in pilot.app.lay_out()] == [look.rect for look in before]
     slow.acknowledges = True
@@ -88,12 +90,12 @@ def test_move_is_shown_soon_even_if_the_disk_is_slow(pilot: Pilot) -> None:
 
 def test_press_before_the_acknowledgement_only_hurries(pilot: Pilot) -> None:
     lift(pilot)
-    moves = len(pilot.table.sitting.record.moves)
-    assert pilot.table.busy(pilot.now)
+    moves = len(pilot.player.sitting.record.moves)
+    assert pilot.player.busy(pilot.now)
     assert pilot.table.question is None
     assert pilot.table.hurry() is Ended.MOVEMENT
-    assert pilot.table._unshown is None
-    assert len(pilot.table.sitting.record.moves) == moves
+    assert pilot.table.showing._held_back is None
+    assert len(pilot.player.sitting.record.moves) == moves
 
 
 @pytest.mark.full
@@ -101,20 +103,20 @@ def test_game_goes_on_however_slow_the_disk(pilot: Pilot) -> None:
     lift(pilot)
     for _ in range(4000):
         pilot.wait(0.05)
-        sitting, screen = pilot.table.sitting, pilot.table
-        if screen.busy(pilot.now) or screen.waits():
+        sitting, screen = pilot.player.sitting, pilot.table
+        if screen.guide.busy(pilot.now) or screen.showing.waits:
             pilot.table.hurry()
         elif sitting.awaiting is Await.YOU:
-            screen.make(sitting.view.moves[0])
+            screen.guide.make(sitting.view.moves[0])
         elif sitting.awaiting is Await.LIFT:  # two cards of the same rank were lifted
-            screen.happened(sitting.lift(5))
+            screen.guide.played.happened(sitting.lift(5))
         elif sitting.awaiting is Await.CUT:
-            screen.happened(sitting.cut(9))
+            screen.guide.played.happened(sitting.cut(9))
         elif sitting.awaiting is Await.SHUFFLE:
-            screen.happened(sitting.shuffle(1))
+            screen.guide.played.happened(sitting.shuffle(1))
         if len(sitting.record.moves) > 20:
             return
-    raise AssertionError(pilot.table.sitting.record.write())
+    raise AssertionError(pilot.player.sitting.record.write())
 
 
 def test_place_holds_saved_moves_and_all_moves_when_the_disk_is_full(tmp_path: Path) -> None:

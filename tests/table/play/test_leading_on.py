@@ -20,7 +20,7 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.play.cloth.zones import TRICK
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.widgets.theme import ASKED
 from tests.acting import plainly
 from tests.table.pilot import UNPAINTED, Pilot
@@ -51,7 +51,7 @@ class Quick(Pilot):
 
     @property
     def quiet(self) -> bool:
-        return not self.table.busy(self.app.clock())
+        return not self.player.busy(self.app.clock())
 
     def may_play(self) -> list[str]:
         """Return the cards that may be played, or nothing outside the play."""
@@ -89,9 +89,9 @@ class Quick(Pilot):
     def go_on(self) -> None:
         """Do what is asked as a good player would."""
         if self.sitting.awaiting is Await.YOU:
-            self.table.make(players()["gamester"].choose(self.sitting.view, self.rng, 1).move)
+            self.player.make(players()["gamester"].choose(self.sitting.view, self.rng, 1).move)
         elif self.sitting.awaiting in BEFORE_THE_DEAL:
-            self.table.happened(plainly(self.sitting, shuffle=3))
+            self.table.guide.played.happened(plainly(self.sitting, shuffle=3))
 
 
 @pytest.mark.sweep

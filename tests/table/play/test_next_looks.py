@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.state import RECKONING
-from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import Look, PanelLook
 from tests.table.pilot import Pilot
 from tests.table.play.sat_down import sat
@@ -37,15 +37,15 @@ def pilot(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
 
 def test_reckoning_is_known_whole_while_the_last_trick_is_looked_at(pilot: Pilot) -> None:
     assert pilot.table.shown.open.panel != RECKONING
-    moves, lay = len(pilot.table.sitting.record.moves), panels(pilot.app.lay_out())
+    moves, lay = len(pilot.player.sitting.record.moves), panels(pilot.app.lay_out())
     ahead: list[Look] = []
     for _ in range(400):
         pilot.wait(0.1)
         if pilot.table.shown.open.panel == RECKONING:
             break
-        ahead = next_looks(pilot) if pilot.table.sitting.awaiting in (Await.NEXT, Await.OVER) else ahead
+        ahead = next_looks(pilot) if pilot.player.sitting.awaiting in (Await.NEXT, Await.OVER) else ahead
     assert pilot.table.shown.open.panel == RECKONING
-    assert moves < len(pilot.table.sitting.record.moves), "the deal went on"
+    assert moves < len(pilot.player.sitting.record.moves), "the deal went on"
     pilot.wait(3.0, 60)
     shown = panels(pilot.app.lay_out())
     new = {look.rect for look in shown} - {look.rect for look in lay}

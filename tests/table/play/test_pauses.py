@@ -17,10 +17,10 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.lessons.course import course
 from picket_desktop.saved.settings import PAUSES, SPEEDS, Settings
 from picket_desktop.sitting.steps import Await, Step
-from picket_desktop.table.play.lesson.screen import LessonScreen
 from picket_desktop.table.play.pace import pace_of
 from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import RECKONING
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.looks import SpeechLook, TextLook
 from picket_desktop.table.widgets.theme import LAST_LIES, TRICK_LIES
 from tests.lessons.pupil import Pupil
@@ -51,7 +51,7 @@ def played_on(guest: Guest) -> None:
     while not complete(guest):
         guest.wait(FRAME)
         alone = len(guest.hand()) < 2  # the last card plays itself
-        if not (alone or guest.table.busy(guest.now)) and guest.sitting.awaiting is Await.YOU:
+        if not (alone or guest.player.busy(guest.now)) and guest.sitting.awaiting is Await.YOU:
             guest.press(next(look.id for look in guest.hand() if not look.dim))
 
 
@@ -121,7 +121,7 @@ def speech(guest: Guest) -> str:
 
 
 def calling(guest: Guest, *events: ev.Event) -> None:
-    guest.table.happened([Step(events, guest.table.shown.view)])
+    guest.table.guide.played.happened([Step(events, guest.table.shown.view)])
 
 
 def test_beats_part_the_lines_of_another_and_each_can_be_read(tmp_path: Path) -> None:
@@ -137,7 +137,7 @@ def test_beats_part_the_lines_of_another_and_each_can_be_read(tmp_path: Path) ->
     guest.wait(0.85, frames=40)
     assert speech(guest) == "Not good. Point of six. No sequence."
     guest.wait(0.2, frames=10)
-    assert not guest.table.under_way(guest.now)
+    assert not guest.table.showing.under_way(guest.now)
     assert guest.now - began < 1.2
 
 
@@ -153,16 +153,16 @@ def test_answer_waits_for_a_press_with_a_button_that_says_so(tmp_path: Path) -> 
     guest.wait(60.0, frames=300)
     for said in ("Not good.", "Point of six."):
         assert speech(guest) == said
-        assert guest.table.waits()
+        assert guest.table.showing.waits
         guest.press("go-on")
         guest.wait(1.0, frames=50)
-    assert not guest.table.waits(), "nothing waits on the player's own words"
+    assert not guest.table.showing.waits, "nothing waits on the player's own words"
 
 
 @pytest.mark.parametrize(("pauses", "reads"), [("short", 1.0), ("press", math.inf)])
 def test_lessons_keep_the_time_to_read(pauses: str, reads: float, tmp_path: Path) -> None:
     pupil = Pupil(course()[0], tmp_path, pauses=pauses)
-    assert isinstance(pupil.lesson_table, LessonScreen)
+    assert isinstance(pupil.lesson_table, Table)
     assert pupil.lesson_table.shown.pace.waiting == 1.0
     assert pupil.lesson_table.shown.pace.reading == reads
     pupil.app.quit()

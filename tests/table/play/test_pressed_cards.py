@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -27,15 +27,14 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.commands import PRESS
 from picket_desktop.table.input.gestures import lying_card, topmost
 from picket_desktop.table.input.timing import Ended
-from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import BACKS, HAND, PACK, TRICK
 from picket_desktop.table.play.guides.critic import LINE
 from picket_desktop.table.play.guides.examiner import Examiner
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.picket.offers import WAYS_LIST
 from picket_desktop.table.play.picket.piles import STOCK
 from picket_desktop.table.play.state import RECKONING, RESULT
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words_for
@@ -105,19 +104,19 @@ class Presses:
         for _ in range(12):
             self.pilot.wait(1.0, 2)
             moving = self._board.shown.moving.stirring.busy(self.pilot.now)
-            if not (moving or self._board.under_way(self.pilot.now)):
+            if not (moving or self._board.showing.under_way(self.pilot.now)):
                 return
 
     @property
-    def _board(self) -> Board:
+    def _board(self) -> Table[Any]:
         found = self.pilot.app.top
-        assert isinstance(found, Board)
+        assert isinstance(found, Table)
         return found
 
     def _kind(self, look: CardLook, at: Hashable) -> Kind:
         board = self._board
         view = board.shown.view
-        asked = getattr(view, "phase", None), getattr(view, "kind", None), board.waits(), at
+        asked = getattr(view, "phase", None), getattr(view, "kind", None), board.showing.waits, at
         seen = look.press, look.dim, look.chosen, look.marked, look.text is None
         return Kind(board.name, board.shown.awaiting, asked, board.shown.open.panel, look.pile, seen)
 
@@ -129,10 +128,11 @@ class Presses:
         sitting: Sitting | None = getattr(who, "sitting", None)
         done = sitting and (len(sitting.record.moves), sitting.awaiting)
         learning: Learning | None = getattr(who, "learning", None)
-        shown, of = top.shown if isinstance(top, Board) else None, ("hint", "picked", "_picked")
+        shown, taught = top.shown if isinstance(top, Table) else None, getattr(who, "taught", None)
         why = learning and (learning.why, learning.at)
         weighed = who.row.thinking if isinstance(who, Examiner) else None
-        picked = (shown and shown.hand, shown and shown.open, *(getattr(who, name, None) for name in of))
+        picked = shown and (shown.hand, shown.open, shown.hint), taught and taught.tried
+        picked = (*picked, getattr(who, "_picked", None))
         return *picked, done, why, weighed, top, app.foot.notice
 
     def _next(self, at: Hashable) -> tuple[CardLook, Kind, tuple[float, float]] | None:
@@ -201,11 +201,11 @@ class Guest(PadPilot):
         if self.sitting.awaiting is Await.OTHER:
             self.wait(1.0)
         elif self.sitting.awaiting is Await.KNOWN:
-            found.happened(self.sitting.deal_known())
+            found.guide.played.happened(self.sitting.deal_known())
         elif self.sitting.awaiting in (Await.NEXT, Await.OVER):
-            found._actions._next()
+            found.guide.afterwards._next()
         else:
-            found.happened(act(self.sitting, self.rng))
+            found.guide.played.happened(act(self.sitting, self.rng))
 
 
 def play(guest: Guest, presses: Presses, deals: int) -> None:
@@ -226,7 +226,7 @@ def test_press_on_a_card_while_calls_are_made_tells_what_is_asked(tmp_path: Path
     while guest.table.shown.view.phase is not Phase.CALLS or guest.table.shown.awaiting is not Await.YOU:  # type: ignore[attr-defined]
         guest.go_on()
         presses.settle()
-    asked = guest.table.presenter.asks(guest.table.state(guest.now))
+    asked = guest.table.presenter.asks(guest.table.shown.state(guest.now))
     told = {look.pile.kind: presses.told[-1] for look in presses.every()}
     assert told[HAND] == told[BACKS] == asked != ""
     assert set(told) >= {HAND, BACKS, STOCK}
@@ -258,7 +258,7 @@ def test_press_while_another_is_to_move_tells_nobody_off(tmp_path: Path) -> None
     guest = Guest("rubicon", tmp_path)
     presses, sounds = Presses(guest), list[str]()
     shown = guest.table.shown
-    while not (shown.awaiting is Await.OTHER and shown.hand.order and not guest.table.busy(guest.now)):
+    while not (shown.awaiting is Await.OTHER and shown.hand.order and not guest.player.busy(guest.now)):
         guest.wait(0.1) if guest.sitting.awaiting is Await.OTHER else guest.go_on()
     guest.app.play = sounds.append  # type: ignore[method-assign]
     next(presses.every())

@@ -19,7 +19,7 @@ from picket_desktop.saved.log import MOST, log_file, log_to
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.words.pages import said
 from tests.acting import act
 from tests.ai.bad_players import SAYING, BadlyHere
@@ -71,15 +71,15 @@ def test_table_tells_of_the_stand_in_once(tmp_path: Path) -> None:
     told, before = 0, ""
     for _ in range(4000):
         screen = person.app.top
-        if screen.sitting.awaiting is Await.NEXT:
+        if screen.guide.sitting.awaiting is Await.NEXT:
             break
-        if screen.sitting.awaiting is not Await.OTHER and not screen.busy(person.now):
-            screen.happened(act(screen.sitting, random.Random(1)))
+        if screen.guide.sitting.awaiting is not Await.OTHER and not screen.guide.busy(person.now):
+            screen.guide.played.happened(act(screen.guide.sitting, random.Random(1)))
         person.wait(0.2)
         now = person.app.foot.words
         told += now != before and now == said("stood-in", name="Mr. Cotton")
         before = now
-    assert screen.sitting.awaiting is Await.NEXT
+    assert screen.guide.sitting.awaiting is Await.NEXT
     assert told == 1
 
 

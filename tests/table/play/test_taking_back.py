@@ -12,7 +12,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.flights import pose_of
 from picket_desktop.table.play.cloth.zones import HAND, WON
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.widgets.looks import CardLook, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.sat_down import sat
@@ -34,7 +34,7 @@ def sat_at(rules: str, data: Path, speed: str = "normal") -> Pilot:
 def still(guest: Pilot) -> None:
     for _ in range(400):
         guest.wait(0.05)
-        if not guest.table.busy(guest.now) and guest.table.sitting.awaiting is Await.YOU:
+        if not guest.player.busy(guest.now) and guest.player.sitting.awaiting is Await.YOU:
             break
     guest.wait(0.5, 10)
 

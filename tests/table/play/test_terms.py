@@ -22,8 +22,8 @@ from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.picket.ending.reckoning import ALL, LINES
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.state import RECKONING, RESULT, Opened, TableState, Told
-from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.book.rule_book import chapter, part_named
 from picket_desktop.table.widgets.looks import Look, Pile, RibbonLook, ribbon_part
 from picket_desktop.table.widgets.rows import RowLook
@@ -70,7 +70,7 @@ def act(sitting: Sitting, rng: random.Random) -> list:
 def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
     """Return the table after every event and before every move of some deals of a game."""
     rules = games.rules(name, options)
-    words, shows, rng = words_for(rules, plain), presenter(rules), random.Random(5)
+    words, shows, rng = words_for(rules, plain), presenter_of(rules), random.Random(5)
     sitting = rehearsed(Setup(rules, "random", NAMES[0], 11, NAMES[1:]), 11)
     names = (None, *sitting.setup.names[1 : seats(rules)])
     scene = shows.cleared(sitting.view)
@@ -108,7 +108,7 @@ def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
 @cache
 def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
     """Return the distinct looks of all these tables."""
-    shows = presenter(games.rules(name, options))
+    shows = presenter_of(games.rules(name, options))
     every = states(name, options, plain)
     laid: list[Look] = []
     for state in every[:: max(1, len(every) // 60)]:
@@ -167,7 +167,7 @@ def test_every_game_term_on_the_table_is_explained(name: str, options: tuple, pl
 def test_every_part_of_the_ribbon_explains_itself(name: str, text: float) -> None:
     rules = games.rules(name)
     state = next(s for s in reversed(states(name, (), False)) if not s.open.panel)
-    laid = presenter(rules).layout(state, Scale(1600, 1000, text), Attention(), MEASURE)
+    laid = presenter_of(rules).layout(state, Scale(1600, 1000, text), Attention(), MEASURE)
     band = next(look for look in laid if isinstance(look, RibbonLook))
     rests = []
     for i in range(len(band.steps)):
@@ -209,7 +209,7 @@ def test_each_term_key_is_unique_and_names_a_rule() -> None:
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
 def test_every_line_of_the_reckoning_is_explained_beside_it(name: str, options: tuple, plain: bool) -> None:
     """By its rule, or where there is no room for that, by its term."""
-    shows = presenter(games.rules(name, options))
+    shows = presenter_of(games.rules(name, options))
     ended = [state for state in states(name, options, plain) if state.open.panel == RECKONING]
     pointed = 0
     for state in ended:

@@ -24,8 +24,8 @@ from picket_desktop.table.motion.touch import SMALLER, SUNK
 from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
 from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.cloth.zones import FIGURE
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.showing.events import TOLD
-from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -70,9 +70,9 @@ class Watched(Pilot):
                 self._watch(0.5)
                 return
             self._watch(0.3)
-            if self.rng.random() < self.hasty and self.table.under_way(self.now):
+            if self.rng.random() < self.hasty and self.table.showing.under_way(self.now):
                 self._hurry()
-            elif not self.table.busy(self.now) and self.sitting.awaiting is not Await.OTHER:
+            elif not self.player.busy(self.now) and self.sitting.awaiting is not Await.OTHER:
                 self._act()
         raise AssertionError("the deal never ends")
 
@@ -154,7 +154,14 @@ class Watched(Pilot):
         """Return what there is to be read about: while it is the same, what is read stands still."""
         of = self.table
         shown = of.shown
-        told = shown.story, shown.awaiting, shown.open, of.waits(), of.busy(self.now), self.app.attention
+        told = (
+            shown.story,
+            shown.awaiting,
+            shown.open,
+            of.showing.waits,
+            of.guide.busy(self.now),
+            self.app.attention,
+        )
         return (shown.scene, shown.view, shown.hand, shown.moving.tally.busy(self.now), *told)
 
     def _seen(self) -> list[Look]:
@@ -203,7 +210,7 @@ class Watched(Pilot):
 
     def _known(self, looks: Sequence[Look]) -> None:
         """No face is seen that the person may not know."""
-        view = self.table.sitting.view
+        view = self.player.sitting.view
         if self._view is not view:
             self._view = view
             self._met |= {card.text for card in cards_in(view)}

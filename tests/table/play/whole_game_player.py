@@ -14,8 +14,9 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.input.timing import Ended
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.intents import Press
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from tests.table.pilot import GLANCES, Pilot
@@ -58,9 +59,9 @@ class WholeGamePlayer(Pilot):
         )
 
     @property
-    def table(self) -> TableScreen:
+    def table(self) -> Table[Player]:
         found = self.app.top
-        assert isinstance(found, TableScreen)
+        assert isinstance(found, Table)
         return found
 
     def shown(self) -> Sequence[Look]:
@@ -91,13 +92,13 @@ class WholeGamePlayer(Pilot):
         Raises AssertionError if nothing is ever asked."""
         for _ in range(PATIENCE):
             self.wait(0.5)
-            alone = self.table._cuts_again or self.table._last_card
+            alone = self.table.guide._cuts_again or self.table.guide._last_card
             if alone and not self.app.visible:  # it waits until it has been seen
                 self.show()
                 self.wait(4.0, 2)
                 self.hide()
                 continue
-            if not (self.table.busy(self.now) or alone) and (found := self.controls()):
+            if not (self.player.busy(self.now) or alone) and (found := self.controls()):
                 return found
         raise AssertionError("nothing is asked, ever")
 
@@ -171,7 +172,7 @@ class WholeGamePlayer(Pilot):
             self.wait(0.25)
             if over():
                 return
-            if self.table.busy(self.now):
+            if self.player.busy(self.now):
                 continue
             if any(k.id == "exchange" and k.dim for k in self.shown()):
                 self.exchange()

@@ -11,8 +11,8 @@ from picket_desktop.lessons.course import course
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.app import App
-from picket_desktop.table.play.lesson.door import begun
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.learning import begun
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.screens.screen import Screen
 from tests.table.reader.blind_player import BlindPlayer
 

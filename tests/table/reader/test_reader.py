@@ -57,7 +57,7 @@ def test_reading_keys_go_by_their_places_and_tell_how_things_stand(table: BlindP
     assert "cards in the stock." in cloth
     assert shown
     assert "Deal 1 of 6." in score
-    assert table.table.presenter.asks(table.table.state(table.now)).rstrip(".") in asked
+    assert table.table.presenter.asks(table.table.shown.state(table.now)).rstrip(".") in asked
     assert "You can press: " in asked or "Exchange" in asked
 
 

@@ -13,8 +13,9 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Told
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.intents import READINGS
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.words import words
@@ -32,14 +33,14 @@ def listed(cards: set[Card]) -> str:
 
 
 def decisions(
-    rules: str, seed: int, data: Path, check: Callable[[TableScreen, list[str]], None], **settings: object
+    rules: str, seed: int, data: Path, check: Callable[[Table[Player], list[str]], None], **settings: object
 ) -> BlindPlayer:
     """Play a deal, and check the answers of the five keys wherever a move is asked for."""
     player = BlindPlayer(lambda app: at(rules, app, seed), data, **settings)
     for _ in range(PATIENCE):
         player.settle()
         table = player.app.top
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, Table)
         if table.shown.scene.ended:
             return player
         if table.shown.awaiting is Await.YOU and table.question is not None:
@@ -57,7 +58,7 @@ def decisions(
 def test_two_hand_keys_tell_what_the_seat_knows(rules: str, seed: int, tmp_path: Path) -> None:
     found = set[str]()
 
-    def check(table: TableScreen, told: list[str]) -> None:
+    def check(table: Table[Player], told: list[str]) -> None:
         view, (hand, cloth, shown, score, asked) = table.shown.view, told
         for _, some in groupby(sorted(view.hand), key=lambda card: card.suit):
             ranks = [CARDS.rank(card.rank) for card in sorted(some, key=lambda card: -card.rank)]
@@ -93,7 +94,7 @@ def test_two_hand_keys_tell_what_the_seat_knows(rules: str, seed: int, tmp_path:
 def test_piquesept_keys_tell_trumps_values_and_the_last_trick(tmp_path: Path) -> None:
     tricks = set[int]()
 
-    def check(table: TableScreen, told: list[str]) -> None:
+    def check(table: Table[Player], told: list[str]) -> None:
         view, (hand, cloth, _, score, _) = table.shown.view, told
         if any(card.text[1] == "S" for card in view.hand):
             assert "Spades, trumps: " in hand

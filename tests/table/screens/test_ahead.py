@@ -13,7 +13,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.painting.card_pieces import _Shadow
 from picket_desktop.table.painting.workshop import Urgency
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.ahead import touched, uncovered
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.title import Title
@@ -91,8 +91,8 @@ def test_page_of_a_new_game_sees_the_table_of_the_game_that_is_chosen() -> None:
     pilot.press("game piquesept-3")
     assert page.ahead_of != before
     ahead = page.ahead()[0]()
-    assert isinstance(ahead, TableScreen)
-    assert ahead.sitting.setup.rules.name == "piquesept-3"
+    assert isinstance(ahead, Table)
+    assert ahead.guide.sitting.setup.rules.name == "piquesept-3"
     pilot.app.quit()
 
 

@@ -18,8 +18,9 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.commands import ARROWS
 from picket_desktop.table.input.focus import first, tabbed, walked
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.keys.page import keys_page
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.screen import Screen
@@ -41,9 +42,9 @@ NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 def at(sitting: Sitting, *panels: str) -> Page:
     """Return a page maker for the table at a moment, with these panels open over it."""
 
-    def make(app: App) -> TableScreen:
+    def make(app: App) -> Table[Player]:
         shown = table(app, sitting)
-        assert isinstance(shown, TableScreen)
+        assert isinstance(shown, Table)
         for panel in panels:
             shown.shown.open = shown.shown.open.by(panel)
         return shown

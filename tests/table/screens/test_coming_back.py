@@ -14,8 +14,8 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.focus import named, primary
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.about import About, Licences
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Menu
@@ -126,8 +126,8 @@ def test_leaving_the_table_by_key_focuses_the_red_button(tmp_path: Path) -> None
     pilot.ring_at("sit")
     pilot.key("enter")
     at = pilot.app.top
-    assert isinstance(at, TableScreen)
-    at.sitting.lift(3)
+    assert isinstance(at, Table)
+    at.guide.sitting.lift(3)
     pilot.app.home()
     pilot.wait(frames=2)
     assert pilot.app.attention.focus == primary(pilot.app.looks) == "continue"

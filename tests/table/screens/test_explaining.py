@@ -18,12 +18,13 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.input.asking import REST, Asking, between, on_slip, speaking
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.explaining import listed
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.slip import FEW, link_id, slip
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.book.glossary import CARD
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
@@ -37,14 +38,14 @@ def seated(data: Path, **settings: object) -> Pilot:
     sitting = rehearsed(Setup(games.rules("cotton"), "gamester", "Mr. Cotton", 5), 5)
     chosen = Settings(**({"speed": "off", "plain": False} | settings))  # type: ignore[arg-type]
     flown = Pilot(lambda app: table(app, sitting), data, (1024, 640), chosen, UNPAINTED)
-    flown.app.top.happened(sitting.lift(3))
+    flown.app.top.guide.played.happened(sitting.lift(3))
     for _ in range(200):
         flown.wait(0.5)
         if sitting.awaiting.value == "cut":
-            flown.app.top.happened(sitting.cut(9))
+            flown.app.top.guide.played.happened(sitting.cut(9))
         elif sitting.awaiting.value == "shuffle":
-            flown.app.top.happened(sitting.shuffle(9))
-        elif flown.app.top.state(flown.now).asked:
+            flown.app.top.guide.played.happened(sitting.shuffle(9))
+        elif flown.app.top.shown.state(flown.now).asked:
             break
     flown.glances = 1
     return flown
@@ -124,7 +125,7 @@ def test_link_to_the_rule_book_can_be_reached_and_pressed(pilot: Pilot) -> None:
 
 def test_held_press_explains_and_does_nothing_else(pilot: Pilot) -> None:
     look = next(x for x in pilot.app.lay_out() if x.id == "exchange")
-    record = pilot.app.top.sitting.record
+    record = pilot.app.top.guide.sitting.record
     pilot.press(pilot.app.top.shown.hand.order[-1].text)
     x, y = look.rect.centre
     pilot.down(x, y)
@@ -132,7 +133,7 @@ def test_held_press_explains_and_does_nothing_else(pilot: Pilot) -> None:
     assert "Exchange" in slipped(pilot)
     pilot.up(x, y)
     assert slipped(pilot), "it may be read when the press is over"
-    assert pilot.app.top.sitting.record == record
+    assert pilot.app.top.guide.sitting.record == record
     pilot.press("sort")
     assert not slipped(pilot)
 
@@ -342,7 +343,7 @@ def test_card_is_explained_only_on_request(pilot: Pilot) -> None:
     pilot.key("home")
     pilot.ring_at(held.id)
     pilot.key("?")
-    words = words_for(pilot.app.top.sitting.setup.rules)
+    words = words_for(pilot.app.top.guide.sitting.setup.rules)
     assert slipped(pilot).lower().startswith(words.cards.named(card(held.id)).lower())
     assert "adds" in slipped(pilot)
     assert pilot.screen == "Table"
@@ -364,7 +365,7 @@ def test_unplayable_card_explains_why(game: str, tmp_path: Path) -> None:
     guest.ring_at(dim.id)
     guest.key("?")
     guest.wait()
-    why = guest.table._why_not(card(dim.id))
+    why = guest.table._why_not(f"{CARD} {dim.id}")
     assert why
     assert why in slipped(guest)
     guest.app.quit()

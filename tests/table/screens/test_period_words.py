@@ -12,8 +12,8 @@ from picket_desktop.table import start
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.focus import primary
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.state import RESULT
-from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.about import About
 from picket_desktop.words.pages import said
 from tests.engine.by_chance import played

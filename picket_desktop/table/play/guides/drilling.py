@@ -5,8 +5,8 @@ from __future__ import annotations
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.saved.log import log_to
 from picket_desktop.table.play.guides.examiner import Examiner
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Door, Host, Screen
 
@@ -16,7 +16,7 @@ def page(host: Host) -> Screen:
 
     def opened(row: AtTable) -> Screen:
         log_to(host.store.folder)
-        return Table(Examiner(host, row, presenter(row.rules), lambda: finished(row)))
+        return Table(Examiner(host, row, presenter_of(row.rules), lambda: finished(row)))
 
     def finished(row: AtTable) -> None:
         host.close()

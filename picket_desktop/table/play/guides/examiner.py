@@ -140,7 +140,7 @@ class Examiner(Guide):
     def why_not(self, move: Move) -> Reason | None:
         return self.posed.why_not(move)
 
-    def make(self, move: Move, played: Card | None) -> None:
+    def make(self, move: Move, played: Card | None = None) -> None:
         """Give a move as the answer."""
         self.shown.hand = replace(self.shown.hand, chosen=None)
         if played is not None:
@@ -324,7 +324,7 @@ class Examiner(Guide):
 
     @property
     def thinks(self) -> bool:
-        return self.row.thinking
+        return self.row.thinking or self.showing.waits
 
     def close(self) -> None:
         self.row.close()

@@ -57,7 +57,7 @@ class LookedBack:
         else:
             self._host.open(self._answer(decision, None))
 
-    def _tried(self, decision: Decision) -> Table:
+    def _tried(self, decision: Decision) -> Table[Second]:
         latest = self._replay.positions[decision.at].events
         known = [e for e in latest if e.only in (None, HUMAN)]
         sitting = stopped(self._replay.record, decision.at)
@@ -69,7 +69,7 @@ class LookedBack:
 
         return Table(Second(self._host, sitting, self._presenter, known, answer))
 
-    def _answer(self, decision: Decision, now: Move | None) -> Table:
+    def _answer(self, decision: Decision, now: Move | None) -> Table[Critic]:
         seen = self._replay.from_seat(decision.at, decision.seat)
 
         def again() -> None:
@@ -100,7 +100,7 @@ def reviewed(
 
 def replay_screen(
     host: Host, replay: Replay, presenter: Presenter, table: Callable[[Sitting], Screen]
-) -> Table:
+) -> Table[Narrator]:
     """Return the table at which a game is replayed; ``table`` makes the one to play on from there."""
 
     def play_on(record: Record) -> None:

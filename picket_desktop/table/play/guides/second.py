@@ -12,8 +12,8 @@ from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.deeds import put_back
 from picket_desktop.table.play.guide import Deed, Guide
-from picket_desktop.table.play.hints.asking_slip import asking
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip.asking_slip import asking
 from picket_desktop.table.play.slip.rows import Answer
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HINT, TableState
@@ -69,7 +69,7 @@ class Second(Guide):
     def why_not(self, move: Move) -> Reason | None:
         return self.sitting.game.why_not(move)
 
-    def make(self, move: Move, played: Card | None) -> None:
+    def make(self, move: Move, played: Card | None = None) -> None:
         """Hand over the move to be judged; it is not made."""
         self._answer(move)
 

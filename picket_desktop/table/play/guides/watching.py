@@ -10,8 +10,8 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.log import log_to
 from picket_desktop.sitting.setup import SHORT_NUMBER
 from picket_desktop.table.play.guides.narrator import Narrator
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.new_game.watch_page import WatchPage
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.watched import Seated, Watched
@@ -21,7 +21,7 @@ from picket_desktop.words.pages import page_words
 def page(host: Host) -> Screen:
     """Return the page on which a game to watch is chosen."""
 
-    def begins(rules: Rules, players: Sequence[str], open_hands: bool) -> Table:
+    def begins(rules: Rules, players: Sequence[str], open_hands: bool) -> Table[Narrator]:
         log_to(host.store.folder)
         game = Watched(rules, seated(players), 1 + secrets.randbelow(SHORT_NUMBER))
         game.wants_open = open_hands
@@ -30,9 +30,9 @@ def page(host: Host) -> Screen:
     return WatchPage(host, begins)
 
 
-def watched(host: Host, game: Watched) -> Table:
+def watched(host: Host, game: Watched) -> Table[Narrator]:
     """Return the table of a game to watch, which plays by itself."""
-    narrator = Narrator(host, game, presenter(game.record.rules))
+    narrator = Narrator(host, game, presenter_of(game.record.rules))
     narrator.name, narrator.playing = "Watch", True
     return Table(narrator)
 

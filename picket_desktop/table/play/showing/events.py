@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from enum import Enum
+from typing import NamedTuple
 
 from picket_desktop.engine.events import ends_deal
 from picket_desktop.engine.game import Event
+from picket_desktop.sitting.steps import Step
 from picket_desktop.table.motion.faces import LOOKS_ON
 from picket_desktop.table.motion.flights import cards
 from picket_desktop.table.motion.speech import reading
@@ -29,6 +32,8 @@ SWIFT = 0.35
 """The factor for all times once nothing can change any more."""
 LAST_LEANS = 0.6
 """The seconds for which the candle leans away from the winner of the last trick of a deal."""
+KEPT_WITHIN = 0.05
+"""The most seconds for which events are not shown because the disk has not acknowledged them."""
 TOLD = ("prompt", "note")
 """The looks of the text at the prompt."""
 
@@ -40,6 +45,17 @@ class Dealt(Enum):
     SORTED = "sorted"
 
 
+class HeldBack(NamedTuple):
+    """Steps to be shown once they have been ``saved``, or at ``until`` at the latest; ``lay`` are the looks
+    before them."""
+
+    steps: Sequence[Step]
+    swiftly: bool
+    saved: Callable[[], bool]
+    lay: Sequence[Look]
+    until: float
+
+
 class Showing:
     """The events still to be shown, and how long the current one stands."""
 
@@ -49,11 +65,43 @@ class Showing:
 
     def clear(self) -> None:
         """Put away all that was still to be shown."""
+        self._held_back: HeldBack | None = None
+        self.begins = False
+        """True while what has just happened is about to be shown."""
         self._beats: deque[Beat | Dealt] = deque()
         self._gathering = self._gathered = self._kept = False
         self._since = self._until = 0.0
         self._complete = 0.0
         self._swift = False
+
+    @property
+    def held_back(self) -> bool:
+        """True if what has happened is not shown yet, because it may not have been saved."""
+        return self._held_back is not None
+
+    def hold_back(self, steps: Sequence[Step], saved: Callable[[], bool], swiftly: bool = False) -> None:
+        """Have steps shown as soon as they have been ``saved``; ``swiftly`` if not every card need be looked
+        at."""
+        self.begins = True
+        lay, until = self._shown.lying(), self._shown.host.now + KEPT_WITHIN
+        self._held_back, self.begins = HeldBack(steps, swiftly, saved, lay, until), False
+
+    def begin(self, now: float, at_once: bool = False) -> bool:
+        """Start showing what was held back, if it has been saved. Return True if there was anything to
+        show."""
+        held, shown = self._held_back, self._shown
+        if held is None or not (at_once or held.saved() or now >= held.until):
+            return False
+        self._held_back, self.begins = None, True
+        shown.hint = None
+        events = [event for step in held.steps for event in step.events]
+        hand, opened = replace(shown.hand, chosen=None), shown.open.by("")
+        shown.hand, shown.open = shown.presenter.events.put_down(events, hand, opened)
+        for step in held.steps:
+            self.add(shown.presenter.events.beats(step.events), held.swiftly)
+        self.go_on(now, held.lay)
+        self.begins = False
+        return True
 
     @property
     def pending(self) -> bool:
@@ -76,7 +124,8 @@ class Showing:
 
     def under_way(self, now: float) -> bool:
         """Return True if something moves, is being held, or is still to be shown."""
-        return self.pending or self.stands(now) or self._shown.moving.flights.busy(now)
+        held_back, moves = self.held_back, self._shown.moving.flights.busy(now)
+        return held_back or self.pending or self.stands(now) or moves
 
     def add(self, beats: Iterable[Beat], swiftly: bool = False) -> None:
         """Append beats to be shown; to the end of the deal ``swiftly``, if not every card need be looked

@@ -54,7 +54,7 @@ def test_all_its_cards_are_seen_beside_the_pile_and_hide_no_panel(
     assert before(pilot) == []
     pilot.key("l")
     laid = before(pilot)
-    assert [k.text for k in laid] == last(pilot.table.sitting)
+    assert [k.text for k in laid] == last(pilot.player.sitting)
     assert sum(k.chosen for k in laid) == 1
     whole = pilot.app.scale.whole()
     for one, other in pairwise(laid):
@@ -80,20 +80,20 @@ def test_opponent_is_still_seen(tmp_path: Path) -> None:
 @pytest.mark.parametrize("rules", GAMES)
 def test_next_press_puts_it_away_and_counts(rules: str, tmp_path: Path) -> None:
     pilot = at(rules, tmp_path)
-    moves = len(pilot.table.sitting.record.moves)
+    moves = len(pilot.player.sitting.record.moves)
     pile = next(k for k in pilot.app.lay_out() if k.press and k.pile.kind == WON)
     pilot.press(pile.id)
     assert before(pilot)
     card = next(k for k in pilot.app.lay_out() if k.pile.kind == HAND and not k.dim)
     pilot.press(card.id)
-    assert pilot.table.sitting.record.moves[moves].write().endswith(card.id)
+    assert pilot.player.sitting.record.moves[moves].write().endswith(card.id)
     assert not pilot.table.shown.open.before
     pilot.app.quit()
 
 
 def test_press_on_the_cloth_and_escape_only_put_it_away(tmp_path: Path) -> None:
     pilot = at("rubicon", tmp_path)
-    moves = len(pilot.table.sitting.record.moves)
+    moves = len(pilot.player.sitting.record.moves)
     pilot.key("l")
     pilot.key("esc")
     assert not pilot.table.shown.open.before
@@ -103,7 +103,7 @@ def test_press_on_the_cloth_and_escape_only_put_it_away(tmp_path: Path) -> None:
     pilot.down(x, y)
     pilot.up(x, y)
     assert not pilot.table.shown.open.before
-    assert len(pilot.table.sitting.record.moves) == moves
+    assert len(pilot.player.sitting.record.moves) == moves
     pilot.app.quit()
 
 

@@ -30,8 +30,8 @@ from picket_desktop.table.play.guides.looking_back import LookedBack
 from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.play.guides.second import LEAVE as TO_LIST
 from picket_desktop.table.play.guides.second import SHOW, Second
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.slip.slip import SLIP
-from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook
 from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
@@ -73,7 +73,7 @@ class Student(Pilot):
 
         def page(app: Any) -> Any:
             judging = Judge(lambda: self.judge, self.record.rules)
-            shown = presenter(self.record.rules)
+            shown = presenter_of(self.record.rules)
             return LookedBack(app, self.replay, shown, lambda deal: Worked(self.review), judging).page(1)
 
         settings = Settings(speed="off", text_scale=text)

@@ -31,9 +31,9 @@ from picket_desktop.table.play.cloth.zones import HAND, zones
 from picket_desktop.table.play.guides.drill_layout import NONE, TALLY, WORD
 from picket_desktop.table.play.guides.drill_slip import NEXT
 from picket_desktop.table.play.guides.examiner import Examiner
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.slip.slip import SLIP, SLIP_Z
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Adjust
@@ -67,7 +67,7 @@ class Learner(Pilot):
         super().__init__(self._table, data, settings=Settings(period_offered=True), glances=UNPAINTED)
 
     def _table(self, host: Host) -> Screen:
-        return Table(Examiner(host, self.row, presenter(self.row.rules), self._over))
+        return Table(Examiner(host, self.row, presenter_of(self.row.rules), self._over))
 
     def _over(self) -> None:
         self.finished += 1
@@ -402,7 +402,7 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
     assert row.question is not None
     assert row.question.view.moves
     assert [item.done for item in row.items] == [RECORD.moves[d.at].write() for d in wanted]
-    words = Examiner(pilot.app, row, presenter(row.rules), lambda: None).state(pilot.now).drilled
+    words = Examiner(pilot.app, row, presenter_of(row.rules), lambda: None).state(pilot.now).drilled
     assert words is not None
     assert words.cited.startswith("From your game of ")
 
@@ -423,7 +423,7 @@ def test_own_call_is_asked_without_a_suggestion_and_compared_after(
     item = Item(OWN, "1.3", at.record(rules), "call", "2026-11-03", Call(Kind.POINT, ()).write())
     row = AtTable(rules, OWN, (), TODAY, ThinkingHere(), lambda box: None, [item])
     pilot = Pilot(
-        lambda host: Table(Examiner(host, row, presenter(rules), lambda: None)),
+        lambda host: Table(Examiner(host, row, presenter_of(rules), lambda: None)),
         tmp_path,
         settings=Settings(period_offered=True),
         glances=UNPAINTED,
@@ -448,7 +448,7 @@ def test_own_call_is_picked_card_by_card_at_the_strict_table(tmp_path: Path) -> 
     item = Item(OWN, "1.3", at.record(rules), "call", "2026-11-03")
     row = AtTable(rules, OWN, (), TODAY, ThinkingHere(), lambda box: None, [item])
     pilot = Pilot(
-        lambda host: Table(Examiner(host, row, presenter(rules), lambda: None)),
+        lambda host: Table(Examiner(host, row, presenter_of(rules), lambda: None)),
         tmp_path,
         settings=Settings(period_offered=True),
         glances=UNPAINTED,

@@ -27,11 +27,11 @@ from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.guides.looking_back import replay_screen
 from picket_desktop.table.play.guides.narrator import Narrator, WaysOn
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.guides.replay_bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
+from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.state import KNOW, ON, TRICKS
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.rows import TimeLook
 from tests.engine.random_games import record
@@ -54,7 +54,7 @@ class Reader(Pilot):
         self.replay = Replay(recorded, thinking=ThinkingHere)
         self.went_on: list[Record] = []
         self.sat_down: list[Setup] = []
-        found = presenter(recorded.rules)
+        found = presenter_of(recorded.rules)
         ways = WaysOn(self.went_on.append, self.sat_down.append, lambda deal: None)
         super().__init__(
             lambda app: Table(Narrator(app, self.replay, found, ways)),
@@ -268,7 +268,7 @@ def test_replay_works_by_keyboard_alone(game: str, tmp_path: Path) -> None:
 
 def test_game_is_played_on_for_practice_at_its_own_table(tmp_path: Path) -> None:
     recorded = played("rubicon")
-    found = presenter(recorded.rules)
+    found = presenter_of(recorded.rules)
     replay = Replay(recorded, thinking=ThinkingHere)
     pilot = Pilot(
         lambda app: replay_screen(app, replay, found, partial(table, app)), tmp_path, glances=UNPAINTED
@@ -279,9 +279,9 @@ def test_game_is_played_on_for_practice_at_its_own_table(tmp_path: Path) -> None
     pilot.press("play-on")
     pilot.wait()
     played_on = pilot.app.top
-    assert isinstance(played_on, TableScreen)
-    assert 0 in played_on.sitting.record.noted("practice")
-    assert played_on.sitting.record.moves == recorded.moves[: replay.at]
+    assert isinstance(played_on, Table)
+    assert 0 in played_on.guide.sitting.record.noted("practice")
+    assert played_on.guide.sitting.record.moves == recorded.moves[: replay.at]
     pilot.app.quit()
 
 

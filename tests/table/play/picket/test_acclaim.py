@@ -46,7 +46,7 @@ def proclaimed(guest: Guest) -> list[str]:
 def test_great_line_is_proclaimed_with_its_cards_and_a_bell(line: Line, own: bool, tmp_path: Path) -> None:
     guest, scene, heard = playing(tmp_path)
     event = ev.Scored(scene.seat if own else 1 - scene.seat, line, 40)
-    guest.table.happened([Step((event,), guest.table.shown.view)])
+    guest.table.guide.played.happened([Step((event,), guest.table.shown.view)])
     guest.wait(0.8, frames=16)
     whom = "you" if own else "Mr. Cotton"
     assert proclaimed(guest) == [f"{GREAT[line]}! Forty for {whom}."]
@@ -62,7 +62,7 @@ def test_great_line_is_proclaimed_with_its_cards_and_a_bell(line: Line, own: boo
 def test_band_darkens_and_cards_appear_one_by_one(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     event = ev.Scored(scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
-    guest.table.happened([Step((event,), guest.table.shown.view)])
+    guest.table.guide.played.happened([Step((event,), guest.table.shown.view)])
     bands, fans = [], []
     for _ in range(40):
         guest.wait(1 / 60)
@@ -89,7 +89,9 @@ def test_capot_shows_the_cards_that_won_tricks(tmp_path: Path) -> None:
 def test_press_ends_an_acclaim_and_makes_no_move(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path, "slow")
     moves = len(guest.sitting.record.moves)
-    guest.table.happened([Step((ev.Scored(scene.seat, Line.PIQUE, 30),), guest.table.shown.view)])
+    guest.table.guide.played.happened(
+        [Step((ev.Scored(scene.seat, Line.PIQUE, 30),), guest.table.shown.view)]
+    )
     guest.wait(0.2)
     assert proclaimed(guest)
     guest.down(500, 300)
@@ -103,7 +105,7 @@ def test_set_won_mid_deal_is_proclaimed_before_the_reckoning(tmp_path: Path) -> 
     assert cut_short(scene)
     ended = ev.DealEnded(2, (40, 3), (104, 60), (1, 1))
     over = ev.SetEnded(scene.seat, (104, 60), 1, "set")
-    guest.table.happened([Step((ended, over), guest.table.shown.view)])
+    guest.table.guide.played.happened([Step((ended, over), guest.table.shown.view)])
     while not proclaimed(guest) and guest.now < 200:
         guest.wait(0.1)
     assert proclaimed(guest) == ["You win the set, 104 to 60.\nThe deal is not played out."]
@@ -121,7 +123,9 @@ def test_conceded_deal_is_not_cut_short(tmp_path: Path) -> None:
 def test_won_set_fans_the_winning_cards_and_pays_the_stake(own: bool, tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     winner = scene.seat if own else 1 - scene.seat
-    guest.table.happened([Step((ev.SetEnded(winner, (140, 93), 47, "partie"),), guest.table.shown.view)])
+    guest.table.guide.played.happened(
+        [Step((ev.SetEnded(winner, (140, 93), 47, "partie"),), guest.table.shown.view)]
+    )
     guest.wait(0.8, frames=16)
     fanned = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == ACCLAIMED]
     assert [k.text for k in fanned] == [card.text for card in taking(winner, scene)]
@@ -132,7 +136,7 @@ def test_won_set_fans_the_winning_cards_and_pays_the_stake(own: bool, tmp_path: 
 def test_band_covers_the_whole_trick_and_no_speech(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     event = ev.Scored(scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
-    guest.table.happened([Step((event,), guest.table.shown.view)])
+    guest.table.guide.played.happened([Step((event,), guest.table.shown.view)])
     guest.wait(0.8, frames=16)
     looks = guest.app.lay_out()
     (band,) = (k.rect for k in looks if isinstance(k, PlaqueLook) and k.z == ACCLAIM_Z - 1)
@@ -144,7 +148,7 @@ def test_band_covers_the_whole_trick_and_no_speech(tmp_path: Path) -> None:
 def test_band_fades_at_its_edges_with_the_rule_under_the_banderole(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     event = ev.Scored(1 - scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
-    guest.table.happened([Step((event,), guest.table.shown.view)])
+    guest.table.guide.played.happened([Step((event,), guest.table.shown.view)])
     guest.wait(0.8, frames=16)
     looks = guest.app.lay_out()
     (band,) = (k for k in looks if isinstance(k, PlaqueLook) and k.z == ACCLAIM_Z - 1)

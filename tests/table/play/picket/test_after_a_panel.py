@@ -8,8 +8,9 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.input.focus import primary
+from picket_desktop.table.play.guides.player import Player
 from picket_desktop.table.play.state import SCORE
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.intents import Intent, Press
 from tests.table.pilot import UNPAINTED
 from tests.table.play.picket.test_table import brought_to, hand
@@ -24,13 +25,13 @@ AT_ONCE = 0.02
 def meant(monkeypatch: pytest.MonkeyPatch) -> list[Intent]:
     """The intents that reach the table."""
     found: list[Intent] = []
-    handle = TableScreen.handle
+    handle = Table.handle
 
-    def noted(table: TableScreen, intent: Intent) -> None:
+    def noted(table: Table[Player], intent: Intent) -> None:
         found.append(intent)
         handle(table, intent)
 
-    monkeypatch.setattr(TableScreen, "handle", noted)
+    monkeypatch.setattr(Table, "handle", noted)
     return found
 
 

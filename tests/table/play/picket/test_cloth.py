@@ -249,13 +249,13 @@ def looking(tmp_path: Path) -> WholeGamePlayer:
         gamer.hide()
         for _ in range(300):
             gamer.wait(0.25)
-            if gamer.table.waits():
+            if gamer.table.showing.waits:
                 gamer.show()
                 return gamer
             scene = gamer.table.shown.scene
             if scene.tricks or (scene.number and scene.elder != scene.seat):
                 break
-            if gamer.table.busy(gamer.now):
+            if gamer.player.busy(gamer.now):
                 continue
             if any(k.id == "exchange" and k.dim for k in gamer.shown()):
                 card = next(k for k in gamer.shown() if isinstance(k, CardLook) and k.group == "hand")
@@ -269,17 +269,17 @@ def test_cards_left_by_elder_lie_open_until_dismissed(tmp_path: Path) -> None:
     gamer = looking(tmp_path)
     looked = gamer.table.shown.scene.exchange.looked
     gamer.wait(60)
-    assert gamer.table.waits()
+    assert gamer.table.showing.waits
     lying = [k for k in gamer.shown() if isinstance(k, CardLook) and k.pile.kind == STOCK and k.text]
     assert [k.text for k in sorted(lying, key=lambda k: k.index)] == [c.text for c in looked]
     ways = sorted(k.rect.x for k in lying)
     assert all(b - a >= 0.3 * lying[0].rect.w for a, b in pairwise(ways))
     assert "Continue" in gamer.words()
     gamer.press("go-on")
-    assert not gamer.table.waits()
+    assert not gamer.table.showing.waits
     for _ in range(200):
         gamer.wait(0.25)
-        if gamer.sitting.awaiting is Await.YOU and not gamer.table.busy(gamer.now):
+        if gamer.sitting.awaiting is Await.YOU and not gamer.player.busy(gamer.now):
             break
     gamer.press("left")
     shown = {k.text for k in gamer.shown() if isinstance(k, CardLook) and k.id.startswith("left-")}
@@ -292,7 +292,7 @@ def test_hurrying_press_does_not_close_the_cards_left(tmp_path: Path) -> None:
     gamer = looking(tmp_path)
     gamer.table.showing._since = gamer.now
     assert gamer.table.hurry() is Ended.MOVEMENT
-    assert gamer.table.waits()
+    assert gamer.table.showing.waits
 
 
 def test_press_copies_the_deal_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

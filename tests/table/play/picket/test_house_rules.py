@@ -306,7 +306,7 @@ def looks(view: View, rng: random.Random) -> Move:
 
 def test_red_button_looks_at_the_cards_left(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("du-coeur", [], asked(Phase.TURN_UP), looks, "random"), tmp_path)
-    made = guest.table.presenter.actions.offers(guest.table.state(0.0))
+    made = guest.table.presenter.actions.offers(guest.table.shown.state(0.0))
     assert [(o.move, o.kind) for o in made] == [(TurnUp(True), "primary"), (TurnUp(False), "normal")]
     assert made[0].move == players()["gamester"].choose(guest.sitting.view, random.Random(1), 1).move
 

@@ -65,7 +65,7 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
     asked = set()
     for _ in range(800):
         guest.wait(0.25)
-        if guest.table.busy(guest.now) or guest.table.question is None:
+        if guest.player.busy(guest.now) or guest.table.question is None:
             continue
         on = ring(guest)
         assert on is not None

@@ -22,14 +22,13 @@ from picket_desktop.engine.progress import Reckoner
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Step
-from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.cloth import zones
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
+from picket_desktop.table.play.deeds import Deeds
 from picket_desktop.table.play.picket.offers import SET_DOWN, WAYS, way_id
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Hand, Opened
-from picket_desktop.table.widgets.intents import Press
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect
 from tests.engine.sources.source_text import Table
 from tests.table.play.house_rules_player import HouseRulesPlayer, Options, presses, same, sitting
@@ -68,7 +67,7 @@ class Person:
         self.scale: Any = None
         self._sits(state)
         self._lying = replace(table(PicketGame(state.match.rules), state), awaiting=sat.awaiting)
-        self._actions = Actions(self)
+        self._deeds = Deeds(self, sat.game.why_not, lambda move, played: self.make(move))
 
     def _sits(self, state: State) -> None:
         self._begun, recorder = state, self.sitting.recorder
@@ -117,7 +116,9 @@ class Person:
         self._sits(self._begun)
         before = len(self.sitting.record.moves)
         for id in presses(move, self.sitting.view, self.state()):
-            self._actions.handle(Press(id))
+            look = self.look(id)
+            assert look is not None
+            self._deeds.carry_out(self._deeds.meant(look), id)
         made = self.sitting.record.moves[before:]
         assert len(made) == 1
         assert same(made[0], move), (made, move)
@@ -222,7 +223,7 @@ def test_call_without_sinking_is_picked_at_once_or_in_groups(by_key: bool, tmp_p
     call = guest.sitting.game.referee.read_move(f"call sequences {HAND[:23]} 6C | JH TH 9H")
     for id in (*HAND.split(), "6C"):
         guest.touch(id)
-    assert guest.table.state(guest.now).picked == call  # type: ignore[attr-defined]
+    assert guest.table.shown.state(guest.now).picked == call  # type: ignore[attr-defined]
     assert not button(guest, "call").dim
     guest.key("delete")
     guest.make(call)

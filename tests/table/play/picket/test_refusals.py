@@ -89,7 +89,7 @@ def test_ring_goes_to_the_red_button_once_as_many_are_marked_as_may_be(tmp_path:
     """From there Enter exchanges them, a moment later; an Enter too many exchanges nothing."""
     guest = at_exchange(tmp_path, "off")
     guest.wait(5.0, 10)
-    most = limits(guest.table.state(guest.now))[1]  # type: ignore[arg-type]
+    most = limits(guest.table.shown.state(guest.now))[1]  # type: ignore[arg-type]
     cards = [card.id for card in hand(guest)][:most]
     before = len(guest.sitting.record.moves)
     guest.key("home")
@@ -111,7 +111,7 @@ def test_ring_goes_to_the_red_button_once_as_many_are_marked_as_may_be(tmp_path:
 def test_foot_offers_no_marking_of_a_card_too_many(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     guest.wait(5.0, 10)
-    most = limits(guest.table.state(guest.now))[1]  # type: ignore[arg-type]
+    most = limits(guest.table.shown.state(guest.now))[1]  # type: ignore[arg-type]
     marked, *_, last = [card.id for card in hand(guest)]
     for card in [card.id for card in hand(guest)][:most]:
         guest.press(card)

@@ -49,9 +49,9 @@ def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
     for _ in range(1200):
         gamer.wait(0.3)
         table = gamer.table
-        if table.busy(gamer.now):
+        if table.guide.busy(gamer.now):
             continue
-        if table.state(gamer.now).asked and table.shown.view.phase.value == phase:
+        if table.shown.state(gamer.now).asked and table.shown.view.phase.value == phase:
             gamer.glances = GLANCES
             gamer.show()
             return gamer
@@ -142,7 +142,7 @@ def test_dragged_card_lies_as_if_pressed(tmp_path: Path) -> None:
 
 def test_too_many_discards_are_refused_with_the_limit(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("rubicon", 3, tmp_path), "exchange")
-    most = limits(gamer.table.state(gamer.now))[1]
+    most = limits(gamer.table.shown.state(gamer.now))[1]
     for look in hand(gamer)[: most + 1]:
         gamer.press(look.id)
         gamer.wait(0.5)
@@ -200,7 +200,7 @@ def test_press_during_motion_only_hurries_it(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=Settings(speed="slow")), "play")
     look = next(k for k in hand(gamer) if not k.dim)
     gamer.press(look.id)
-    assert gamer.table.busy(gamer.now)
+    assert gamer.player.busy(gamer.now)
     played = len(gamer.sitting.view.hand)
     other = hand(gamer)[0]
     gamer.press(other.id)
@@ -286,7 +286,7 @@ def test_thinking_opponent_is_seen_to_think(tmp_path: Path) -> None:
         gamer.wait(0.5)
     for _ in range(60):
         gamer.wait(0.1)
-    assert gamer.table.state(gamer.now).told.breath > 0
+    assert gamer.table.shown.state(gamer.now).told.breath > 0
     assert "Mr. Cotton is thinking." in gamer.words()
     assert not gamer.table.rests(gamer.now), "his answer is to be seen at once"
     assert gamer.wait(0.1)
@@ -295,7 +295,7 @@ def test_thinking_opponent_is_seen_to_think(tmp_path: Path) -> None:
 def test_resumed_game_shows_the_same_table(tmp_path: Path) -> None:
     from picket_desktop.ai.worker.thinking import ThinkingHere
     from picket_desktop.sitting.sitting import Sitting
-    from picket_desktop.table.play.tables import table as table_of
+    from picket_desktop.table.play.guides.playing import table as table_of
 
     gamer = brought_to(WholeGamePlayer("rubicon", 2, tmp_path), "play")
     again = Sitting.resumed(gamer.sitting.record, ThinkingHere())

@@ -34,7 +34,7 @@ def test_cards_the_opponent_draws_fly_from_stock_to_hand(tmp_path: Path) -> None
     lay = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == STOCK]
     taken = {k.id for k in lay if k.index < 3}
     event = ev.LaidOut(1 - guest.table.shown.scene.seat, 3)
-    guest.table.happened([Step((event,), guest.table.shown.view)])
+    guest.table.guide.played.happened([Step((event,), guest.table.shown.view)])
     film = list(filmed(guest, 1.2))
     for id in taken:
         flight = [picture[id] for picture in film if id in picture]

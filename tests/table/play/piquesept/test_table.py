@@ -20,13 +20,14 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.pictures.picture import phases, picture
+from picket_desktop.table.play.guides import player as guide
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.piquesept.events import READ
 from picket_desktop.table.play.piquesept.presenter import PRESENTER
 from picket_desktop.table.play.piquesept.state import FOOT, KEY, TOP, offers
 from picket_desktop.table.play.piquesept.zones import around, trick_place
 from picket_desktop.table.play.presenter import PAUSE
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.looks import CardLook, Look, TextLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.words import words_for
@@ -52,9 +53,9 @@ class Player:
         self.done: set[str] = set()
 
     @property
-    def table(self) -> TableScreen:
+    def table(self) -> Table[guide.Player]:
         top = self.pilot.app.screens[0]
-        assert isinstance(top, TableScreen)
+        assert isinstance(top, Table)
         return top
 
     def settle(self, beat: float = 0.3) -> None:
@@ -62,7 +63,7 @@ class Player:
 
         Raises AssertionError if nothing ever is."""
         for _ in range(4000):
-            busy = self.table.busy(self.pilot.now)
+            busy = self.table.guide.busy(self.pilot.now)
             if not busy and (self.sat.awaiting is not Await.OTHER):
                 return
             self.pilot.wait(beat)
@@ -163,7 +164,7 @@ def test_drawn_card_is_kept_and_another_given_back(tmp_path: Path) -> None:
     soloist = sat.view.soloist
     place = next(i for i, look in enumerate(player.group("draw")) if i == 2)
     player.pilot.press(f"draw-{place}")
-    assert player.table.busy(player.pilot.now)
+    assert player.table.guide.busy(player.pilot.now)
     player.settle()
     drawn = sat.view.drawn
     assert drawn is not None
@@ -288,7 +289,7 @@ def test_trick_lies_until_a_press_if_pauses_are_set_so(tmp_path: Path) -> None:
     lying = player.table.shown.scene.open_trick
     assert lying is not None
     assert lying.winner is not None
-    assert player.table.waits()
+    assert player.table.showing.waits
     assert player.pilot.look("go-on")
     player.pilot.down(500, 300)
     player.pilot.up(500, 300)
@@ -302,9 +303,9 @@ def test_press_during_motion_only_hurries_it(tmp_path: Path) -> None:
     player.settle()
     player.pilot.press("place-5")
     moves = len(sat.record.moves)
-    assert player.table.busy(player.pilot.now)
+    assert player.table.guide.busy(player.pilot.now)
     presses = 0
-    while player.table.busy(player.pilot.now) and presses < 40:
+    while player.table.guide.busy(player.pilot.now) and presses < 40:
         player.pilot.down(500, 300)
         player.pilot.up(500, 300)
         presses += 1
@@ -322,14 +323,14 @@ def test_events_after_the_cut_are_shown_one_by_one(speed: str, tmp_path: Path) -
         by_mouse(player)
         player.settle()
     steps = sat.cut(9) if sat.awaiting is Await.CUT else sat.shuffle(1)
-    player.table.happened(steps)
+    player.table.guide.played.happened(steps)
     lying, parts = [], set()
     for _ in range(600):
         player.pilot.wait(0.05)
         trick = player.table.shown.scene.open_trick
         lying.append(len(trick.cards) if trick else 0)
         parts.add(player.table.shown.scene.soloist)
-        if not player.table.busy(player.pilot.now):
+        if not player.table.guide.busy(player.pilot.now):
             break
     grown = [n for i, n in enumerate(lying) if i == 0 or n != lying[i - 1]]
     assert grown[:3] == [0, 1, 2]
@@ -342,7 +343,7 @@ def test_gifts_and_draw_stay_until_read_if_pauses_are_set_so(tmp_path: Path) -> 
     player.settle()
     press(player, card(next(look.id for look in player.group("hand") if not look.dim)))
     stood: dict[str, float] = {}
-    while player.table.busy(player.pilot.now) or sat.awaiting is Await.OTHER:
+    while player.table.guide.busy(player.pilot.now) or sat.awaiting is Await.OTHER:
         if any(isinstance(e, READ) for e in player.table.shown.scene.told[-2:]):
             stood[player.table.shown.story] = stood.get(player.table.shown.story, 0.0) + 0.05
         player.pilot.wait(0.05)
@@ -358,10 +359,12 @@ def dealt(player: Player) -> None:
         player.settle()
         by_mouse(player)
     player.settle()
-    player.table.happened(player.sat.cut(9) if player.sat.awaiting is Await.CUT else player.sat.shuffle(1))
+    player.table.guide.played.happened(
+        player.sat.cut(9) if player.sat.awaiting is Await.CUT else player.sat.shuffle(1)
+    )
     for _ in range(600):
         player.pilot.wait(0.05)
-        if player.table.waits() or not player.table.busy(player.pilot.now):
+        if player.table.showing.waits or not player.table.guide.busy(player.pilot.now):
             return
 
 
@@ -371,7 +374,7 @@ def test_forced_gift_of_the_first_deal_stays_with_its_reason_until_a_press(tmp_p
     gift = next(e for e in player.sat.view.told if isinstance(e, ev.Gift) and e.seat == player.sat.view.seat)
     assert not gift.chosen
     player.pilot.wait(20)
-    assert player.table.waits()
+    assert player.table.showing.waits
     lying = player.table.shown.scene.open_trick
     assert lying is not None
     assert lying.winner is None
@@ -381,14 +384,14 @@ def test_forced_gift_of_the_first_deal_stays_with_its_reason_until_a_press(tmp_p
     told = prompt.text.replace("\n", " ")
     assert told == "You had to give your highest trump to the seven: the queen of spades."
     player.pilot.press("go-on")
-    assert not player.table.waits()
+    assert not player.table.showing.waits
     while not (player.sat.awaiting in (Await.CUT, Await.SHUFFLE) and player.sat.view.past):
         player.settle()
         by_mouse(player)
     dealt(player)
     given = [e for e in player.sat.view.told if isinstance(e, ev.Gift) and e.seat == player.sat.view.seat]
     assert [e.chosen for e in given] == [False]
-    assert not player.table.waits()
+    assert not player.table.showing.waits
 
 
 def test_gifts_are_told_in_the_story_and_in_speeches(tmp_path: Path) -> None:
@@ -402,7 +405,7 @@ def test_gifts_are_told_in_the_story_and_in_speeches(tmp_path: Path) -> None:
         player.pilot.wait(0.05)
         said |= {w.text for w in player.table.shown.moving.talking.shown(player.pilot.now) if w}
         told.add(player.table.shown.story)
-        if not player.table.busy(player.pilot.now) and sat.awaiting is not Await.OTHER:
+        if not player.table.guide.busy(player.pilot.now) and sat.awaiting is not Await.OTHER:
             break
     assert any("first trick" in sentence for sentence in told)
     assert any(text.endswith((".", "!")) for text in said)
@@ -454,7 +457,7 @@ def test_game_resumed_between_deals_shows_its_reckoning(tmp_path: Path) -> None:
     assert player.asked() in ("cut", "shuffle")
     assert player.table.shown.scene.score.standing == sat.view.standing
     assert not player.table.shown.scene.tricks
-    assert len(offers(player.table.state(player.pilot.now))) == 1
+    assert len(offers(player.table.shown.state(player.pilot.now))) == 1
 
 
 def test_name_of_the_thinking_player_pulses(tmp_path: Path) -> None:

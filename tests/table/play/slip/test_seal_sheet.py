@@ -114,7 +114,7 @@ def test_opening_the_seal_makes_a_sound(tmp_path: Path, monkeypatch: pytest.Monk
     heard: list[str] = []
     monkeypatch.setattr(guest.app, "play", heard.append)
     while guest.sitting.awaiting in (Await.YOU, Await.OTHER):
-        guest.table.happened(stepped(guest.sitting))
+        guest.table.guide.played.happened(stepped(guest.sitting))
     for _ in range(200):
         guest.wait(0.2)
         shown = guest.table.shown
@@ -138,7 +138,7 @@ def test_sealed_deal_hides_its_number(tmp_path: Path, monkeypatch: pytest.Monkey
     found = copied(guest, monkeypatch)
     assert "Code " not in words(guest)
     while fresh.awaiting not in BEFORE:
-        guest.table.happened(step_of(fresh))
+        guest.table.guide.played.happened(step_of(fresh))
     guest.settle()
     assert fresh.deal.seal is not None
     assert fresh.deal.seal[: LETTERS // 2] not in words(guest)
@@ -160,7 +160,7 @@ def test_looks_do_not_overlap_at_any_type_size(game: str, size: tuple[int, int],
         guest.app.lay_out()
         for panel in (guest.table.shown.open.panel, SEAL):
             guest.table.shown.open = guest.table.shown.open.by(panel)
-            state = guest.table.state(guest.now)
+            state = guest.table.shown.state(guest.now)
             for percent in TEXT_SCALES:
                 check(state, size, percent)
 

@@ -18,7 +18,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup, opponent_for, seats
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.widgets.looks import AwayLook
 from tests.acting import plainly
 from tests.table.pilot import UNPAINTED, Pilot

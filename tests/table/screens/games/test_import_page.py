@@ -13,7 +13,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables.records import taken_in, text_of
 from picket_desktop.table.doors import take_in
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.games.import_page import TakingIn
 from picket_desktop.table.window import TableWindow
 from tests.engine.by_chance import played
@@ -81,13 +81,13 @@ def test_unfinished_game_is_played_on(pilot: Pilot, tmp_path: Path) -> None:
     drop(pilot, file(tmp_path, record))
     pilot.key("enter")
     table = pilot.app.top
-    assert isinstance(table, TableScreen)
-    assert table.sitting.record.moves == record.moves
-    assert table.sitting.record.noted("brought") == {0: ""}
+    assert isinstance(table, Table)
+    assert table.guide.sitting.record.moves == record.moves
+    assert table.guide.sitting.record.noted("brought") == {0: ""}
     pilot.app.home()
     assert "You already have this game" in drop(pilot, file(tmp_path, record))
     pilot.press("take")
-    assert isinstance(pilot.app.top, TableScreen)
+    assert isinstance(pilot.app.top, Table)
     assert pilot.app.store.games.number == 1
 
 
@@ -106,8 +106,8 @@ def test_unknown_opponent_is_replaced(pilot: Pilot, tmp_path: Path, opponent: st
     drop(pilot, tmp_path / "game")
     pilot.press("play")
     table = pilot.app.top
-    assert isinstance(table, TableScreen)
-    assert table.sitting.setup.opponent in ("novice", "gamester")
+    assert isinstance(table, Table)
+    assert table.guide.sitting.setup.opponent in ("novice", "gamester")
     pilot.wait(3, frames=30)
 
 

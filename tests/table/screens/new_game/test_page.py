@@ -20,7 +20,7 @@ from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponents, seats
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
-from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.new_game import draft
 from picket_desktop.table.screens.new_game.page import FIRST, NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
@@ -145,7 +145,7 @@ def test_table_is_two_presses_from_the_title(tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)
     pilot.press("new")
     pilot.key("enter")
-    assert isinstance(pilot.app.top, TableScreen)
+    assert isinstance(pilot.app.top, Table)
     pilot.app.quit()
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from picket_desktop import paths
 from picket_desktop.sitting.reviews import DealReview
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.screens.review.web_page import WebPage
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import made_up

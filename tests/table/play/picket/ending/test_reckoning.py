@@ -61,7 +61,7 @@ def test_rule_of_a_line_pointed_at_is_shown_once(tmp_path: Path) -> None:
         gamer.wait(5, frames=10)
         assert not gamer.app.explaining.looks, id
         assert not gamer.app.foot.words, id
-        line, state = Line(id.removeprefix("row-")), gamer.table.state(gamer.now)
+        line, state = Line(id.removeprefix("row-")), gamer.table.shown.state(gamer.now)
         rule = state.say.rules.sheet_rule(line, gamer.table.shown.scene.rules)
         told = [look.text.replace("\n", " ") for look in gamer.app.lay_out() if isinstance(look, TextLook)]
         assert told.count(rule) == 1, id
@@ -142,7 +142,7 @@ def written(game: str, tmp_path: Path, speed: str = "normal") -> WholeGamePlayer
     """Return a player at the moment at which the reckoning begins to be written."""
     gamer = WholeGamePlayer(game, 3, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
     gamer.hide()
-    while gamer.table.sitting.awaiting is not Await.NEXT:
+    while gamer.player.sitting.awaiting is not Await.NEXT:
         gamer.act()
         gamer.quiet()
     gamer.show()
@@ -169,9 +169,9 @@ def test_a_press_completes_the_reckoning_and_does_nothing_else(by: str, tmp_path
         gamer.key(by)
     assert not gamer.table.shown.moving.tally.busy(gamer.now)
     assert gamer.table.shown.open.panel == RECKONING
-    assert gamer.table.sitting.awaiting is Await.NEXT
+    assert gamer.player.sitting.awaiting is Await.NEXT
     after = shown_texts(gamer)
-    assert headline(gamer.table.state(gamer.now)) in after  # type: ignore[arg-type]
+    assert headline(gamer.table.shown.state(gamer.now)) in after  # type: ignore[arg-type]
     assert len(after) > len(before)
     gamer.wait(2.0, 10)
     gamer.press("next")
@@ -185,7 +185,7 @@ def test_reckoning_is_complete_at_once_without_motion(tmp_path: Path) -> None:
     first = shown_texts(gamer)
     gamer.wait(1.0, 10)
     assert shown_texts(gamer) == first
-    assert headline(gamer.table.state(gamer.now)) in first  # type: ignore[arg-type]
+    assert headline(gamer.table.shown.state(gamer.now)) in first  # type: ignore[arg-type]
     gamer.app.quit()
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from picket_desktop.engine.game import Move
-from picket_desktop.table.play.acting.table import PlayedTable
 from picket_desktop.table.play.deeds import put_back
+from picket_desktop.table.play.guides.sitting.played import Played
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.menu import Entry
@@ -13,18 +15,18 @@ UNDO = "undo"
 
 
 class SecondThoughts:
-    """Undo and concession at one table."""
+    """Undo and concession at one sitting's table, where ``make`` makes a move."""
 
-    def __init__(self, table: PlayedTable) -> None:
-        self._table = table
+    def __init__(self, played: Played, make: Callable[[Move], None]) -> None:
+        self._played, self._make = played, make
 
     @property
     def _state(self) -> TableState:
-        return self._table.shown.state(self._table.host.now)
+        return self._played.shown.state(self._played.host.now)
 
     def entries(self) -> list[Entry]:
         """Return the menu entries: for both, if a deal of this game can be conceded at all."""
-        label, game = self._state.words.label, self._table.sitting.game
+        label, game = self._state.words.label, self._played.sitting.game
         undo = Entry(UNDO, label("undo"), label("undo.says"), self._from_menu, self._not_undone)
         if not game.referee.concedes:
             return [undo]
@@ -35,44 +37,44 @@ class SecondThoughts:
     @property
     def _not_undone(self) -> str:
         """Why the last decision cannot be taken back; "" if it can."""
-        nothing = self._table.sitting.deal.last_decision is None
+        nothing = self._played.sitting.deal.last_decision is None
         return self._state.words.label("undo.nothing") if nothing else ""
 
     def undo(self) -> None:
         """Put back cards that are picked or raised; if there are none, take back the last decision: freely
         while nothing revealing has come of it, and else with a mark on the deal."""
-        table = self._table
-        if put_back(table.shown):
+        played = self._played
+        if put_back(played.shown):
             return
-        sitting, words = table.sitting, self._state.words
+        sitting, words = played.sitting, self._state.words
         decision = sitting.deal.last_decision
         if (why_not := self._not_undone) or decision is None:
-            self._table.shown.say_no(why_not, "menu")
+            played.shown.say_no(why_not, "menu")
         else:
             sitting.undo(decision)
-            table.host.play("paper_slide")
-            table.went_back()
-            table.host.notice(words.label("undo.free" if decision.free else "undo.taken-back"))
+            played.host.play("paper_slide")
+            played.went_back()
+            played.host.notice(words.label("undo.free" if decision.free else "undo.taken-back"))
 
     def _from_menu(self) -> None:
-        self._table.host.close()
+        self._played.host.close()
         self.undo()
 
     def _concede(self) -> None:
         """Say what conceding the deal costs, and ask for confirmation."""
-        table, found = self._table, self._table.sitting.game.concession
+        played, found = self._played, self._played.sitting.game.concession
         if found is None:
             return
         move, events = found
-        asked = table.presenter.actions.concession(self._state, events)
+        asked = played.presenter.actions.concession(self._state, events)
         answers = [
             Answer("give-up", *asked.yes, lambda: self._give_up(move)),
             Answer("play-on", *asked.no),
         ]
-        table.host.close()
-        table.host.open(Asking(table.host, asked.title, asked.costs, answers))
+        played.host.close()
+        played.host.open(Asking(played.host, asked.title, asked.costs, answers))
 
     def _give_up(self, move: Move) -> None:
-        table = self._table
-        if table.sitting.game.why_not(move) is None:
-            table.make(move)
+        played = self._played
+        if played.sitting.game.why_not(move) is None:
+            self._make(move)

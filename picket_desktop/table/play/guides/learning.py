@@ -12,10 +12,12 @@ from picket_desktop.lessons.lesson import Lesson
 from picket_desktop.saved.log import log_to
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.table.play.guides import drilling
-from picket_desktop.table.play.lesson.note import Ways
-from picket_desktop.table.play.lesson.progress import progress
-from picket_desktop.table.play.lesson.screen import LessonScreen
-from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.play.guides.playing import ways_back
+from picket_desktop.table.play.guides.teacher import Teacher
+from picket_desktop.table.play.guides.teaching.note import Ways
+from picket_desktop.table.play.guides.teaching.progress import progress
+from picket_desktop.table.play.presenter import presenter_of
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.learn_page import Entry, LearnPage, Taught
 from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.words.pages import said
@@ -85,7 +87,8 @@ def begun(
         None if play is None else lambda: host.home(play(host)),
     )
     learning = Learning(lesson, left.step, game=left.game)
-    return LessonScreen(host, learning, presenter(games.rules(lesson.rules)), ways)
+    presenter = presenter_of(games.rules(lesson.rules))
+    return Table(Teacher(host, learning, presenter, ways, ways_back(host, presenter)))
 
 
 def entries(host: Host) -> list[Entry]:

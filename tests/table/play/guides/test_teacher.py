@@ -29,13 +29,13 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.cloth.apart_notice import APART
 from picket_desktop.table.play.cloth.zones import HAND, TRICK
-from picket_desktop.table.play.hints.tutor import AGAIN
-from picket_desktop.table.play.hints.tutor import PLAY as TUTOR_PLAY
-from picket_desktop.table.play.lesson.berths import in_sight
-from picket_desktop.table.play.lesson.door import begun, following, page
-from picket_desktop.table.play.lesson.heading import HEADING
-from picket_desktop.table.play.lesson.note import AGAIN as FROM_THE_BEGINNING
-from picket_desktop.table.play.lesson.note import (
+from picket_desktop.table.play.guides.learning import begun, following, page
+from picket_desktop.table.play.guides.sitting.tutor import AGAIN
+from picket_desktop.table.play.guides.sitting.tutor import PLAY as TUTOR_PLAY
+from picket_desktop.table.play.guides.teaching.berths import in_sight
+from picket_desktop.table.play.guides.teaching.heading import HEADING
+from picket_desktop.table.play.guides.teaching.note import AGAIN as FROM_THE_BEGINNING
+from picket_desktop.table.play.guides.teaching.note import (
     BACK,
     GAME,
     LEAVE,
@@ -47,10 +47,11 @@ from picket_desktop.table.play.lesson.note import (
     TAKE_BACK,
     note_of,
 )
-from picket_desktop.table.play.lesson.pointing import CONTROLS, meant
-from picket_desktop.table.play.lesson.screen import SHOWN, LessonScreen
-from picket_desktop.table.play.lesson.slip import PAPER, SLIP_Z
+from picket_desktop.table.play.guides.teaching.pointing import CONTROLS, meant
+from picket_desktop.table.play.guides.teaching.slip import PAPER, SLIP_Z
+from picket_desktop.table.play.guides.teaching.steps import SHOWN
 from picket_desktop.table.play.state import HINT, LOOK_BACK, REVIEW, WHICH
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.learn_page import LearnPage
 from picket_desktop.table.screens.naming import signed
 from picket_desktop.table.widgets.foot import FOOT_Z
@@ -121,15 +122,15 @@ def test_slip_in_free_play_never_advises_on_the_learners_own_card(
     what this one does."""
     at = pupil(len(FIRST.steps) - 1, chance=chance)
     rng, table, facts = random.Random(chance), at.lesson_table, FIRST.steps[-1].facts
-    due, replies = table.note().text, 0
+    due, replies = table.guide.telling.note().text, 0
     while not at.learning.over:
         view, turn = at.learning.sitting.view, at.learning.sitting.awaiting is Await.YOU
-        if turn and table.noted(at.now):
+        if turn and table.guide.taught.noted(at.now):
             if at.learning.begun:
                 told = {name: fact(view) for name, fact in facts.items()}
                 due = table.shown.words.lessons(remark(view), told)
             assert due in slip_text(at), "it is this decision that it speaks of"
-            table.make(rng.choice(view.moves))
+            table.guide.make(rng.choice(view.moves))
         else:
             assert due in slip_text(at), "nothing is said before it is to be decided"
             replies += not turn and view.open_trick is not None
@@ -141,7 +142,7 @@ def test_first_step_of_the_first_lesson_asks_for_a_card(pupil: Callable[..., Pup
     """It takes at most ten seconds to read."""
     assert FIRST_DO == 0
     at = pupil()
-    assert len(at.lesson_table.note().text.split()) / WORDS_A_SECOND < 10
+    assert len(at.teacher.telling.note().text.split()) / WORDS_A_SECOND < 10
     at.press("AS")
     at.settle()
     assert at.learning.at == 1
@@ -181,12 +182,12 @@ def test_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
     for figure in str(step.numbers[2]):
         at.key(figure)
     assert at.app.attention.focus == third
-    assert not at.lesson_table.note().text.startswith(said("lesson.right"))
+    assert not at.teacher.telling.note().text.startswith(said("lesson.right"))
     at.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)  # at once: the player named the place
     assert at.learning.at == 2
-    assert at.lesson_table.note().text.startswith(said("lesson.right"))
+    assert at.teacher.telling.note().text.startswith(said("lesson.right"))
     at.key("u")
-    assert not at.lesson_table.note().text.startswith(said("lesson.right"))
+    assert not at.teacher.telling.note().text.startswith(said("lesson.right"))
     at.app.quit()
 
 
@@ -346,7 +347,7 @@ def test_picked_button_needs_cards_and_show_me_picks_them(
     at.press("TS")
     assert button(at, PICKED).dim
     at.key("h")
-    assert at.lesson_table.picked == set(at.learning.shown)
+    assert at.teacher.taught.tried.picked == set(at.learning.shown)
     assert at.learning.why == THESE_CARDS
     at.key("enter")
     assert at.learning.at == step + 1
@@ -361,7 +362,7 @@ def test_wrong_choice_from_the_list_is_explained_on_the_slip(tmp_path: Path) -> 
     at.press(next(look.id for look in at.shown() if isinstance(look, RowLook) and look.press))
     at.wait(0.5, frames=4)
     assert at.learning.why
-    assert at.lesson_table.note().why in " ".join(" ".join(at.words()).split())
+    assert at.teacher.telling.note().why in " ".join(" ".join(at.words()).split())
     at.key("h")
     at.wait(0.5, frames=4)
     assert at.app.attention.focus == "call", "to be shown a button is to come to it"
@@ -389,7 +390,7 @@ def test_nearly_right_picks_are_told_and_stay_picked(tmp_path: Path) -> None:
             at.press(card.text)
         at.press(PICKED)
         assert at.learning.why == why
-    assert at.lesson_table.picked == {*some, last, other}
+    assert at.teacher.taught.tried.picked == {*some, last, other}
     at.press(other.text)
     at.press(PICKED)
     assert not at.learning.why
@@ -410,7 +411,7 @@ def test_hand_is_sorted_at_the_step_that_tells_of_it(tmp_path: Path) -> None:
 def test_press_without_a_slip_does_not_ask_to_read_it(pupil: Callable[..., Pupil]) -> None:
     at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then))
     at.step()
-    assert not at.lesson_table.noted(at.now)
+    assert not at.teacher.taught.noted(at.now)
     held = at.learning.sitting.view.hand[0].text
     at.lesson_table.handle(Press(held))
     assert said("lesson.read-first") not in " ".join([*at.words(), at.app.foot.words])
@@ -492,7 +493,7 @@ def test_slip_stays_in_place_during_free_play(pupil: Callable[..., Pupil]) -> No
     lay = set()
     for _ in range(3):
         lay.add(next(look.rect for look in at.shown() if look.id == PAPER))
-        at.lesson_table.make(at.learning.sitting.view.moves[0])
+        at.teacher.make(at.learning.sitting.view.moves[0])
         at.settle()
     assert len(lay) == 1
 
@@ -510,7 +511,7 @@ def test_slip_and_buttons_stay_while_cards_are_shown(tmp_path: Path) -> None:
         lay.add(next(look.rect for look in looks if look.id == PAPER))
         small.add(tuple((k.id, k.rect) for k in looks if k.id in CONTROLS))
         told += [" ".join(k.text.split()) for k in looks if isinstance(k, TextLook)]
-        if at.lesson_table.noted(at.now) and at.learning.at == FIRST_DO + 1:
+        if at.teacher.taught.noted(at.now) and at.learning.at == FIRST_DO + 1:
             break
     assert at.learning.at == FIRST_DO + 1
     assert len(lay) == len(small) == 1
@@ -537,8 +538,8 @@ def test_slip_tells_of_a_trick_once_both_cards_lie_and_until_the_learner_goes_on
         at.wait(0.03)
         if words in slip_text(at):
             break
-        assert not at.lesson_table.noted(at.now)
-    assert at.lesson_table.noted(at.now)
+        assert not at.teacher.taught.noted(at.now)
+    assert at.teacher.taught.noted(at.now)
     assert words in slip_text(at)
     assert trick_of(at) == ["8S", "7D"]
     at.wait(60, frames=30)
@@ -560,7 +561,7 @@ def test_trick_that_is_told_of_is_gathered_before_the_next_card(pupil: Callable[
     assert trick_of(at) == ["AS", "6S"]
     at.press("KS")
     seen = [trick_of(at)]
-    while not at.lesson_table.noted(at.now):
+    while not at.teacher.taught.noted(at.now):
         at.wait(0.03)
         seen.append(trick_of(at))
     assert trick_of(at) == ["KS", "7S"]
@@ -597,7 +598,7 @@ def test_card_refused_again_is_refused_again_in_words(pupil: Callable[..., Pupil
     at.ring_at("AH")
     at.key("enter")
     at.wait(1.0, frames=4)
-    why = at.lesson_table.note().why
+    why = at.teacher.telling.note().why
     assert why
     assert printed(at).count(why) == 1
     at.key("enter")
@@ -698,7 +699,7 @@ def slip_text(at: Pupil) -> str:
 def test_slip_guides_once_free_play_has_begun(pupil: Callable[..., Pupil]) -> None:
     at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Play)))
     before = slip_text(at)
-    at.lesson_table.make(at.learning.sitting.view.moves[0])
+    at.teacher.make(at.learning.sitting.view.moves[0])
     at.settle()
     assert before != slip_text(at)
     assert any(words in slip_text(at) for words in ("Lead it", "Lead a low one", "lowest card"))
@@ -715,11 +716,11 @@ def test_ring_begins_on_the_card_that_the_slip_advises(speed: str, tmp_path: Pat
     for _ in range(80):
         at.wait(0.1)
         table = at.lesson_table
-        if table.question is not None and table.noted(at.now) and (card := at.learning.advised):
+        if table.question is not None and table.guide.taught.noted(at.now) and (card := at.learning.advised):
             assert at.app.attention.focus == card.text
             rings.add(card.text)
             at.key("enter")
-        elif table.question is not None or table.waits():
+        elif table.question is not None or table.showing.waits:
             at.key("enter")
     assert len(rings) > 1
     at.app.quit()
@@ -763,7 +764,7 @@ def test_wrong_move_is_explained_and_not_made(pupil: Callable[..., Pupil]) -> No
     moves = at.learning.sitting.record.moves
     at.press("6D")
     at.settle()
-    why = at.lesson_table.note().why
+    why = at.teacher.telling.note().why
     assert why
     assert why in " ".join(" ".join(at.words()).split())
     assert at.learning.sitting.record.moves == moves
@@ -796,7 +797,7 @@ def test_current_step_is_saved(pupil: Callable[..., Pupil], tmp_path: Path) -> N
     assert at.app.store.settled()
     at.app.quit()
     later = Pilot(lambda app: begun(app), tmp_path, glances=UNPAINTED)
-    assert later.app.top.learning.at == FIRST_SAY + 1  # type: ignore[attr-defined]
+    assert later.app.top.guide.learning.at == FIRST_SAY + 1  # type: ignore[attr-defined]
     later.app.quit()
 
 
@@ -821,7 +822,7 @@ def test_page_lists_every_lesson_and_enter_opens_the_next(tmp_path: Path) -> Non
     assert said("learn.done") in pilot.words()
     pilot.key("enter")
     assert pilot.screen == "Lesson"
-    assert pilot.app.top.learning.lesson is course()[1]  # type: ignore[attr-defined]
+    assert pilot.app.top.guide.learning.lesson is course()[1]  # type: ignore[attr-defined]
     pilot.key("esc")
     assert pilot.screen == "Learn"
     pilot.app.quit()
@@ -871,7 +872,7 @@ def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: in
             never = in_sight(others, measure(at))
             lies = meant(at.learning.step.about, others, measure(at))
             assert not [rect for rect in (*never, *lies) if rect.grown(-3).overlaps(paper)], where
-            note = at.lesson_table.note()
+            note = at.teacher.telling.note()
             print = [k for k in own if isinstance(k, TextLook)]
             told = [" ".join(k.text.split()) for k in print]
             assert {note.title, note.place} <= set(told), where
@@ -935,7 +936,7 @@ def test_slip_in_large_print_fits_in_the_window(at: int, tmp_path: Path) -> None
     slip = next(look.rect for look in looks if look.id == PAPER)
     assert slip.x >= 0
     assert slip.right <= 1600
-    words = pupil.lesson_table.note().text
+    words = pupil.teacher.telling.note().text
     (text,) = [k for k in looks if isinstance(k, TextLook) and " ".join(k.text.split()) == words]
     assert slip.holds(*text.rect.centre)
     assert text.size >= pupil.lesson_table.shown.scale.type(20)
@@ -973,7 +974,7 @@ def whole_deal(tmp_path: Path) -> Iterator[Pupil]:
 @pytest.fixture
 def befriended(whole_deal: Pupil) -> Pupil:
     """The lesson of a whole deal, at the first step where the learner is asked."""
-    while not whole_deal.lesson_table.befriended:
+    while not whole_deal.teacher.taught.befriended:
         whole_deal.settle()
         whole_deal.step()
     whole_deal.settle()
@@ -983,7 +984,7 @@ def befriended(whole_deal: Pupil) -> Pupil:
 @pytest.mark.full
 def test_friend_says_what_matters_and_leaves_the_hand_free(befriended: Pupil) -> None:
     at = befriended
-    view, hint = at.learning.sitting.view, at.lesson_table.hint
+    view, hint = at.learning.sitting.view, at.lesson_table.shown.hint
     assert hint is not None
     assert hint.advice is not None
     assert hint.aside
@@ -993,11 +994,11 @@ def test_friend_says_what_matters_and_leaves_the_hand_free(befriended: Pupil) ->
     own = {card.text for card in view.hand}
     assert {look.id for look in at.shown() if look.press and look.id in own} == own
     at.key("h")
-    assert at.lesson_table.hint == replace(hint, folded=False, rung=WHICH)
+    assert at.lesson_table.shown.hint == replace(hint, folded=False, rung=WHICH)
     at.key("esc")
     assert at.screen == "Lesson"
-    assert at.lesson_table.hint is not None
-    assert at.lesson_table.hint.folded
+    assert at.lesson_table.shown.hint is not None
+    assert at.lesson_table.shown.hint.folded
 
 
 def test_slip_uses_lining_figures(tmp_path: Path) -> None:
@@ -1035,23 +1036,23 @@ def test_arranged_deal_hides_its_number(tmp_path: Path) -> None:
 @pytest.mark.full
 def test_friend_does_not_repeat_a_reason(befriended: Pupil) -> None:
     at = befriended
-    hint, friend = at.lesson_table.hint, at.lesson_table._friend
+    hint, friend = at.lesson_table.shown.hint, at.teacher.taught.friend
     assert hint is not None
     assert hint.matters
     first, another = hint.matters[0], Reason("win-all")
     friend._thought = "the decision before", replace(hint, advice=None, matters=(first,))
-    at.lesson_table.hint = None
+    at.lesson_table.shown.hint = None
     friend.speak_up()
-    at.lesson_table.hint = replace(hint, advice=None, matters=(first,))
+    at.lesson_table.shown.hint = replace(hint, advice=None, matters=(first,))
     assert friend.word == said("lesson.as-before")
-    at.lesson_table.hint = replace(hint, advice=None, matters=(first, another))
+    at.lesson_table.shown.hint = replace(hint, advice=None, matters=(first, another))
     assert friend.word == at.lesson_table.shown.words.advice.at_first((another,))
 
 
 def test_tutor_warns_only_in_the_lesson_with_a_friend(befriended: Pupil) -> None:
     at, sitting = befriended, befriended.learning.sitting
     worst = sitting.view.moves[0]
-    at.lesson_table.make(worst)
+    at.teacher.make(worst)
     at.wait(0.2, frames=2)
     shown = {look.id for look in at.shown()}
     assert AGAIN in shown
@@ -1064,21 +1065,21 @@ def test_tutor_warns_only_in_the_lesson_with_a_friend(befriended: Pupil) -> None
 
 def test_move_can_be_taken_back_in_the_lesson_with_a_friend(befriended: Pupil) -> None:
     at, sitting = befriended, befriended.learning.sitting
-    hand, hint = sitting.view.hand, at.lesson_table.hint
+    hand, hint = sitting.view.hand, at.lesson_table.shown.hint
     assert hint is not None
     assert hint.advice is not None
-    at.lesson_table.make(hint.advice.choice.move)
+    at.teacher.make(hint.advice.choice.move)
     at.settle()
     assert sitting.view.hand != hand
     at.press(TAKE_BACK)
     at.settle()
     assert sitting.view.hand == hand
-    assert at.lesson_table.hint == hint
+    assert at.lesson_table.shown.hint == hint
 
 
 def test_unfinished_deal_resumes_where_it_was_left(befriended: Pupil, tmp_path: Path) -> None:
     at, name = befriended, befriended.learning.lesson.name
-    at.lesson_table.make(at.learning.sitting.view.moves[0])
+    at.teacher.make(at.learning.sitting.view.moves[0])
     if any(look.id == TUTOR_PLAY for look in at.app.lay_out()):
         at.press(TUTOR_PLAY)
     at.settle()
@@ -1089,7 +1090,7 @@ def test_unfinished_deal_resumes_where_it_was_left(befriended: Pupil, tmp_path: 
     copied.mkdir()
     shutil.copy(at.app.store.disk.file.path, copied)  # nothing is closed, as if the process were killed here
     later = Pilot(lambda app: begun(app, at.learning.lesson), copied, glances=UNPAINTED)
-    learning = later.app.top.learning  # type: ignore[attr-defined]
+    learning = later.app.top.guide.learning  # type: ignore[attr-defined]
     assert (learning.at, learning.sitting.record) == (at.learning.at, lay)
     later.app.quit()
 
@@ -1106,8 +1107,8 @@ def test_whole_deal_lesson_ends_by_offering_a_game(tmp_path: Path) -> None:
     pilot.wait(0.2, frames=2)
     pilot.press(f"lesson {course().index(whole)}")
     screen = pilot.app.top
-    assert isinstance(screen, LessonScreen)
-    screen.learning.at = len(whole.steps)
+    assert isinstance(screen, Table)
+    screen.guide.learning.at = len(whole.steps)
     pilot.wait(2.0, frames=8)
     assert [k.id for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.kind == "primary"] == [GAME]
     pilot.press(GAME)
@@ -1160,8 +1161,8 @@ def test_title_says_where_a_begun_lesson_goes_on(tmp_path: Path) -> None:
     assert said("learn.waits.at", step=5, steps=len(FIRST.steps)) in pilot.words()
     assert said("door.learn.first") not in pilot.words()
     pilot.key("enter")
-    assert isinstance(pilot.app.top, LessonScreen)
-    assert pilot.app.top.learning.at == 4
+    assert isinstance(pilot.app.top, Table)
+    assert pilot.app.top.guide.learning.at == 4
     pilot.app.quit()
 
 

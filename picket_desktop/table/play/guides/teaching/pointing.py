@@ -11,9 +11,9 @@ from picket_desktop.lessons.lesson import WON, About, Do, Pick, Step
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.cloth.zones import WON as WON_PILE
-from picket_desktop.table.play.lesson.arrow import arrow, bracketed, pointed, spanned
-from picket_desktop.table.play.lesson.berths import in_sight
-from picket_desktop.table.play.lesson.slip import SLIP_Z
+from picket_desktop.table.play.guides.teaching.arrow import arrow, bracketed, pointed, spanned
+from picket_desktop.table.play.guides.teaching.berths import in_sight
+from picket_desktop.table.play.guides.teaching.slip import SLIP_Z
 from picket_desktop.table.widgets.looks import (
     BracketLook,
     ButtonLook,

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Step
-from picket_desktop.table.play.hints.hint_slip import ONWARD
-from picket_desktop.table.play.lesson.slip import Answer, Note
+from picket_desktop.table.play.guides.teaching.slip import Answer, Note
+from picket_desktop.table.play.slip.hint_slip import ONWARD
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.lessons import Lessons
 

@@ -6,6 +6,7 @@ is no answer in time, the move is made: the table does not wait.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,9 +14,9 @@ from picket_desktop.ai.review.judgement import INACCURATE, MISTAKE, Judgement, g
 from picket_desktop.engine.game import Move
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.acting.table import PlayedTable
 from picket_desktop.table.play.cloth.overlay import out_of_reach
-from picket_desktop.table.play.hints.asking_slip import asking
+from picket_desktop.table.play.guides.sitting.played import Played
+from picket_desktop.table.play.slip.asking_slip import asking
 from picket_desktop.table.play.slip.rows import Answer
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
@@ -52,10 +53,11 @@ class Held(NamedTuple):
 
 
 class Tutor:
-    """The tutor of one table. ``warning`` is the one to be answered now, ``held`` the move being judged."""
+    """The tutor of one sitting, where ``make`` makes a move. ``warning`` is the one to be answered now,
+    ``held`` the move being judged."""
 
-    def __init__(self, table: PlayedTable) -> None:
-        self._table = table
+    def __init__(self, played: Played, make: Callable[[Move], None]) -> None:
+        self._played, self._make = played, make
         self.warning: Caution | None = None
         self.held: Held | None = None
         self._meant: Move | None = None
@@ -64,16 +66,16 @@ class Tutor:
     @property
     def least(self) -> float | None:
         """The least cost in points of which the tutor warns; None: never."""
-        tutored = self._table.sitting.tutored
+        tutored = self._played.sitting.tutored
         if tutored is None:
-            warns = self._table.host.settings.warns
+            warns = self._played.host.settings.warns
             return None if warns is None else LEAST[warns]
         return LEAST[WARN_OF_MISTAKES] if tutored else None
 
     def holds(self, move: Move) -> bool:
         """Return True if a move is not to be made now: because it is costly, or because that is not known
         yet."""
-        sitting, least = self._table.sitting, self.least
+        sitting, least = self._played.sitting, self.least
         if least is None or move == self._meant or len(sitting.view.moves) < 2:
             self._meant = None
             return False
@@ -84,18 +86,18 @@ class Tutor:
         judge.poll()
         if judge.has(view, move):
             return self._warned(move, least)
-        self.held = Held(move, self._table.host.now + WAITS)
+        self.held = Held(move, self._played.host.now + WAITS)
         return True
 
     def _warned(self, move: Move, least: float) -> bool:
-        sitting = self._table.sitting
+        sitting = self._played.sitting
         found = sitting.judge.of(sitting.view, move)
         if found is None or found.close or found.cost < least * found.unit:
             return False
         self.warning = Caution(move, found, sitting.deal.helped)
         sitting.recorder.note_help()
-        self._table.host.play("refuse")
-        self._table.shown.lay_anew()
+        self._played.host.play("refuse")
+        self._played.shown.lay_anew()
         return True
 
     def tick(self, now: float) -> bool:
@@ -103,7 +105,7 @@ class Tutor:
         least = self.least
         if least is None or self.warning is not None:
             return False
-        judge, view = self._table.sitting.judge, self._table.sitting.view
+        judge, view = self._played.sitting.judge, self._played.sitting.view
         judge.poll()
         if self.held is None:
             self._ponder(now)
@@ -121,13 +123,13 @@ class Tutor:
         them; if nothing is chosen yet any move will do, since judging it finds the best one."""
         if now < self._looked + LOOKS:
             return
-        self._looked, sitting = now, self._table.sitting
+        self._looked, sitting = now, self._played.sitting
         if sitting.awaiting is not Await.YOU or not sitting.judge.idle:
             return
-        state = self._table.shown.state(now)
+        state = self._played.shown.state(now)
         if not state.asked:
             return
-        offers = self._table.presenter.actions.offers(state)
+        offers = self._played.presenter.actions.offers(state)
         red = [o.move for o in offers if o.kind == "primary" and not o.dim]
         likely = [move for move in red if move is not None and sitting.game.why_not(move) is None]
         few = sitting.view.moves[: FEW + 1]
@@ -137,7 +139,7 @@ class Tutor:
     @property
     def busy(self) -> bool:
         """True while something is being judged."""
-        return self.held is not None or (self.least is not None and not self._table.sitting.judge.idle)
+        return self.held is not None or (self.least is not None and not self._played.sitting.judge.idle)
 
     # Answering a warning.
 
@@ -153,13 +155,13 @@ class Tutor:
             return intent
         match intent:
             case Back() | Press("tutor-again"):
-                self._table.host.play("paper_slide")
+                self._played.host.play("paper_slide")
                 self.think_again()
             case Press("tutor-hint") | Key("hint"):
                 self.think_again()
                 return None if self._hinted_again() else Key("hint")
             case Press("tutor-play"):
-                self._table.host.play("wood_tap")
+                self._played.host.play("wood_tap")
                 self.think_again()
                 self._do(warning.move)
         return None
@@ -167,19 +169,19 @@ class Tutor:
     def think_again(self) -> None:
         """Withdraw the move, and the warning with it."""
         self.warning = self.held = None
-        self._table.shown.lay_anew()
+        self._played.shown.lay_anew()
 
     def _hinted_again(self) -> bool:
         """Unfold a hint that had been told already, as far as it was told. Return True if there was one."""
-        hint = self._table.hint
+        hint = self._played.shown.hint
         if hint is None or hint.aside or not (hint.folded or hint.rung >= hint.last):
             return False
-        self._table.hint = replace(hint, folded=False)
+        self._played.shown.hint = replace(hint, folded=False)
         return True
 
     def _do(self, move: Move) -> None:
         self._meant = move
-        self._table.make(move)
+        self._make(move)
 
     # Display.
 

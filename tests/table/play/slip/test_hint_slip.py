@@ -29,13 +29,14 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.cloth.zones import FIGURE, HAND, LAID, TRICK
-from picket_desktop.table.play.hints.hint_slip import ONWARD, hinted
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.slip.hint_slip import ONWARD, hinted
 from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING, WHAT, WHICH, WHY, Hint
-from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.looks import (
     BracketLook,
     ButtonLook,
@@ -84,10 +85,10 @@ def until_asked(sitting: Sitting, cards: bool = False) -> Sitting:
     raise AssertionError("nothing is asked")
 
 
-def pilot(sitting: Sitting, data: Path) -> tuple[Pilot, TableScreen]:
+def pilot(sitting: Sitting, data: Path) -> tuple[Pilot, Table[Player]]:
     made = Pilot(lambda app: table(app, sitting), data, glances=UNPAINTED)
     screen = made.app.top
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, Table)
     made.wait(30.0, 60)
     return made, screen
 
@@ -110,17 +111,17 @@ def test_hint_shows_three_rungs_and_closes(game: str, tmp_path: Path) -> None:
     person.key("h")
     looks = person.app.lay_out()
     lit = [look.text for look in looks if isinstance(look, CardLook) and look.chosen]
-    assert screen.hint is not None
-    assert screen.hint.advice is not None
-    assert lit == [screen.hint.advice.choice.move.card.text]  # type: ignore[attr-defined]
+    assert screen.shown.hint is not None
+    assert screen.shown.hint.advice is not None
+    assert lit == [screen.shown.hint.advice.choice.move.card.text]  # type: ignore[attr-defined]
     assert said(looks)["hint-which"]
     person.key("h")
     looks = person.app.lay_out()
-    ways = screen.hint.advice.ways
+    ways = screen.shown.hint.advice.ways
     signs = {signed(way.move.card) for way in ways}
     assert len(signs & set(on_slip(looks))) == len(ways) > 1
     person.key("h")
-    assert screen.hint is None
+    assert screen.shown.hint is None
     assert SLIP not in {look.id for look in person.app.lay_out()}
 
 
@@ -152,9 +153,9 @@ def test_focus_moves_to_the_card_the_hint_lights(game: str, tmp_path: Path) -> N
     person.wait()
     assert person.app.attention.focus == "menu"
     person.key("h")
-    assert screen.hint is not None
-    assert screen.hint.advice is not None
-    meant = screen.hint.advice.choice.move.card.text  # type: ignore[attr-defined]
+    assert screen.shown.hint is not None
+    assert screen.shown.hint.advice is not None
+    meant = screen.shown.hint.advice.choice.move.card.text  # type: ignore[attr-defined]
     assert person.app.attention.focus == meant
     person.key("h")
     person.key("h")
@@ -163,8 +164,8 @@ def test_focus_moves_to_the_card_the_hint_lights(game: str, tmp_path: Path) -> N
         person.key("space")
         person.wait()
     assert person.app.attention.focus == HINT
-    assert screen.hint is not None
-    assert screen.hint.rung == WHICH
+    assert screen.shown.hint is not None
+    assert screen.shown.hint.rung == WHICH
 
 
 def test_hint_button_and_slip_both_advance_the_hint(tmp_path: Path) -> None:
@@ -174,15 +175,15 @@ def test_hint_button_and_slip_both_advance_the_hint(tmp_path: Path) -> None:
     assert button.kind != "primary"
     person.press(HINT)
     person.wait()
-    assert screen.hint is not None
-    assert screen.hint.rung == WHAT
+    assert screen.shown.hint is not None
+    assert screen.shown.hint.rung == WHAT
     person.press(ONWARD)
-    assert screen.hint.rung == WHICH
+    assert screen.shown.hint.rung == WHICH
     person.press(HINT)
-    assert screen.hint.rung == WHY
+    assert screen.shown.hint.rung == WHY
     assert person.look(HINT).rect == button.rect
     person.press(ONWARD)
-    assert screen.hint is None
+    assert screen.shown.hint is None
 
 
 def test_escape_or_a_move_closes_the_hint(tmp_path: Path) -> None:
@@ -191,17 +192,17 @@ def test_escape_or_a_move_closes_the_hint(tmp_path: Path) -> None:
     person.key("h")
     person.wait()
     person.key("esc")
-    assert screen.hint is None
+    assert screen.shown.hint is None
     assert person.app.top is screen
     person.key("h")
     person.wait()
     person.key("h")
     person.key("h")
-    assert screen.hint is not None
-    assert screen.hint.rung == WHY
+    assert screen.shown.hint is not None
+    assert screen.shown.hint.rung == WHY
     paper = person.look(SLIP).rect
-    screen.happened(sitting.do(sitting.view.moves[0]))
-    assert screen.hint is None
+    screen.guide.played.happened(sitting.do(sitting.view.moves[0]))
+    assert screen.shown.hint is None
     person.wait(0.05)
     small = [k for k in person.app.lay_out() if isinstance(k, CardLook) and k.rect.w < paper.w / 6]
     assert not [k for k in small if paper.overlaps(k.rect)], "no card of the figures flies away"
@@ -226,7 +227,7 @@ def test_no_hint_is_given_or_counted_where_nothing_is_decided(
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
     person.wait()
-    assert screen.hint is None
+    assert screen.shown.hint is None
     assert says in person.words()
     assert not sitting.record.helped
 
@@ -246,9 +247,9 @@ def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
         person.key("h")
         person.wait()
         person.key("h")
-        assert screen.hint is not None
-        assert isinstance(screen.hint.lit, Discard)
-        meant = {c.text for c in screen.hint.lit.cards}
+        assert screen.shown.hint is not None
+        assert isinstance(screen.shown.hint.lit, Discard)
+        meant = {c.text for c in screen.shown.hint.lit.cards}
         assert len(meant) > 1
         person.key("esc")
         assert SLIP not in {look.id for look in person.app.lay_out()}
@@ -261,7 +262,7 @@ def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
         person.wait(1.0, 10)
         assert lit() == meant
     person.press("exchange")
-    assert screen.hint is None
+    assert screen.shown.hint is None
     person.app.quit()
 
 
@@ -276,10 +277,10 @@ def before_the_deal(awaiting: Await) -> Sitting:
 @pytest.mark.parametrize("awaiting", BEFORE_THE_DEAL)
 def test_hint_before_the_deal_says_chance_decides(awaiting: Await, tmp_path: Path) -> None:
     person, screen = pilot(before_the_deal(awaiting), tmp_path)
-    assert screen.sitting.awaiting is awaiting
+    assert screen.guide.sitting.awaiting is awaiting
     person.key("h")
     assert person.app.foot.words == "No hint here: this is pure chance."
-    assert screen.hint is None
+    assert screen.shown.hint is None
 
 
 def test_play_continues_while_the_hint_is_worked_out(tmp_path: Path) -> None:
@@ -288,24 +289,24 @@ def test_play_continues_while_the_hint_is_worked_out(tmp_path: Path) -> None:
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
     person.wait(2.0, 4)
-    assert screen.hint == Hint(matters=())
+    assert screen.shown.hint == Hint(matters=())
     assert said(person.app.lay_out())["hint-thinks"] == screen.shown.words.label("hint.thinking")
     assert not screen.rests(person.now)
     person.key("h")
-    assert screen.hint == Hint(matters=())
+    assert screen.shown.hint == Hint(matters=())
     thinker.lets = True
     person.wait()
-    assert screen.hint.advice is not None
+    assert screen.shown.hint.advice is not None
     person.key("esc")
     thinker.lets = False
     person.key("h")
     move = sitting.view.moves[0]
-    screen.happened(sitting.do(move))
+    screen.guide.played.happened(sitting.do(move))
     assert sitting.record.moves[-1] == move
-    assert screen.hint is None
+    assert screen.shown.hint is None
     thinker.lets = True
     person.wait(3.0, 6)
-    assert screen.hint is None
+    assert screen.shown.hint is None
 
 
 @pytest.mark.parametrize("comes", [True, False])
@@ -334,10 +335,10 @@ def test_exchange_hint_tells_at_once_what_matters(
         assert ONWARD not in {look.id for look in person.app.lay_out()}
         thinker.lets = True
         person.wait(0.05)
-        assert screen.hint is not None
-        assert screen.hint.rung == WHICH
-        assert screen.hint.lit is not None
-        assert screen.hint.what == told
+        assert screen.shown.hint is not None
+        assert screen.shown.hint.rung == WHICH
+        assert screen.shown.hint.lit is not None
+        assert screen.shown.hint.what == told
     else:
         person.wait(0.05)
         slip = said(person.app.lay_out())
@@ -358,14 +359,14 @@ def test_failed_hint_says_there_is_none(tmp_path: Path, monkeypatch: pytest.Monk
     assert told == screen.shown.words.label("hint.none")
     assert not sitting.deal.helped
     person.key("h")
-    assert screen.hint is None
+    assert screen.shown.hint is None
 
 
 def test_hint_does_nothing_when_nothing_is_asked(tmp_path: Path) -> None:
     person, screen = pilot(sat("rubicon"), tmp_path)
     person.key("h")
-    assert screen.hint is None
-    assert not screen.sitting.deal.helped
+    assert screen.shown.hint is None
+    assert not screen.guide.sitting.deal.helped
 
 
 def advised(state: PicketTable) -> Advice:
@@ -550,9 +551,9 @@ def test_slip_covers_neither_hand_nor_buttons_at_piquesept(game: str, tmp_path: 
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
     person.wait()
-    told = replace(screen.state(person.now).hint, rung=WHY)
+    told = replace(screen.shown.state(person.now).hint, rung=WHY)
     for scale in SCALES:
-        state = replace(screen.state(person.now), hint=told)
+        state = replace(screen.shown.state(person.now), hint=told)
         looks = hinted(screen.presenter, state, scale, Attention(), MEASURE)
         paper = next(look.rect for look in looks if look.id == SLIP)
         assert paper.x >= 0
@@ -607,10 +608,10 @@ def test_card_laid_out_under_the_slip_keeps_focus(tmp_path: Path) -> None:
     person.wait()
     person.key("h")
     screen = person.app.top
-    assert isinstance(screen, TableScreen)
-    assert screen.hint is not None
-    assert isinstance(screen.hint.lit, Discard)
-    for laid in screen.hint.lit.cards[:2]:
+    assert isinstance(screen, Table)
+    assert screen.shown.hint is not None
+    assert isinstance(screen.shown.hint.lit, Discard)
+    for laid in screen.shown.hint.lit.cards[:2]:
         person.ring_at(laid.text)
         person.key("space")
         person.wait(1.0, 10)
@@ -627,7 +628,7 @@ def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
     assert person.look("exchange").dim
     person.press("take-hint")
     person.wait(1.0, 5)
-    advice = screen.hint.advice if screen.hint else None
+    advice = screen.shown.hint.advice if screen.shown.hint else None
     assert advice is not None
     assert screen.shown.hand.marked == frozenset(advice.choice.move.cards)  # type: ignore[attr-defined]
     assert not person.look("exchange").dim

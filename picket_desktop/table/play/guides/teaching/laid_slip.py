@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
-from picket_desktop.table.play.lesson.berths import in_sight, placed
-from picket_desktop.table.play.lesson.highlight import Lit, lit_so
-from picket_desktop.table.play.lesson.pointing import Pointing
-from picket_desktop.table.play.lesson.slip import Note
+from picket_desktop.table.play.guides.teaching.berths import in_sight, placed
+from picket_desktop.table.play.guides.teaching.highlight import Lit, lit_so
+from picket_desktop.table.play.guides.teaching.pointing import Pointing
+from picket_desktop.table.play.guides.teaching.slip import Note
 from picket_desktop.table.widgets.looks import Look, Rect, altered
 
 

@@ -80,10 +80,10 @@ def test_drop_elsewhere_sends_the_card_home_and_costs_nothing(
     rules: str, place: Place, tmp_path: Path
 ) -> None:
     pilot = at(rules, leads, tmp_path)
-    moves, before = pilot.table.sitting.record.moves, {k.id: k.rect for k in hand(pilot)}
+    moves, before = pilot.player.sitting.record.moves, {k.id: k.rect for k in hand(pilot)}
     card = next(k for k in hand(pilot) if not k.dim)
     assert not drop(pilot, card, place(pilot)), "nothing is lit there"
-    assert pilot.table.sitting.record.moves == moves
+    assert pilot.player.sitting.record.moves == moves
     assert {k.id: k.rect for k in hand(pilot)} == before
     assert pilot.app.top is pilot.table
     assert pilot.table.shown.moving.refusals._last is None
@@ -94,33 +94,33 @@ def test_drop_elsewhere_sends_the_card_home_and_costs_nothing(
 @pytest.mark.parametrize("beside", [0.0, MAGNET - 4])
 def test_drop_on_its_place_or_near_it_plays_the_card(rules: str, beside: float, tmp_path: Path) -> None:
     pilot = at(rules, leads, tmp_path)
-    at_first = len(pilot.table.sitting.record.moves)
+    at_first = len(pilot.player.sitting.record.moves)
     card = next(k for k in hand(pilot) if not k.dim)
     slot = pilot.look(SLOT).rect
     assert drop(
         pilot, card, (slot.centre[0], slot.y - pilot.app.scale.px(beside) if beside else slot.centre[1])
     )
-    assert pilot.table.sitting.record.moves[at_first].write().endswith(card.id)
+    assert pilot.player.sitting.record.moves[at_first].write().endswith(card.id)
     pilot.app.quit()
 
 
 def test_drop_on_bare_cloth_plays_the_card(tmp_path: Path) -> None:
     pilot = at("rubicon", leads, tmp_path)
-    at_first = len(pilot.table.sitting.record.moves)
+    at_first = len(pilot.player.sitting.record.moves)
     card = next(k for k in hand(pilot) if not k.dim)
     slot = pilot.look(SLOT).rect
     bare = slot.right + pilot.app.scale.px(MAGNET + 40), slot.centre[1]
     assert drop(pilot, card, bare)
-    assert pilot.table.sitting.record.moves[at_first].write().endswith(card.id)
+    assert pilot.player.sitting.record.moves[at_first].write().endswith(card.id)
     pilot.app.quit()
 
 
 def test_place_is_not_lit_for_a_card_that_may_not_be_played(tmp_path: Path) -> None:
     pilot = at("rubicon", _some_dim, tmp_path)
-    moves = pilot.table.sitting.record.moves
+    moves = pilot.player.sitting.record.moves
     card = next(k for k in hand(pilot) if k.dim)
     assert not drop(pilot, card, pilot.look(SLOT).rect.centre)
-    assert pilot.table.sitting.record.moves == moves
+    assert pilot.player.sitting.record.moves == moves
     assert pilot.table.shown.moving.refusals._last, "why it may not is said: the drop was meant"
     pilot.app.quit()
 
@@ -147,7 +147,7 @@ def test_card_is_laid_out_on_its_place_and_nowhere_else(tmp_path: Path) -> None:
 
 def test_place_is_not_lit_once_no_more_cards_may_be_laid_out(tmp_path: Path) -> None:
     pilot = at("rubicon", exchanging, tmp_path)
-    most = max(len(m.cards) for m in pilot.table.sitting.view.moves if isinstance(m, Discard))
+    most = max(len(m.cards) for m in pilot.player.sitting.view.moves if isinstance(m, Discard))
     for card in hand(pilot)[:most]:
         pilot.press(card.id)
         pilot.wait(0.3, 3)

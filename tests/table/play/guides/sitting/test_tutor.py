@@ -16,9 +16,9 @@ from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES, Se
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import HAND
-from picket_desktop.table.play.hints.hint_slip import ONWARD
-from picket_desktop.table.play.hints.tutor import AGAIN, HINT_FIRST, PLAY
-from picket_desktop.table.play.tables import table
+from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.guides.sitting.tutor import AGAIN, HINT_FIRST, PLAY
+from picket_desktop.table.play.slip.hint_slip import ONWARD
 from picket_desktop.table.widgets.looks import ButtonLook, PanelLook
 from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
@@ -171,7 +171,7 @@ def test_hint_first_shows_the_hint_without_moving(tmp_path: Path) -> None:
     before = pupil.moves
     pupil.play()
     pupil.press(HINT_FIRST)
-    assert pupil.table.hint is not None
+    assert pupil.table.shown.hint is not None
     assert AGAIN not in pupil.ids()
     assert pupil.moves == before
 
@@ -181,16 +181,16 @@ def test_warning_hides_an_open_hint_and_restores_it(tmp_path: Path) -> None:
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     pupil.press("hint")
     pupil.wait(1.0, 3)
-    while pupil.table.hint is not None and pupil.table.hint.rung < pupil.table.hint.last:
+    while pupil.table.shown.hint is not None and pupil.table.shown.hint.rung < pupil.table.shown.hint.last:
         pupil.press(ONWARD)
-    told = pupil.table.hint
+    told = pupil.table.shown.hint
     assert told is not None
     assert pupil.ids() >= {ONWARD}
     pupil.play()
     assert AGAIN in pupil.ids()
     assert not any(k.id == ONWARD for k in pupil.app.lay_out())
     pupil.press(HINT_FIRST)
-    assert pupil.table.hint == told
+    assert pupil.table.shown.hint == told
     assert any(k.id == ONWARD for k in pupil.app.lay_out())
 
 

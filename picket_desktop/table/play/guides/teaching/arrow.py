@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import reduce
 
 from picket_desktop.lessons.lesson import HAND, TRICK, Do, Pick, Step
-from picket_desktop.table.play.lesson.slip import SLIP_Z
+from picket_desktop.table.play.guides.teaching.slip import SLIP_Z
 from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 

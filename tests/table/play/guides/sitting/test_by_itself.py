@@ -85,7 +85,7 @@ def equal(rules: str) -> tuple[Sitting, int]:
 def test_equal_cut_is_repeated_without_a_press(rules: str, tmp_path: Path) -> None:
     sitting, place = equal(rules)
     pilot = opened(sitting, tmp_path, speed="normal")
-    pilot.table.happened(sitting.lift(place))
+    pilot.table.guide.played.happened(sitting.lift(place))
     pilot.wait(1.0, 10)
     assert any("equal" in words.lower() for words in pilot.words())
     for _ in range(400):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from picket_desktop.table.play.acting.table import PlayedTable
+from picket_desktop.table.play.guides.sitting.played import Played
 from picket_desktop.table.play.state import WHAT, Hint
 from picket_desktop.words.pages import said
 
@@ -13,8 +13,8 @@ from picket_desktop.words.pages import said
 class Friend:
     """The friend at one table. What the friend says is a hint that is told aside."""
 
-    def __init__(self, table: PlayedTable) -> None:
-        self._table = table
+    def __init__(self, played: Played) -> None:
+        self._played, self._shown = played, played.shown
         self._thought: tuple[object, Hint] = (None, Hint())
         self._said: frozenset[str] = frozenset()
         """The codes of the reasons told at the previous decision."""
@@ -22,35 +22,32 @@ class Friend:
     def speak_up(self) -> bool:
         """Start thinking about the learner's decision, unless that has been done; return at once. Return
         True if the picture changes."""
-        table = self._table
-        view, hint = table.sitting.view, table.hint
+        view, hint = self._played.sitting.view, self._shown.hint
         if hint is not None:
             if not hint.thinking:
                 self._thought = view, hint
             return False
         about, thought = self._thought
         if about is view:
-            table.hint = replace(thought, rung=WHAT, folded=True)
+            self._shown.hint = replace(thought, rung=WHAT, folded=True)
         else:
             self._said = frozenset(reason.code for reason in thought.what)
-            table.sitting.adviser.consult()
-            table.hint = Hint(folded=True)
+            self._played.sitting.adviser.consult()
+            self._shown.hint = Hint(folded=True)
         return True
 
     @property
     def speaks(self) -> bool:
         """True if there is something to say now, or if it has been found that there is nothing."""
-        hint = self._table.hint
+        hint = self._shown.hint
         return hint is not None and bool(hint.what or hint.nothing)
 
     @property
     def word(self) -> str:
         """The friend's sentence on what matters here beyond the previous decision; "" if there is nothing
         to say."""
-        hint = self._table.hint
+        hint = self._shown.hint
         if hint is None or not hint.what:
             return ""
         new = [reason for reason in hint.what if reason.code not in self._said]
-        return self._table.shown.state(self._table.host.now).words.advice.at_first(new) or said(
-            "lesson.as-before"
-        )
+        return self._shown.words.advice.at_first(new) or said("lesson.as-before")

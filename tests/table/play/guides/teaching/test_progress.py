@@ -9,8 +9,8 @@ import pytest
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.lesson import Lesson
 from picket_desktop.saved.tables.lessons_table import Learnt
-from picket_desktop.table.play.lesson.door import begun
-from picket_desktop.table.play.lesson.progress import progress
+from picket_desktop.table.play.guides.learning import begun
+from picket_desktop.table.play.guides.teaching.progress import progress
 from tests.saved.games_kept import opened
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -90,6 +90,6 @@ def test_the_door_opens_a_lesson_left_before_at_its_place(tmp_path: Path) -> Non
         store.lessons.learn("tricks", Learnt(0, True))
         store.lessons.learn("trick-worth", Learnt(6))
     pilot = Pilot(lambda app: begun(app), tmp_path, glances=UNPAINTED)
-    learning = pilot.app.top.learning  # type: ignore[attr-defined]
+    learning = pilot.app.top.guide.learning  # type: ignore[attr-defined]
     assert (learning.lesson.name, learning.at) == ("trick-worth", 4)
     pilot.app.quit()

@@ -1,0 +1,110 @@
+"""The hints at a sitting's table: each press tells the next rung."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from picket_desktop.ai.advice import Advice
+from picket_desktop.table.play.guides.sitting.played import Played
+from picket_desktop.table.play.slip.hint_slip import ONWARD
+from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, WHICH, Hint, TableState
+
+
+class Hints:
+    """The hints of one sitting."""
+
+    def __init__(self, played: Played) -> None:
+        self._played, self._shown = played, played.shown
+
+    @property
+    def _state(self) -> TableState:
+        return self._shown.state(self._shown.host.now)
+
+    def ask(self) -> None:
+        """Ask for a hint, tell its next rung, or put it away."""
+        shown, sitting, hint = self._shown, self._played.sitting, self._shown.hint
+        if hint is None and (why_not := self._not_asked):
+            shown.say_no(why_not, HINT)
+            return
+        if hint is None:
+            sitting.adviser.consult()
+            shown.open, shown.hint = shown.open.by(""), Hint()
+        elif hint.aside:
+            shown.hint = replace(hint, folded=False, rung=min(WHICH, hint.last))
+            self._ring(shown.hint)
+        elif hint.thinking and hint.rung >= hint.last:
+            return
+        elif hint.nothing or hint.folded or hint.rung >= hint.last:
+            shown.hint = None
+        else:
+            shown.hint = replace(hint, rung=hint.rung + 1)
+            self._ring(shown.hint)
+        shown.host.play("paper_slide")
+
+    @property
+    def _not_asked(self) -> str:
+        """Why there is no hint now; "" if there is one."""
+        label, sitting = self._shown.words.label, self._played.sitting
+        if not self._state.asked:
+            return label("hint.chance" if sitting.awaiting in BEFORE_THE_DEAL else "hint.not-now")
+        if sitting.game.decides:
+            return ""
+        one = len(sitting.view.moves) == 1
+        return label("hint.one" if one else "hint.chance")
+
+    def _ring(self, hint: Hint) -> None:
+        """Move the focus to the button that a hint lights, else to its first card. On what leads to the
+        next rung it stays, so that one press too many does not make the move."""
+        shown, state = self._shown, self._state
+        if hint.lit is None or shown.focus in ("", HINT, ONWARD):
+            return
+        cards = [card.text for card in shown.presenter.meant(state, hint.lit).cards]
+        lit = [offer.id for offer in shown.presenter.actions.offers(state) if offer.move == hint.lit] or cards
+        if lit:
+            shown.host.focus(lit[0])
+
+    @property
+    def lies(self) -> bool:
+        """True if a hint lies over the table."""
+        return self._shown.hint is not None and not self._shown.hint.folded
+
+    def put_away(self) -> bool:
+        """Put the hint away; cards that it lights to be marked stay lit. Return False if none lies there."""
+        hint = self._shown.hint
+        if hint is None or hint.folded or self._shown.open.panel:
+            return False
+        self._played.sitting.adviser.cancel()
+        self._shown.hint = replace(hint, folded=True) if self._to_be_marked(hint) else None
+        return True
+
+    def _to_be_marked(self, hint: Hint) -> bool:
+        """Return True if a hint lights cards that the player has to mark one by one."""
+        presenter, state = self._shown.presenter, self._state
+        cards = presenter.meant(state, hint.lit).cards if hint.lit else ()
+        return len(cards) > 1 and all(o.move != hint.lit for o in presenter.actions.offers(state))
+
+    def collected(self) -> bool:
+        """Collect the result of a hint being thought out. Return True if the picture changes."""
+        asked, adviser = self._shown.hint, self._played.sitting.adviser
+        if asked is None or not asked.thinking:
+            return False
+        looked = asked.matters is None and (matters := adviser.what_matters()) is not None
+        if looked:
+            self._shown.hint = asked = replace(asked, matters=matters)
+        said = adviser.hint()
+        if said is not None:
+            forced = len(self._shown.view.moves) == 1
+            advice = said if isinstance(said, Advice) else None
+            likely = adviser.chances(advice.choice.move) if advice else ()
+            told = replace(asked, advice=advice, nothing=advice is None, forced=forced)
+            self._shown.hint = replace(told, chances=likely)
+        return looked or said is not None
+
+    def rungs(self) -> Iterator[Hint]:
+        """Yield the hint as it would be told at the next press."""
+        hint = self._shown.hint
+        if hint is None:
+            yield Hint()
+        elif hint.rung < hint.last and not (hint.folded or hint.nothing):
+            yield replace(hint, rung=hint.rung + 1)

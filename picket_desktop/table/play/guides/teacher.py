@@ -1,0 +1,332 @@
+"""The guide through a lesson: at the real table, with a slip beside what the lesson is about. Only what the
+slip asks for is done; anything else is answered with what is asked."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.lesson import Pick, Say
+from picket_desktop.lessons.parts import Part
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.input.commands import BACK as GO_BACK
+from picket_desktop.table.input.commands import FIGURE_KEYS, TABLE
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.frame import Beside
+from picket_desktop.table.input.timing import Ended
+from picket_desktop.table.play.cloth.zones import HAND, px, zones
+from picket_desktop.table.play.guide import Deed, Guide
+from picket_desktop.table.play.guides.player import FORCED, Player
+from picket_desktop.table.play.guides.sitting.afterwards import WaysBack
+from picket_desktop.table.play.guides.teaching.heading import heading
+from picket_desktop.table.play.guides.teaching.note import (
+    AGAIN,
+    BACK,
+    GAME,
+    LEAVE,
+    NEXT,
+    NUMBER,
+    ON,
+    PICKED,
+    SHOW,
+    TAKE_BACK,
+    Ways,
+    struck,
+)
+from picket_desktop.table.play.guides.teaching.slip import PAPER
+from picket_desktop.table.play.guides.teaching.steps import Steps
+from picket_desktop.table.play.guides.teaching.taught import Taught
+from picket_desktop.table.play.guides.teaching.telling import Telling
+from picket_desktop.table.play.pace import Pace, unhurried
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.state import HINT, RECKONING, TableState
+from picket_desktop.table.screens.menu import Entry
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Intent, Press
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import said
+
+ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called", "talk")
+"""Looks that may always be pressed, since they only show something."""
+SHOWN = 1.2
+"""The time in seconds for which a card or a button is shown before it is played."""
+
+
+class Teacher(Guide):
+    """The guide through one lesson. What is played freely a ``player`` guides, from whose game there are
+    ``ways_back``."""
+
+    name = "Lesson"
+    scope = TABLE
+    acts = True
+
+    def __init__(
+        self, host: Host, learning: Learning, presenter: Presenter, ways: Ways, ways_back: WaysBack
+    ) -> None:
+        self.learning, self._ways = learning, ways
+        super().__init__(host, learning.sitting, presenter)
+        befriended = learning.lesson.befriended
+        self.player = Player(host, learning.sitting, presenter, ways_back, self, befriended)
+        self.taught = Taught(learning, self.player)
+        self.telling = Telling(self.taught, ways)
+        self.steps = Steps(self.taught, self.telling)
+        self._noted = False
+
+    # What is seen.
+
+    @property
+    def keeps_trick(self) -> bool:
+        return self.taught.keeps_trick
+
+    def state(self, now: float) -> TableState:
+        """Return the state of the table. While the lesson only says something, nothing is asked. Lessons
+        are not counted, and so do not count apart either; how the cards came is not told if the lesson
+        arranged them. What is not taught yet is not there."""
+        found = self.player.state(now)
+        opened = found.deal.opened if self.learning.lesson.befriended else None
+        found = replace(found, deal=replace(found.deal, apart=(), opened=opened), parts=self.learning.parts)
+        if not self.taught.free:
+            found = replace(found, sure=False)
+        return found if self.taught.acts or self.showing.waits else replace(found, busy=True)
+
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+        """Return all looks of a state, without those that the slip replaces or that are not taught yet. While
+        there is no score sheet, the lesson's heading lies in its place."""
+        laid = self.player.laid(state, scale, attention, measure)
+        looks = [look for look in laid if look.id not in self._untaught]
+        place = px(scale, zones(scale).sheet)
+        if any(isinstance(look, PanelLook) and look.rect.overlaps(place) for look in looks):
+            return looks
+        lesson, words = self.learning.lesson, self.shown.words.lessons
+        sign = words(lesson.sign) if lesson.sign else str(lesson.number)
+        title, aim = said("lesson.number", sign=sign), said("lesson.aim", can=words.phrase(lesson.can))
+        return [*looks, *heading(title, "" if self.learning.over else aim, scale, measure)]
+
+    @property
+    def _untaught(self) -> tuple[str, ...]:
+        """The ids of the looks that are never there: the button for a hint, for which the slip has another,
+        and what is said of a trick while its points are not taught."""
+        hint = () if self.learning.lesson.befriended else (HINT,)
+        return hint if Part.PLAY in self.learning.parts else (*hint, "note")
+
+    def laid_over(self, looks: list[Look]) -> list[Look]:
+        return self.telling.over(looks)
+
+    def paced(self, pace: Pace) -> Pace:
+        """Return a pace slow enough to read everything: a pupil reads it for the first time."""
+        return unhurried(pace)
+
+    def next_looks(self) -> Iterator[Sequence[Look]]:
+        return self.player.next_looks()
+
+    @property
+    def lies_over(self) -> Beside:
+        return self.player.lies_over
+
+    # What is asked.
+
+    @property
+    def question(self) -> Hashable:
+        """Nothing is asked before the slip says it, so that the ring goes at once to what it asks for."""
+        taught, player, now = self.taught, self.player, self.host.now
+        others = self.shown.awaiting is Await.OTHER and (taught.free or self.learning.due is not None)
+        silent = self.showing.waits or others or (taught.tells_after and not taught.shows(now))
+        asked = None if silent else player.asked(now)
+        if asked is None:
+            return None
+        tried = self.taught.tried.numbers, self.taught.tried.shows_answer
+        return player.on_sheet((asked, self.learning.turned, self.learning.due is None, *tried))
+
+    @property
+    def asked_aloud(self) -> str:
+        """The question at the table; "" where the slip asks, which is read itself."""
+        return self.player.asked_aloud if self.taught.free else ""
+
+    @property
+    def tells(self) -> Hashable:
+        return self.player.tells, self.telling.tells
+
+    @property
+    def types(self) -> bool:
+        return bool(self.taught.numbers)
+
+    @property
+    def others_move(self) -> bool:
+        return self.player.others_move
+
+    @property
+    def instead(self) -> str:
+        return self.player.instead
+
+    def stands(self, look: Look) -> bool:
+        """Return True also for the buttons of a slip that tells of what is still being shown."""
+        early = look.id.startswith(PAPER) and self.player.busy(self.host.now)
+        return early or super().stands(look)
+
+    def why_not(self, move: Move) -> Reason | None:
+        return self.player.why_not(move)
+
+    def make(self, move: Move, played: Card | None = None) -> None:
+        self.steps.make(move)
+
+    @property
+    def presses(self) -> bool:
+        """True if a move is expected, or the table waits for the learner to go on. Everything on the
+        reckoning only shows something."""
+        return self.taught.acts or self.showing.waits or self.shown.open.panel == RECKONING
+
+    # What the learner does.
+
+    def does(self) -> Mapping[str, Deed]:
+        steps, ways = self.steps, self._ways
+        numbers = {f"{NUMBER} {n}": partial(steps.answered, n) for n in self.taught.numbers}
+        found: dict[str, Deed] = {
+            **(self.player.does() if self.presses else {}),
+            **numbers,
+            ON: steps.on,
+            BACK: steps.back,
+            PICKED: lambda: steps.answered(self.taught.tried.picked),
+            NEXT: lambda: ways.begin(ways.next) if ways.next else None,
+            AGAIN: lambda: ways.begin(self.learning.lesson),
+            LEAVE: ways.leave,
+            GAME: ways.game or ways.leave,
+            SHOW: steps.show_me,
+            TAKE_BACK: self.player.keys()["take back"],
+        }
+        return found if self.taught.free else {**found, HINT: steps.show_me}
+
+    def keys(self) -> Mapping[str, Deed]:
+        taught, telling, found = self.taught, self.telling, dict(self.player.keys())
+        if not taught.free:
+            found |= {"take back": self.steps.back, "hint": self.steps.show_me}
+        if taught.numbers:
+            found |= {str(n): partial(self._figure, str(n)) for n in range(10)}
+            found["enter"] = lambda: self.shown.say_no(telling.by_keys("number"), PAPER)
+        elif taught.seeks_card:
+            found["enter"] = lambda: self.shown.say_no(telling.asks, PAPER)
+        return found
+
+    def passes(self, intent: Intent) -> Intent | None:
+        """Note a press on what is not on the slip; if a step only speaks of it, the lesson goes on."""
+        if isinstance(intent, Press) and not intent.id.startswith("lesson-"):
+            if isinstance(self.learning.step, Say) and intent.id == self.telling.about.look:
+                self.steps.went_on()
+            elif self.presses:
+                self.taught.note(pressed=intent.id)
+        return self.player.passes(intent)
+
+    def refuses(self, look: Look) -> str:
+        own = look.id == PICKED or look.id.startswith(NUMBER)
+        return self.telling.asks if own and self.taught.noted(self.host.now) else ""
+
+    def touches(self, look: Look) -> bool:
+        """Pick a card if the step wants that, otherwise say what the slip asks, unless the learner plays
+        freely."""
+        taught, card = self.taught, look.text if isinstance(look, CardLook) else ""
+        if taught.free or (self.presses and not isinstance(look, CardLook)):
+            return False
+        if isinstance(self.learning.step, Pick) and look.pile.kind == HAND and not self.presses:
+            picked = next(c for c in self.shown.scene.hand if c.text == card)
+            taught.note(picked=taught.tried.picked ^ {picked})
+            self.host.play("paper_slide")
+        elif taught.noted(self.host.now):
+            self.shown.say_no(self.telling.asks, look.id)
+        else:
+            return False
+        return True
+
+    def back(self) -> bool:
+        return self.taught.covered and self.player.back()
+
+    def menu(self) -> list[Entry]:
+        return self.player.menu() if self.learning.lesson.befriended else []
+
+    def told_keys(self) -> list[tuple[str, str]]:
+        leave = (self.host.sign(GO_BACK), said("lesson.keys.leave"))
+        asked = self.signed([("hint", said("lesson.keys.show")), ("take back", said("lesson.keys.back"))])
+        numbers = [(FIGURE_KEYS, said("lesson.keys.number"))] if self.taught.numbers else []
+        own = [leave] if self.taught.free else [*numbers, *asked, leave]
+        taken = {key for key, _ in own}
+        return [*own, *((key, does) for key, does in self.player.told_keys() if key not in taken)]
+
+    @property
+    def leaving(self) -> str:
+        """What becomes of the lesson when it is left; "" if nothing of it was done, or all of it."""
+        at, steps = self.learning.at, len(self.learning.lesson.steps)
+        return "" if self.learning.over or not at else said("lesson.left", step=at + 1, steps=steps)
+
+    def _figure(self, figure: str) -> None:
+        """Move the focus to the number being typed."""
+        taught = self.taught
+        typed, meant = struck(taught.tried.typed, figure, taught.numbers)
+        taught.note(typed=typed)
+        if meant is None:
+            self.host.play("refuse")
+            self.host.notice(said("lesson.number-here"))
+        else:
+            self.host.focus(f"{NUMBER} {meant}")
+
+    # The clock.
+
+    def polled(self, now: float) -> bool:
+        self._noted = self.taught.noted(now)
+        return self.player.polled(now)
+
+    def due(self, now: float) -> bool:
+        """Go on as any table does, but let the computer move only if it is to at this step."""
+        if self.showing.waits:
+            return False
+        player, free = self.player, self.taught.free
+        if player.learnt(now):
+            return True
+        if (free or self.learning.due is not None) and player.opponent_moves(now):
+            return True
+        return free and player.moved_alone(now)
+
+    def noticed(self, now: float) -> bool:
+        """Make the next move of the lesson, or go on to the next step, once all has been shown. Return True
+        if the picture changes."""
+        taught, learning = self.taught, self.learning
+        taught.tells_after &= taught.shows(now)
+        self.steps.keep_game()
+        if self.player.busy(now) or self.showing.held_back:
+            return self._noted != taught.noted(now)
+        decides = self.player.sitting.awaiting is Await.YOU
+        if learning.due is not None and decides:
+            if self.host.asked_for >= FORCED * self.shown.pace.waiting:
+                self.player.make(learning.made_due())
+                return True
+        elif learning.played:
+            self.steps.went_on()
+            return True
+        elif self.steps.played_as_shown(now) or (taught.befriended and decides and taught.friend.speak_up()):
+            return True
+        return self._noted != taught.noted(now)
+
+    @property
+    def thinks(self) -> bool:
+        alone = self.taught.free and self.player.moves_alone
+        comes = self.learning.due is not None or self.taught.tried.shown_at < math.inf
+        return self.player.works or alone or comes
+
+    def hurry(self, key: str) -> Ended:
+        return self.player.hurry(key)
+
+    def mended(self) -> None:
+        self.player.mended()
+        if not self.taught.free:
+            self.steps.hush()
+
+    def close(self) -> None:
+        self.steps.keep_game()
+        if self.leaving:
+            self.host.notice(self.leaving)
+        self.learning.leave()
+        self.player.close()

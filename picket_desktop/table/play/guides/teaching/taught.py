@@ -1,0 +1,122 @@
+"""A lesson in progress at its table: what the learner has tried, and what there is to be seen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.lessons.learning import Learning, alike
+from picket_desktop.lessons.lesson import Do, Play, Reckon
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.teaching.friend import Friend
+from picket_desktop.table.play.state import STAYING
+
+
+class Tried(NamedTuple):
+    """What the learner has tried at a step: the cards ``picked``, wrong ``numbers``, the figures ``typed``
+    and what was ``pressed``. The answer may have been asked for (``shows_answer``), and is made if it was
+    ``shown_at`` some moment. ``right``: the step before was answered right, which the slip then says
+    first."""
+
+    picked: frozenset[Card] = frozenset()
+    numbers: frozenset[int] = frozenset()
+    typed: str = ""
+    pressed: str = ""
+    shows_answer: bool = False
+    shown_at: float = math.inf
+    right: bool = False
+
+
+class Taught:
+    """One lesson at its table, where the ``player`` guides what is played freely."""
+
+    def __init__(self, learning: Learning, player: Player) -> None:
+        self.learning, self.player = learning, player
+        self.shown, self.showing = player.shown, player.showing
+        self.friend = Friend(player.played)
+        self.tried = Tried()
+        self.tells_after = False
+        """True while the slip has yet to tell of moves that are being shown."""
+
+    def note(self, **tried: Any) -> None:
+        """Note what else the learner has tried: some fields of `Tried`."""
+        self.tried = self.tried._replace(**tried)
+
+    # The step.
+
+    @property
+    def free(self) -> bool:
+        """True if the learner plays freely, as at any table."""
+        return isinstance(self.learning.step, Play) and not self.learning.over
+
+    @property
+    def befriended(self) -> bool:
+        """True if a friend looks over the learner's shoulder."""
+        step = self.learning.step
+        return isinstance(step, Play) and step.friend and not self.learning.over
+
+    @property
+    def acts(self) -> bool:
+        """True if a move is expected."""
+        learning = self.learning
+        asked = isinstance(learning.step, Do | Play) and not learning.over
+        return asked and learning.due is None
+
+    @property
+    def seeks_card(self) -> bool:
+        """True if a card of the hand is to be found."""
+        step = self.learning.step
+        return self.acts and isinstance(step, Do) and step.seeks
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The numbers to choose from now."""
+        step, over = self.learning.step, self.learning.over
+        asked = isinstance(step, Reckon) and not over and not self.player.busy(self.shown.host.now)
+        return step.numbers if asked and isinstance(step, Reckon) else ()
+
+    @property
+    def asked_for(self) -> frozenset[Card]:
+        """The cards of the answer."""
+        return frozenset(self.learning.shown)
+
+    def answering(self, marked: frozenset[Card] | None = None) -> list[str]:
+        """Return the ids of the buttons that make the expected move, once these cards are ``marked``."""
+        shown, wanted = self.shown, self.learning.wanted
+        if wanted is None:
+            return []
+        state = shown.state(shown.host.now)
+        if marked is not None:
+            state = replace(state, hand=replace(shown.hand, marked=marked, set_down=()))
+        offers = shown.presenter.actions.offers(state)
+        return [o.id for o in offers if o.move and alike(o.move.write(), wanted.write())]
+
+    # What is seen.
+
+    @property
+    def keeps_trick(self) -> bool:
+        """True where the slip speaks of a trick: all its cards lie in sight until the learner goes on."""
+        return self.learning.due is None and not (self.free and self.learning.begun)
+
+    def shows(self, now: float) -> bool:
+        """Return True if there is something to be seen before the slip speaks."""
+        comes = self.showing.held_back or self.learning.due is not None
+        return comes or self.showing.waits or self.player.busy(now)
+
+    @property
+    def covered(self) -> bool:
+        """True if something is open over the table."""
+        panel = self.shown.open.panel
+        opened = panel != "" and panel not in STAYING
+        return opened or self.player.hints.lies or self.player.tutor.warning is not None
+
+    def noted(self, now: float) -> bool:
+        """Return True if the slip is shown."""
+        shown = self.tells_after or self.shows(now)
+        thinks = self.free and self.shown.awaiting is Await.OTHER
+        silent = self.befriended and not self.friend.speaks
+        return not (shown or self.covered or thinks or silent)

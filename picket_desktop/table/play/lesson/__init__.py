@@ -1,1 +1,0 @@
-"""A lesson at the table."""
