@@ -13,7 +13,7 @@ from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.drag import Carrying
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
-from picket_desktop.table.play.shown import Shown
+from picket_desktop.table.play.showing.shown import Shown
 from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD
 from picket_desktop.table.play.slip.seal_sheet import copied as to_copy
 from picket_desktop.table.play.state import RECKONING, SCORE, SEAL, STAYING, TRICKS

@@ -12,7 +12,7 @@ from picket_desktop.table.play.cloth.hand_order import moved
 from picket_desktop.table.play.cloth.landing import lands
 from picket_desktop.table.play.cloth.zones import LAID
 from picket_desktop.table.play.presenter import Arrange, Make, Outcome, Tell
-from picket_desktop.table.play.shown import Shown
+from picket_desktop.table.play.showing.shown import Shown
 from picket_desktop.table.play.state import HeldCard
 from picket_desktop.table.widgets.intents import Drag
 from picket_desktop.table.widgets.looks import CardLook

@@ -13,7 +13,7 @@ from picket_desktop.table.play.deeds import stands
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.events import Showing
-from picket_desktop.table.play.shown import Game, Shown
+from picket_desktop.table.play.showing.shown import Game, Shown
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host

@@ -285,6 +285,10 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
     def after(self, scene: SceneT, event: Event, words: Words) -> SceneT:
         """Return the scene after an event."""
 
+    def counted(self, scene: SceneT) -> frozenset[str]:
+        """Return the ids of the cards that are counted where they lie, once they have arrived there."""
+        return frozenset()
+
     def reckoned(self, state: StateT, referee: Referee) -> StateT:
         """Return the state with what only the referee knows about the picked cards."""
         return state

@@ -359,8 +359,8 @@ class TableState:
     last press was: nothing that costs points is placed there. ``hint`` is the one being told, if any was
     asked for; ``sure`` is set if claiming the remaining tricks is offered. A ``replayed`` game asks nothing,
     a ``drilled`` one what the drill asks. Only these ``parts`` of the table are there. The cards ``awaited``
-    lie in their places but are not seen there until those that stand for them have arrived; the ``flying``
-    ones are seen on their way there."""
+    lie in their places but are not seen there until those that stand for them have arrived; those ``flying``
+    are counted there when they have arrived."""
 
     scene: Scene
     view: View

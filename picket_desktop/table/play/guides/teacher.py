@@ -53,11 +53,6 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
-ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called", "talk")
-"""Looks that may always be pressed, since they only show something."""
-SHOWN = 1.2
-"""The time in seconds for which a card or a button is shown before it is played."""
-
 
 class Teacher(Guide):
     """The guide through one lesson. What is played freely a ``player`` guides, from whose game there are

@@ -57,6 +57,9 @@ class PiqueseptPresenter(FamilyPresenter[Scene, View, PiqueseptTable]):
     def after(self, scene: Scene, event: Event, words: Words) -> Scene:
         return scene.after(event)
 
+    def counted(self, scene: Scene) -> frozenset[str]:
+        return frozenset(card.text for card in scene.open_trick.cards) if scene.open_trick else frozenset()
+
     def layout(
         self, state: PiqueseptTable, scale: Scale, attention: Attention, measure: Measure
     ) -> list[Look]:

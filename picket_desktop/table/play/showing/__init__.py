@@ -1,1 +1,1 @@
-"""The showing of events, one after another."""
+"""What is shown at a table, and the showing of events, one after another."""

@@ -19,7 +19,7 @@ from picket_desktop.table.play.cloth.hand_order import dealt, kept
 from picket_desktop.table.play.cloth.zones import TRICK
 from picket_desktop.table.play.pace import Pace, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Line
-from picket_desktop.table.play.shown import Shown
+from picket_desktop.table.play.showing.shown import Shown
 from picket_desktop.table.play.state import Scene
 from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.table.widgets.theme import ASKED, BEAT, LAST_LIES, SORT, TRICK_LIES
@@ -188,11 +188,16 @@ class Showing:
                 self._hold(self._trick_lies(now), now)
                 self._gathering = True
             else:
-                self._show(beat, lay or shown.lying(), now)
+                self._show(beat, lay or self._lying, now)
                 lay = ()
             hurried = False
             if now < self._until or shown.moving.flights.busy(now):
                 return
+
+    @property
+    def _lying(self) -> Sequence[Look]:
+        """The looks where they are seen now, if anything is to move from there."""
+        return self._shown.lying() if self._pace.moving else ()
 
     def _unread(self, beat: Beat | Dealt, now: float) -> float:
         """Return the seconds for which a beat waits, so that the words of others which it would hide can be
@@ -313,16 +318,19 @@ class Showing:
     def _depart(self, beat: Beat, lay: Sequence[Look], now: float, sounds: Sequence[str | None]) -> None:
         """Send the cards from where they lay to where they lie now, and counters to the sheet: of the
         ``sounds`` of the beat, theirs is heard when they arrive. Whoever plays a card nods first."""
-        shown = self._shown
-        after = shown.at_rest()
-        journey = shown.presenter.events.journey(beat, shown.scene, lay, after, self._pace)
+        shown, events = self._shown, self._shown.presenter.events
+        told, moves = [getattr(event, "card", None) for event in beat], bool(self._pace.moving)
+        shown.sent = frozenset(card.text for card in told if card) if moves else frozenset()
+        after = shown.at_rest() if moves else ()
+        journey = events.journey(beat, shown.scene, lay, after, self._pace)
         shown.moving.depart(lay, after, journey, now)
+        shown.sent = frozenset()
         lain = cards(lay)
         for look in cards(after).values():
             if look.pile.kind == TRICK and look.id not in lain:
                 shown.moving.nods.nod(look.pile.seat, now, self._pace.moving)
         arrive = now
-        if shown.moment is None:
+        if shown.moment is None or not moves:
             return
         slide = shown.presenter.events.slide(beat, shown.state(now), after, shown.scale)
         if slide is not None:

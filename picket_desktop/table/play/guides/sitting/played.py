@@ -12,7 +12,7 @@ from picket_desktop.table.play.cloth.hand_order import Cards, kept_order, put_ba
 from picket_desktop.table.play.guides.sitting.opponent import Opponent
 from picket_desktop.table.play.pace import brought_back, riffled, spreading
 from picket_desktop.table.play.showing.events import Showing
-from picket_desktop.table.play.shown import Shown
+from picket_desktop.table.play.showing.shown import Shown
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand
 from picket_desktop.table.widgets.theme import RIFFLE
 from picket_desktop.words.languages import spoken
@@ -110,13 +110,14 @@ class Played:
         if not self.due:
             return False
         shown, now = self.shown, self.host.now
-        lay = shown.lying()
+        moment = shown.moment if self.sitting.awaiting in (Await.LIFT, Await.CUT) else None
+        lay = shown.lying() if moment else ()
         self.due = False
         shown.view, shown.awaiting = self.sitting.view, self.sitting.awaiting
         order = kept_order(shown.hand.order, shown.scene.hand, shown.hand.by_rank)
         shown.hand = replace(shown.hand, order=order, place=None)
-        if shown.awaiting in (Await.LIFT, Await.CUT) and shown.moment is not None:
-            shown.moment = replace(shown.moment, now=now)
+        if moment:
+            shown.moment = replace(moment, now=now)
             shown.moving.stirring.depart(lay, shown.at_rest(), spreading(lay, shown.pace), now)
         over = shown.awaiting in (Await.NEXT, Await.OVER)
         if over and shown.scene.ended and not shown.open.panel:

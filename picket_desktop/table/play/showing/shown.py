@@ -90,6 +90,8 @@ class Shown:
         self.story = ""
         self.moving = Moving(len(self.names))
         self.moment: Moment | None = None
+        self.sent: frozenset[str] = frozenset()
+        """The ids of the cards that are about to fly, from where they lay to where they lie now."""
         self.looked_back = -math.inf
         """The time at which the trick before was last put away."""
         self.looks: Sequence[Look] = ()
@@ -185,7 +187,7 @@ class Shown:
             hint=self.hint,
             pressed=self.last_press.place,
             awaited=flights.awaited | self.moving.stirring.awaited,
-            flying=flights.flying,
+            flying=(flights.flying | self.sent) & self.presenter.counted(self.scene),
             told=Told(story, talking.shown(now), faces, breath, talking.room, lifting),
             **more,
         )
@@ -220,7 +222,8 @@ class Shown:
         state = self.state(m.now)
         hung = tuple(speech and replace(speech, open=1.0) for speech in state.told.speeches)
         still = replace(state, told=replace(state.told, speeches=hung))
-        attention = replace(m.attention, x=0.0, y=0.0)  # nothing lies elsewhere because the pointer moved
+        # nothing lies elsewhere because the pointer moved or is held down
+        attention = replace(m.attention, x=0.0, y=0.0, pressed="")
         given = (still, m.scale, attention, m.measure)
         if given != self._laid_out[0]:
             self._laid_out = (given, self._author.laid(*given))
