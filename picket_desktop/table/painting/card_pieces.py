@@ -137,7 +137,8 @@ FRESH = (226, 178, 74)
 
 
 def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: float) -> None:
-    """Draw rings round the card, widest first: the focus ring, bright brass for chosen, old gold for new."""
+    """Draw rings round the card, widest first: the focus ring, lighter than that of a card which has one of
+    its own; bright brass for chosen, old gold for new."""
 
     def ring(out: float, colour: Colour) -> None:
         grown = body.inflate(round(2 * out * finer), round(2 * out * finer))
@@ -147,7 +148,7 @@ def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: fl
     edge = line * 1.2 if kind.chosen or kind.fresh else 0.0
     if kind.focus:
         ring(edge + line * 1.9 + 1.5, INKS["keyline"])
-        ring(edge + line * 1.9, INKS["vermilion"] if kind.chosen else INKS["gold"])
+        ring(edge + line * 1.9, INKS["cream"] if edge else INKS["gold"])
         ring(edge + line * 0.8, INKS["keyline"])
     if edge:
         ring(edge + 1.2, (60, 32, 8))
