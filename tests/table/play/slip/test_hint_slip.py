@@ -143,29 +143,18 @@ def test_figures_of_a_hint_have_no_small_cards(game: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_focus_moves_to_the_card_the_hint_lights(game: str, tmp_path: Path) -> None:
-    """It does so only where the keyboard is in use, and not on a button that leads on: another press there
-    would be one too many."""
+@pytest.mark.parametrize("at", ["menu", HINT])
+def test_ring_stays_where_it_is_while_a_hint_is_told(game: str, at: str, tmp_path: Path) -> None:
+    """Else the press after it would make a move."""
     person, screen = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.key("tab")
-    person.ring_at("menu")
-    person.key("h")
-    person.wait()
-    assert person.app.attention.focus == "menu"
-    person.key("h")
-    assert screen.shown.hint is not None
-    assert screen.shown.hint.advice is not None
-    meant = screen.shown.hint.advice.choice.move.card.text  # type: ignore[attr-defined]
-    assert person.app.attention.focus == meant
-    person.key("h")
-    person.key("h")
-    person.ring_at(HINT)
-    for _ in range(2):
-        person.key("space")
+    person.ring_at(at)
+    for rung in (WHAT, WHICH, WHY):
+        person.key("h")
         person.wait()
-    assert person.app.attention.focus == HINT
-    assert screen.shown.hint is not None
-    assert screen.shown.hint.rung == WHICH
+        assert person.app.attention.focus == at
+        assert screen.shown.hint is not None
+        assert screen.shown.hint.rung == rung
 
 
 def test_hint_button_and_slip_both_advance_the_hint(tmp_path: Path) -> None:

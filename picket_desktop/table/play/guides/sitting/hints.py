@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.table.play.guides.sitting.played import Played
-from picket_desktop.table.play.slip.hint_slip import ONWARD
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, WHICH, Hint, TableState
 
 
@@ -32,14 +31,12 @@ class Hints:
             shown.open, shown.hint = shown.open.by(""), Hint()
         elif hint.aside:
             shown.hint = replace(hint, folded=False, rung=min(WHICH, hint.last))
-            self._ring(shown.hint)
         elif hint.thinking and hint.rung >= hint.last:
             return
         elif hint.nothing or hint.folded or hint.rung >= hint.last:
             shown.hint = None
         else:
             shown.hint = replace(hint, rung=hint.rung + 1)
-            self._ring(shown.hint)
         shown.host.play("paper_slide")
 
     @property
@@ -52,17 +49,6 @@ class Hints:
             return ""
         one = len(sitting.view.moves) == 1
         return label("hint.one" if one else "hint.chance")
-
-    def _ring(self, hint: Hint) -> None:
-        """Move the focus to the button that a hint lights, else to its first card. On what leads to the
-        next rung it stays, so that one press too many does not make the move."""
-        shown, state = self._shown, self._state
-        if hint.lit is None or shown.focus in ("", HINT, ONWARD):
-            return
-        cards = [card.text for card in shown.presenter.meant(state, hint.lit).cards]
-        lit = [offer.id for offer in shown.presenter.actions.offers(state) if offer.move == hint.lit] or cards
-        if lit:
-            shown.host.focus(lit[0])
 
     @property
     def lies(self) -> bool:
