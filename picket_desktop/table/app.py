@@ -507,6 +507,7 @@ class App:
                 self.running = False
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED | pygame.WINDOWDISPLAYCHANGED:
                 self.canvas.resized(self.clock())
+                self.dispatch.window_changed()
                 self._sized_at = self.clock() + SIZED
                 self._dirty = True
                 if event.type == pygame.WINDOWDISPLAYCHANGED:

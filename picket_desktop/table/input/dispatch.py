@@ -84,6 +84,8 @@ from picket_desktop.table.widgets.parts import choice_step, slider_share
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
 
 BACK_BUTTON = 6
+WINDOW_COMES = 0.5
+"""Seconds within which a pointer that is said to move does not, since it was the window that did."""
 JOINER = "\u200d"
 """What holds the parts of one sign together, though it is not printed itself."""
 LATELY = 4
@@ -116,8 +118,8 @@ class Dispatch:
         self._pointed = False
         self._asked: Hashable = None
         self._stood: dict[Hashable, str] = {}
-        self._sliding = ""
-        self._was_dragging = False
+        self._sliding, self._was_dragging = "", False
+        self._at_rest_until = 0.0
         self.timing = Timing()
         self._last: tuple[float, float] | None = None
         self._drags = False
@@ -217,7 +219,13 @@ class Dispatch:
         self._last = None
         self._show(hover="")
 
+    def window_changed(self) -> None:
+        """Note that the window is another under the pointer, which is then told to have moved."""
+        self._at_rest_until = self.frame.now + WINDOW_COMES
+
     def _moved(self, x: float, y: float) -> None:
+        if self.by_key and self.frame.now < self._at_rest_until:
+            return
         self._last, self._pointed = (x, y), True
         self.by_key = self.by_pad = False
         if self._sliding:
@@ -402,12 +410,7 @@ class Dispatch:
         if isinstance(look, SliderLook):
             self.frame.mean(Slide(look.id, slider_share(look, x, self.frame.unit)))
 
-    def _show(
-        self,
-        *,
-        hover: str | None = None,
-        focus: str | None = None,
-    ) -> None:
+    def _show(self, *, hover: str | None = None, focus: str | None = None) -> None:
         """Report the attention to the table; the pointer's position matters only to what can be dragged."""
         a, p = self.frame.attention, self.pointer
         carrying = p.dragging
@@ -558,7 +561,7 @@ class Dispatch:
             self.frame.show_keys(explained=command == EXPLAIN)
         elif command == MUTE:
             self.frame.mute()
-        elif command in ENDS and (card := self._end(command)):
+        elif command in ENDS and (card := ended(self.frame.looks, self.frame.attention.focus, command)):
             self._walk(card)
         elif self.frame.hurried(name) is Ended.NOTHING and name:
             before = self._ring
@@ -572,9 +575,6 @@ class Dispatch:
         if command in (AGAIN, EARLIER, LATER):
             return self.frame.read_again(STEPS[command])
         return command in READS and self.frame.read_aloud(READS[command])
-
-    def _end(self, key: str) -> str:
-        return ended(self.frame.looks, self.frame.attention.focus, key)
 
     def _typed(self, text: str) -> None:
         """Write what comes from keys, or without any: from an input method, a table of signs, dictation."""

@@ -272,3 +272,18 @@ def test_right_press_explains_what_lies_there(leader: Pilot) -> None:
         leader.feed(kind, pos=leader.in_window(x, y), button=3, touch=False)
     assert leader.app.explaining.looks
     assert leader.player.sitting.record.moves == moves
+
+
+def test_ring_stays_while_the_window_changes_under_a_resting_pointer(leader: Pilot) -> None:
+    """The pointer is told to have moved, though it was the window that did."""
+    leader.key("left")
+    ringed = leader.app.attention.focus
+    assert ringed
+    for kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+        leader.feed(kind)
+        leader.feed(pygame.MOUSEMOTION, pos=(200, 150), rel=(9, 9), buttons=(0, 0, 0), touch=False)
+        assert leader.app.dispatch.by_key
+        assert leader.app.attention.focus == ringed
+    leader.wait(1.0)
+    leader.feed(pygame.MOUSEMOTION, pos=(210, 150), rel=(10, 0), buttons=(0, 0, 0), touch=False)
+    assert not leader.app.dispatch.by_key
