@@ -46,7 +46,7 @@ worked out with pen and paper."""
 COPIED = ("test_citations.py",)
 """Tests that compare a rule set with its own list of house rules, which does not prove that a field is
 right."""
-PATIENCE = 20.0
+PATIENCE = 60.0
 """The seconds of processor time for one mutant, after which it counts as caught in an endless loop."""
 MEMORY = 3 << 30
 
