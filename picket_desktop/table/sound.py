@@ -79,7 +79,10 @@ class Sounds:
         return {name: paths.takes(name) for name in NAMES}
 
     def play(self, name: str) -> None:
-        """Play a sound of NAMES; a sound that has no recording yet is skipped."""
+        """Play a sound of NAMES; a sound that has no recording yet is skipped. Raises `ValueError` for any
+        other name, on a silent machine too."""
+        if name not in NAMES:
+            raise ValueError(f"no sound of this name: {name}")
         if self.silent or self.mute or self.volume <= 0 or not (files := self._takes[name]):
             return
         now = self._last[name] = heard(len(files), self._last.get(name), self.chance)

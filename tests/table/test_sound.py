@@ -47,6 +47,11 @@ def test_single_take_is_never_altered() -> None:
     assert set(series(1, 3)) == {Hearing()}
 
 
+def test_name_that_is_none_of_a_sound_is_refused_even_in_silence() -> None:
+    with pytest.raises(ValueError, match="creak"):
+        Sounds(wanted=False).play("creak")
+
+
 @pytest.mark.parametrize("pitch", PITCHES)
 def test_pitch_changes_only_the_frame_rate(pitch: float) -> None:
     (file, *_) = paths.takes("paper_lay")
