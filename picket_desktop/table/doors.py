@@ -7,6 +7,7 @@ import pkgutil
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import cast
@@ -188,11 +189,14 @@ def _helping() -> Sequence[Door]:
 @cache
 def doors() -> tuple[Door, ...]:
     """Return every door in order: those to comfort, to a game and to help, and the ``DOOR`` of each module of
-    ``screens`` that has one."""
+    ``screens`` that has one. Raises `ValueError` if two have the same id, by which doors are pressed."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
     every = sorted((COMFORT, *GAMES, WATCH, REAL_CARDS, *HELP, *found), key=lambda door: door.place)
+    for one, other in pairwise(sorted(door.id for door in every)):
+        if one == other:
+            raise ValueError(f"two doors have the id {one}")
     return tuple(replace(door, open=_unless_damaged(door.open)) for door in every)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.table import doors
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.screen import Door
 from picket_desktop.table.screens.title import Title
@@ -66,6 +68,12 @@ def test_one_arrow_leads_from_the_red_button_to_the_way_to_comfort(
 
 
 LONG = "This text is far longer than the line that is kept free for it on the sheet of the title"
+
+
+def test_two_doors_of_the_same_id_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors, "WATCH", replace(doors.WATCH, id="about"))
+    with pytest.raises(ValueError, match="about"):
+        doors.doors.__wrapped__()
 
 
 def test_text_too_long_for_its_room_ends_in_an_ellipsis_and_is_read_whole(tmp_path: Path) -> None:
