@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import importlib
 import random
+from inspect import isabstract
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -14,9 +16,13 @@ import picket_desktop
 from picket_desktop.__main__ import parser
 from picket_desktop.ai.player import Player, players
 from picket_desktop.commands import COMMANDS, command
+from picket_desktop.drills.item import Drill
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.moves import Deal
+from picket_desktop.lessons.course import course
+from picket_desktop.lessons.lesson import Lesson
+from picket_desktop.words.languages import languages
 from tests.some_games import some_games
 
 HOME = Path(picket_desktop.__file__).parent
@@ -47,6 +53,16 @@ def modules(folder: str) -> set[str]:
     return {p.stem for p in (HOME / folder).glob("*.py")} - {"__init__"}
 
 
+def loaded(folder: str) -> list[ModuleType]:
+    """Return every module in a folder and its folders."""
+    files = sorted(path.relative_to(HOME.parent).with_suffix("") for path in (HOME / folder).rglob("*.py"))
+    return [importlib.import_module(".".join(file.parts)) for file in files]
+
+
+def is_drill(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Drill) and not isabstract(kind)
+
+
 def test_every_promised_game_is_found_with_the_default_first() -> None:
     assert set(PROMISED) <= set(games.names())
     assert games.names()[0] == games.DEFAULT
@@ -63,10 +79,16 @@ def test_every_file_of_rules_is_a_game() -> None:
 
 
 def test_every_player_is_on_the_ladder_weakest_first() -> None:
-    assert len(players()) == len(texts("ai/players", "PLAYER = "))
+    assert len(players()) == len(modules("ai/players")), "two have the same name"
     levels = [p.level for p in players().values()]
     assert levels == sorted(levels)
     assert next(iter(players())) == "random"
+
+
+@pytest.mark.parametrize("player", players().values(), ids=lambda player: player.name)
+def test_every_player_plays_some_game(player: Player) -> None:
+    """One who plays `ByFamily` plays none where no module in a family's folder has the player's name."""
+    assert [name for name in games.names() if player.plays(name)]
 
 
 def test_every_command_has_a_file_and_a_help_entry() -> None:
@@ -81,6 +103,27 @@ def test_every_example_in_the_help_is_understood() -> None:
     for chosen in map(command, COMMANDS):
         words = chosen.EXAMPLE.split()[1:]
         assert parser(words).parse_args(words).run == chosen.run
+
+
+def test_every_language_has_its_sentences() -> None:
+    """One without ``CODE.mo`` is not offered."""
+    assert len(languages()) == len(modules("words/languages"))
+
+
+def test_every_lesson_is_in_the_course() -> None:
+    """A lesson by any other name than ``LESSON`` is not found."""
+    found = {
+        id(one) for module in loaded("lessons") for one in vars(module).values() if isinstance(one, Lesson)
+    }
+    assert found == {id(lesson) for lesson in course()}
+
+
+def test_every_drill_stands_among_the_kinds_of_its_family() -> None:
+    for family in games.families():
+        here = loaded(f"drills/{family}")
+        made = {kind for module in here for kind in vars(module).values() if is_drill(kind)}
+        drills = [drill for module in here for drill in getattr(module, "DRILLS", {}).values()]
+        assert {type(drill) for drill in drills} == made
 
 
 def test_every_screen_can_be_loaded() -> None:

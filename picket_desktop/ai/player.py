@@ -125,13 +125,12 @@ DEFAULT_OPPONENT = "novice"
 
 @cache
 def players() -> dict[str, Player]:
-    """Return all opponents by name, the weakest first: one for each file of `players` that defines
-    ``PLAYER``."""
+    """Return all opponents by name, the weakest first: one for each file of `players`, which defines
+    ``PLAYER``. Raises `AttributeError` for a file without one."""
     package = f"{__package__}.players"
     folder = importlib.import_module(package)
     files = [m.name for m in pkgutil.iter_modules(folder.__path__) if not m.ispkg]
-    modules = [importlib.import_module(f"{package}.{name}") for name in files]
-    found: list[Player] = [m.PLAYER for m in modules if hasattr(m, "PLAYER")]
+    found: list[Player] = [importlib.import_module(f"{package}.{name}").PLAYER for name in files]
     return {p.name: p for p in sorted(found, key=lambda p: (p.level, p.name))}
 
 

@@ -33,11 +33,15 @@ _spoken = SOURCE
 
 @cache
 def languages() -> dict[str, Language]:
-    """Return the languages of this folder by code, the source first."""
+    """Return the languages of this folder by code, the source first. Raises `ValueError` for two of the same
+    code."""
     every = [importlib.import_module(f"{__name__}.{m.name}").LANGUAGE for m in pkgutil.iter_modules(__path__)]
     found = [one for one in every if one.code == SOURCE or (files(__name__) / f"{one.code}.mo").is_file()]
     ordered = sorted(found, key=lambda language: (language.code != SOURCE, language.name))
-    return {language.code: language for language in ordered}
+    by_code = {language.code: language for language in ordered}
+    if len(by_code) < len(found):
+        raise ValueError(f"two languages have the same code: {sorted(one.code for one in found)}")
+    return by_code
 
 
 def speak(code: str) -> None:
