@@ -35,10 +35,11 @@ class Step(NamedTuple):
 
 
 def some_rules(name: str, rng: random.Random, often: Mapping[str, float] | None = None) -> RuleSet:
-    """Return strict rules with some house rules: each by ``often``, or three in ten of all."""
+    """Return strict rules with some house rules: each by ``often``, or three in ten of those not listed
+    there."""
     rules = rule_set(name, [("strict", "yes")])
     for option in rules.options:
-        share = 0.3 if often is None else often.get(option.field, 0)
+        share = (often or {}).get(option.field, 0.3)
         if option.field != "strict" and rng.random() < share:
             rules = rules.with_value(option.field, rng.choice(list(option.values)))
     return rules

@@ -32,7 +32,14 @@ BEARING: Mapping[str, float] = {
     "sets_shown": 0.4, "shown_at_once": 0.3, "carte_rouge": 0.6, "rouge_to_bonus": 0.4, "pique_by": 0.4,
     "cards_toward_pique": 0.4, "lesser_runs": 0.4, "runs_in_suit": 0.3, "trick_score": 0.3, "last_trick": 0.3,
     "sinking": 0.1,
+    **dict.fromkeys(
+        ("target", "match_sets", "lurch", "deals", "concede_last", "elder_max", "younger_max", "younger_min",
+         "younger_blank_alone", "point_score", "fours_less", "point_least", "point_said_whole",
+         "run_said_whole", "tricks_open", "open_hands", "misreckons"),
+        0.0,
+    ),
 }  # fmt: skip
+"""How often each house rule is in force; one that is not listed, as often as any (`some_rules`)."""
 
 
 def play(name: str, seed: int) -> Counter[str]:
