@@ -226,8 +226,8 @@ class Rules:
         """Return a copy with some fields changed, in whichever parts they are.
 
         Given options replace those of the same field; new ones come after the option they are listed after.
-        A copy with another name records this rule set as its origin. Raises `BadRules` for an unknown
-        field."""
+        Given sources replace those of the same rule, or all of them if the game is of another work. A copy
+        with another name records this rule set as its origin. Raises `BadRules` for an unknown field."""
         whole: dict[str, Any] = {}
         for name, value in differences.items():
             home = self.home(name)
@@ -239,6 +239,8 @@ class Rules:
                 raise BadRules(name, NO_FIELD)
         if "options" in whole:
             whole["options"] = _joined(self.options, whole["options"])
+        if "sources" in whole and _of_one_work(self.sources, whole["sources"]):
+            whole["sources"] = {**self.sources, **whole["sources"]}
         if whole.get("name", self.name) != self.name:
             whole["origins"] = (self.name, *self.origins)
         return replace(self, **whole)
@@ -320,6 +322,12 @@ class Rules:
     def source(self, rule: str) -> Citation:
         """Return the source of a rule of this game, falling back to the source of the game itself."""
         return self.place(rule) or self.sources["game"]
+
+
+def _of_one_work(theirs: Mapping[str, Citation], own: Mapping[str, Citation]) -> bool:
+    """Return True if a game's own sources name no other work for it than those of its origin do."""
+    game = theirs.get("game")
+    return game is not None and own.get("game", game).work == game.work
 
 
 def _joined(theirs: Iterable[Option], own: Iterable[Option]) -> tuple[Option, ...]:

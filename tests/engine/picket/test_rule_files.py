@@ -62,7 +62,6 @@ LIKE = {
         "pique_by: 'elder' is none of its values (PiqueBy.EITHER, PiqueBy.ELDER, PiqueBy.FIRST_CARD)"
     ),
     "title=''": "title: it is empty",
-    "sources={}": "sources: “game” is missing, the work that the game is from",
     "last_trick=LastTrick.TEN": "last_trick: ten is none of its option’s values (one, two-with-ten)",
     "options=[Option('luck', (1, 2), HERE)]": "luck: an option is of this field, and there is no such field",
     "options=[Option('lurch', (1, 2), HERE)]": "lurch: 0 is none of its option’s values (1, 2)",
@@ -101,6 +100,9 @@ FILES = {
         "name: “The Tavern” is not in small letters and figures, joined by hyphens"
     ),
     "RULES = rubicon.RULES.like(name='tavern', target=100)": "target: there is none, with partie for ending",
+    "RULES = RuleSet(**{**vars(cotton.RULES), 'sources': {}})": (
+        "sources: “game” is missing, the work that the game is from"
+    ),
     "RULES = cotton.RULES.likes(name='tavern')": (
         "AttributeError: 'RuleSet' object has no attribute 'likes'"
     ),
@@ -146,6 +148,15 @@ def test_derived_rules_know_their_origins() -> None:
     assert inn.origins == ("tavern", "du-coeur", "cotton")
     assert inn.with_value("sinking", False).origins == inn.as_the_book().origins == inn.origins
     assert inn.with_offers().origins == inn.origins
+
+
+def test_derived_rules_keep_the_sources_of_the_same_work() -> None:
+    last = cite("cotton", "ch. VII")
+    theirs, own = cotton.RULES.sources, {"last": last}
+    assert cotton.RULES.like(name="tavern").sources == theirs
+    assert cotton.RULES.like(name="tavern", sources=own).sources == {**theirs, **own}
+    assert cotton.RULES.like(name="tavern", sources={**own, "game": last}).source("point") == theirs["point"]
+    assert royall.RULES.source("values") == royall.RULES.sources["game"] == cite("royall")
 
 
 def test_lookup_uses_the_nearest_origin() -> None:
