@@ -350,7 +350,9 @@ play: AH 7H
 
 def test_every_book_scores_as_it_does_alone(run: Run) -> None:
     found = json.loads(run("score", "-", "--json", "--all-rules", given=GOOD.encode())[1])
-    assert list(found) == ["royall-1651", "cotton", "cavendish", "du-coeur", "stirler", "au-cent", "rubicon"]
+    oldest_first = ["royall-1651", "cotton", "cavendish", "du-coeur", "stirler", "au-cent", "rubicon"]
+    assert [name for name in found if name in oldest_first] == oldest_first
+    assert list(found) == [book.name for book in games.books()]
     for name, one in found.items():
         if name == "cavendish":
             continue
@@ -373,7 +375,7 @@ def test_book_whose_exchange_forbids_the_deal_is_named_and_not_reckoned(run: Run
     status, sheet, _ = run("score", "-", "--all-rules", given=EXCHANGED.encode())
     assert status == 0
     row = next(line for line in sheet.splitlines() if line.startswith("This deal"))
-    assert len(row.split()) == 2 + 7 - sheet.count("cannot be played so")
+    assert len(row.split()) == 2 + len(games.books()) - sheet.count("cannot be played so")
     assert "2023b cannot be played so. Line 5:" in sheet
     found = json.loads(run("score", "-", "--all-rules", "--json", given=EXCHANGED.encode())[1])
     assert found["rubicon"] == {"cannot": sheet.split("2023b cannot be played so. ")[1].splitlines()[0]}
@@ -404,7 +406,7 @@ def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
     sixes = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
     rules = run("score", "-", "--all-rules", given=f"rules: cotton\n{sixes}".encode())[1]
     repicy = next(line for line in rules.splitlines() if "adds sixty" in line)
-    assert repicy.startswith("  1651, 1674, 1882, 1995, 2009, 2023a, 2023b: ")
+    assert len(repicy.partition(": ")[0].split(", ")) == len(games.books())
     assert "What is scored before it differs. [" in repicy
     assert rules.count("What is scored before it differs.") == 1
 
@@ -415,7 +417,7 @@ def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
     hands = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
     sheet = run("score", "-", "--all-rules", given=f"rules: cotton\nblank: both\n{hands}".encode())[1]
     repicy = [line for line in sheet.splitlines() if "adds sixty" in line]
-    cotton = next(line for line in repicy if line.startswith("  1651, 1674: "))
+    cotton = next(line for line in repicy if line.startswith("  1651, 1674"))
     assert "each prevents the other’s" in cotton
     assert "hinder his Picy and Repicy" in cotton
     assert any("nothing is prevented. What is scored before it differs. [" in line for line in repicy)
@@ -431,7 +433,7 @@ def test_capot_is_whole_where_its_ten_has_counted_toward_a_pique(run: Run) -> No
     )
     sheet = run("score", "-", "--all-rules", given=deal.encode())[1]
     lines = [line.split() for line in sheet.splitlines()]
-    assert ["Capet", *["40–0"] * 7] in lines
+    assert ["Capet", *["40–0"] * len(games.books())] in lines
     assert "The cards" not in sheet.partition("Where the books differ")[0]
     assert "\nCapet\n" not in sheet
     assert "\nPicy\n" in sheet

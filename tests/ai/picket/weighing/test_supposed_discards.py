@@ -30,7 +30,9 @@ def hands(rules: RuleSet, number: int) -> list[int]:
 @pytest.mark.parametrize("elder", [True, False])
 def test_cards_go_in_the_order_of_their_mark_weights(rules: RuleSet, elder: bool) -> None:
     """The tables by suit and by ranks add up to the sum of the marks, card by card."""
-    weights = DISCARDS[rules.name][elder]
+    table = rules.found_in(DISCARDS)
+    assert table is not None, "python -m tests.fitting.discards"
+    weights = table[elder]
     across = not rules.calls.runs_in_suit
     assert len(weights) == len(MARKS if across else OWN)
     going = supposed(rules, elder)
