@@ -31,7 +31,6 @@ from picket_desktop.table.input.focus import Attention, named
 from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.book.rule_book import GLOSSARY, RulesPage
-from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.games.day_page import DayPage
 from picket_desktop.table.screens.games.page import GamesPage
 from picket_desktop.table.screens.games.record_page import RecordPage
@@ -45,6 +44,7 @@ from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.new_game.options import Options
 from picket_desktop.table.screens.new_game.page import FIRST, NewGame
 from picket_desktop.table.screens.period_words import period_words
+from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import ComfortPage, SettingsPage

@@ -7,7 +7,7 @@ from picket_desktop.saved.log import log_to
 from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Door, Host, Screen
 
 

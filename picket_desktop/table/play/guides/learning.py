@@ -18,7 +18,7 @@ from picket_desktop.table.play.guides.teaching.note import Ways
 from picket_desktop.table.play.guides.teaching.progress import progress
 from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.screens.learn_page import Entry, LearnPage, Taught
+from picket_desktop.table.screens.practice.learn_page import Entry, LearnPage, Taught
 from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for

@@ -34,7 +34,7 @@ from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.slip.slip import SLIP, SLIP_Z
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
+from picket_desktop.table.screens.practice.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, RibbonLook, TextLook

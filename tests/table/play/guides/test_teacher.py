@@ -52,8 +52,8 @@ from picket_desktop.table.play.guides.teaching.slip import PAPER, SLIP_Z
 from picket_desktop.table.play.guides.teaching.steps import SHOWN
 from picket_desktop.table.play.state import HINT, LOOK_BACK, REVIEW, WHICH
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.screens.learn_page import LearnPage
 from picket_desktop.table.screens.naming import signed
+from picket_desktop.table.screens.practice.learn_page import LearnPage
 from picket_desktop.table.widgets.foot import FOOT_Z
 from picket_desktop.table.widgets.intents import Press
 from picket_desktop.table.widgets.looks import (
