@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+import picket_desktop
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.settings import (
@@ -104,6 +107,21 @@ def test_the_settings_lead_to_the_page_of_comfort_and_back(
     assert pilot.screen == "Settings"
     assert pilot.app.attention.focus == "comfort"
     pilot.app.quit()
+
+
+def test_every_setting_has_a_row_but_what_is_set_elsewhere() -> None:
+    without = {field.name for field in fields(Settings)} - {row.field for row in (*ROWS, *COMFORT)}
+    assert without == {"by_rank", "period_offered", "keys"}
+
+
+def test_every_setting_is_asked_for_somewhere() -> None:
+    """One that nothing goes by can be changed, and changes nothing."""
+    files = [file for file in Path(picket_desktop.__file__).parent.rglob("*.py") if file.stem != "settings"]
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    own = {"claims": "fewer_presses", "forced_go": "fewer_presses", "helps": "help", "drawn_faces": "faces"}
+    asked = set(re.findall(r"settings\.(\w+)", " ".join(texts)))
+    asked |= {own[name] for name in asked & {*own}}
+    assert {field.name for field in fields(Settings)} - asked == set()
 
 
 def test_every_setting_is_one_row_whichever_page_shows_it() -> None:
