@@ -167,3 +167,15 @@ def test_drill_agrees_with_the_hint(name: str) -> None:
         assert judged.truth.move == advised.choice.move
         assert judged.advice is not None
         assert judged.advice.ways[0] == advised.ways[0]
+
+
+@every_game
+def test_every_drill_has_its_words(name: str) -> None:
+    rules = games.rules(name)
+    said = words().drills
+    for kind in kinds(rules):
+        way = drill(rules, kind)
+        assert way is not None
+        assert said.title(kind)
+        assert said.about(kind).endswith(".")
+        assert all(said.button(word) and said.button(f"{word}.says") for word in way.words)

@@ -116,7 +116,9 @@ class ResultSlip:
             return head, fault or came, came if fault else ""
         if given.asks is Asks.WORD:
             answer = say.verdict("answer", word=say.button(truth.word), why=say.button(f"{truth.word}.says"))
-            if not truth.cards or move is None:
+            if move is None:  # the question was not what is held
+                return head, answer, ""
+            if not truth.cards:
                 return head, answer, say.verdict("none-held")
             return head, answer, say.verdict("held", holding=self.presenter.holding(state, move))
         cost = say.cost(judged.cost)
