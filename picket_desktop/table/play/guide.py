@@ -126,7 +126,9 @@ class Guide:
         return None
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Act on an allowed move, by which a card may be ``played``."""
+        """Act on an allowed move, by which a card may be ``played``. Raises `NotImplementedError` at a table
+        that takes no moves."""
+        raise NotImplementedError(f"{self.name} takes no moves")
 
     # What else is done.
 
