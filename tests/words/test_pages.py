@@ -213,7 +213,7 @@ def test_every_player_has_a_portrait_and_enough_companions() -> None:
         assert name in PORTRAITS
         assert portrait.line.endswith(".")
         assert len({portrait.name, *portrait.others}) == 3
-        assert len({name, *portrait.faces}) == 3
+        assert len({name, *portrait.faces}) == 3 or not (players()[name].rung or portrait.faces)
 
 
 def test_player_without_a_portrait_goes_by_its_name() -> None:
