@@ -82,6 +82,8 @@ from picket_desktop.table.widgets.intents import (
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.parts import choice_step, slider_share
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
+from picket_desktop.table.widgets.tree import around
+from picket_desktop.table.widgets.within import Role
 
 BACK_BUTTON = 6
 WINDOW_COMES = 0.5
@@ -288,7 +290,7 @@ class Dispatch:
         dragged itself, nor on a button beside the list."""
         looks, leaves = self.frame.looks, self.frame.top.has_leaves
         scrolls = leaves or any(k.drag and not isinstance(k, CardLook) for k in looks)
-        free = look is None or (look.scrolled and not look.drag)
+        free = look is None or (around(look, Role.SCROLL) and not look.drag)
         return Swipe(x, y, leaves) if scrolls and free else None
 
     def _swiped(self, x: float, y: float) -> bool:

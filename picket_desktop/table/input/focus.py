@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
 from picket_desktop.table.widgets.rows import FieldLook, SliderLook
+from picket_desktop.table.widgets.tree import around
+from picket_desktop.table.widgets.within import Role
 
 BACK = {"up": "down", "down": "up"}
 WAY_OUT = "done"
@@ -204,7 +206,7 @@ def _returns(looks: Sequence[Look], here: Look, there: Look, direction: str) -> 
 
 def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
     """Return the nearest look in a direction, or the same if there is none."""
-    across = direction in ("left", "right")
+    across, scrolled = direction in ("left", "right"), around(here, Role.SCROLL)
     found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
     that_way = [(k, far) for k, far in found if far is not None]
     beyond = [(k, far) for k, far in that_way if far.beyond]
@@ -216,10 +218,10 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
         here_read = [(k, far) for k, far in level if k.chosen] if _is_text(here) else []
         chosen = level if here.guess else here_read or level or aslant
     else:
-        listed = [(k, far) for k, far in beyond if here.scrolled and k.scrolled == here.scrolled]
+        listed = [(k, far) for k, far in beyond if scrolled and around(k, Role.SCROLL) is scrolled]
         ahead = [(k, far) for k, far in beyond if far.aside <= far.gap]
         chosen = listed or ahead or beyond or that_way
-        if direction == "down" and here.scrolled and not chosen:
+        if direction == "down" and scrolled and not chosen:
             return named(looks, primary(looks)) or here
     return min(chosen, key=lambda of: of[1].score)[0] if chosen else here
 
@@ -228,13 +230,13 @@ def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]
     """Yield the looks that arrows may reach from a look: usable cards and every other control, but controls
     out of sight only within the same list."""
     usable = held(looks)
-    hands = {card.group for card in usable}
+    hands, scrolled = {card.group for card in usable}, around(here, Role.SCROLL)
     for look in looks:
         if not (look.press and look.id) or look.id == here.id:
             continue
         if look.group in hands and look not in usable:
             continue
-        if isinstance(look, AwayLook) and (across or look.scrolled != here.scrolled):
+        if isinstance(look, AwayLook) and (across or around(look, Role.SCROLL) is not scrolled):
             continue
         if not _is_bar(look):
             yield look

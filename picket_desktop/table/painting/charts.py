@@ -9,9 +9,8 @@ from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.outlines import contour, disc, path, rough, stepped, stroke
 from picket_desktop.table.painting.rows import BRASS, RED
-from picket_desktop.table.widgets.curve import CHANCE, MINE, CurveLook, KeyLook
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.plot import PlotLook, PointLook
+from picket_desktop.table.widgets.plot import CHANCE, MINE, CurveLook, KeyLook, PlotLook, PointLook
 
 BAR = 0.72
 """The share of its place that a bar fills."""

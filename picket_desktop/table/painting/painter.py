@@ -19,7 +19,6 @@ from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.kit import LATE, UNDRAWN, Blit, Kit
-from picket_desktop.table.widgets import curve as curves
 from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets import plot as plots
 from picket_desktop.table.widgets import rows as row_looks
@@ -65,11 +64,11 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     row_looks.MeasureLook: rows.draw_measure,
     plots.PlotLook: charts.draw_plot,
     plots.PointLook: charts.draw_point,
-    curves.CurveLook: charts.draw_curve,
-    curves.KeyLook: charts.draw_key,
+    plots.CurveLook: charts.draw_curve,
+    plots.KeyLook: charts.draw_key,
 }
 
-UNNAMED = (row_looks.MeasureLook, curves.CurveLook, plots.PlotLook, looks.OrnamentLook, looks.PortraitLook)
+UNNAMED = (row_looks.MeasureLook, plots.CurveLook, plots.PlotLook, looks.OrnamentLook, looks.PortraitLook)
 """The kinds of looks without a name that stay in their place as they change."""
 
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import card
 from picket_desktop.table.reader.nodes import LOG, PROMPT, SPOKEN, WINDOW, Live, Node, Role, Tree
-from picket_desktop.table.widgets.curve import CurveLook, KeyLook
 from picket_desktop.table.widgets.looks import (
     ArrowLook,
     AwayLook,
@@ -32,7 +31,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     VeilLook,
 )
-from picket_desktop.table.widgets.plot import PlotLook
+from picket_desktop.table.widgets.plot import CurveLook, KeyLook, PlotLook
 from picket_desktop.table.widgets.regions import REGIONS
 from picket_desktop.table.widgets.rows import (
     ChoiceLook,

@@ -11,7 +11,7 @@ from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import Entry, button, button_width, wording
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.pages import said
 
 NAME_SHARE = 0.34

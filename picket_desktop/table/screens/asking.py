@@ -10,8 +10,8 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pages import said
 
 

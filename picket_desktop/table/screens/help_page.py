@@ -10,8 +10,8 @@ from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons
+from picket_desktop.table.widgets.tree import Block
 
 
 class HelpPage(SheetPage):

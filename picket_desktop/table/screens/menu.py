@@ -11,8 +11,8 @@ from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import button_width, wording
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import MARGIN, PAIR_GAP, buttons
+from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pages import said
 
 

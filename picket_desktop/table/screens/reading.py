@@ -10,9 +10,9 @@ from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Intent, Key, Press, Scroll
 from picket_desktop.table.widgets.looks import Look, Rect, altered
 from picket_desktop.table.widgets.parts import OPEN, Entry, printed, wording
-from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.table.widgets.sheet import MARGIN, NO_SIDE_WORDS, SideWords, printed_lines, with_rule
 from picket_desktop.table.widgets.theme import AFAR, Scale
+from picket_desktop.table.widgets.tree import Block, flat, space, together
 from picket_desktop.words.pages import said
 
 TURNS = "back", "on"
@@ -133,7 +133,7 @@ def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
             found.append([])
             y = body.y
         if found[-1] or block.looks:
-            found[-1] += block.at(y)
+            found[-1] += flat(block.at(y))
             y += block.tall
     return found
 

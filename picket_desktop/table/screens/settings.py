@@ -20,7 +20,7 @@ from picket_desktop.saved.settings import (
     TEXT_SCALES,
 )
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
-from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.widgets import parts, scroll, tree
 from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Slide
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
@@ -172,7 +172,7 @@ class RowsPage(Screen):
         found, y = parts.headed(scale, sheet, title, size=type_, laurel=laurel, measure=measure)
         buttons, _ = parts.foot_row(scale, measure, sheet, entries, "done")
         body = place._replace(y=y, h=sheet.bottom - below - y)
-        rows = self.scroll.shown(blocks, body, moment.attention.focus)
+        rows = tree.flat(self.scroll.shown(blocks, body, moment.attention.focus))
         self._rows = {look.id: look.rect for look in rows}
         track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
         bar = self.scroll.bar(track, said("rules.list.says"))
@@ -288,9 +288,7 @@ class SettingsPage(RowsPage):
 DOOR = Door("settings", SettingsPage, 40)
 
 
-def _block(
-    row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Row, Any], str]
-) -> scroll.Block:
+def _block(row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Row, Any], str]) -> tree.Block:
     """Return the row of a setting, with its control below its label where it must be."""
     scale, measure, value = moment.scale, moment.measure, getattr(moment.settings, row.field)
     if row.values:
@@ -303,8 +301,8 @@ def _block(
     made |= {"rect": rect, "stacked": stacked}
     if isinstance(value, bool):
         on = value is not row.contrary
-        return scroll.Block(rect.h, [ToggleLook(**made, words=said("on" if on else "off"), on=on)])
-    return scroll.Block(rect.h, [SliderLook(**made, value=value / 100, words=row.words(value))])
+        return tree.Block(rect.h, [ToggleLook(**made, words=said("on" if on else "off"), on=on)])
+    return tree.Block(rect.h, [SliderLook(**made, value=value / 100, words=row.words(value))])
 
 
 def _cards(moment: Moment, place: Rect) -> list[Look]:

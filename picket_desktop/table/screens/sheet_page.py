@@ -9,8 +9,9 @@ from picket_desktop.table.widgets.choice import Choice, chosen
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
 from picket_desktop.table.widgets.parts import Entry, foot_clear, foot_row, headed
-from picket_desktop.table.widgets.scroll import Block, Scroll, together
+from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
+from picket_desktop.table.widgets.tree import Block, flat, together
 from picket_desktop.words.pages import said
 
 TOP = 20
@@ -103,7 +104,7 @@ class SheetPage(Screen):
         body = sheet._replace(h=height - below + FOOT * u)
         rows = scrolled(blocks, body, y + head.tall, self.scroll, moment.attention.focus, scale)
         buttons = foot_row(scale, measure, sheet, entries, self.main, note)[0]
-        return [VeilLook(rect=scale.whole()), *found, *head.at(y), *rows, *buttons]
+        return [VeilLook(rect=scale.whole()), *found, *flat(head.at(y), rows), *buttons]
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -8,8 +8,8 @@ from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.flow import Style, line_block
 from picket_desktop.table.widgets.looks import Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, printed
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.counting import Line, Table
 
 SIZE, SMALL, HEADING = 21, 19, 27

@@ -13,7 +13,6 @@ from picket_desktop.table.widgets.flow import CENTRED, line_block
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, foot_clear, headed, wording
-from picket_desktop.table.widgets.scroll import Block, together
 from picket_desktop.table.widgets.sheet import (
     FOOT,
     MARGIN,
@@ -24,6 +23,7 @@ from picket_desktop.table.widgets.sheet import (
 )
 from picket_desktop.table.widgets.text import Measure, shortened, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import Block, beside, flat, space, together
 from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
@@ -144,7 +144,7 @@ class Title(Screen):
             found, y = headed(scale, sheet, said("title.heading"), subtitle, size=84, measure=moment.measure)
             place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
             great, small = self._great(place, moment, under, pairs), self._small(place, rows, moment)
-            blocks = [scroll.space(14 * u), *great, scroll.space(GAP * u), *small]
+            blocks = [space(14 * u), *great, space(GAP * u), *small]
             slack = sheet.bottom - FOOT * u - y - sum(block.tall for block in blocks)
             if slack >= 0:
                 break
@@ -152,7 +152,7 @@ class Title(Screen):
             sheet = sheet._replace(y=sheet.y + slack / 2, h=sheet.h - slack)
             found, y = headed(scale, sheet, said("title.heading"), subtitle, size=84, measure=moment.measure)
         shown = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
-        return sheet, [*found, *shown]
+        return sheet, [*found, *flat(shown)]
 
     def _slip(self, cloth: Rect, bottom: float, moment: Moment) -> list[Look]:
         """Return the slip of the door that stands apart, with its lower edge at ``bottom``; nothing if it
@@ -168,7 +168,7 @@ class Title(Screen):
         tall = 2 * EDGE * u + great.tall + sum(block.tall for block in told) - CLOSER * u
         paper = Rect(cloth.centre[0] - wide / 2, bottom - tall, wide, tall)
         shown = together(great._replace(tall=great.tall - CLOSER * u), *told).at(paper.y + EDGE * u)
-        return [PanelLook(rect=paper, seed=11), *shown]
+        return [PanelLook(rect=paper, seed=11), *flat(shown)]
 
     def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
         """Return a sheet as wide as its words need, ``grown`` beyond its natural height (1: all of the
@@ -245,7 +245,7 @@ class Title(Screen):
                 wide = even if even >= max(needed[first:last]) else least + room / (last - first)
                 row += buttons([door], place._replace(x=x, w=wide), scale, dim=pale)
                 x += wide + gap
-            found.append(scroll.beside(*row))
+            found.append(beside(*row))
             first = last
         return found
 

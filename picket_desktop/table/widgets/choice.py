@@ -10,9 +10,9 @@ from picket_desktop.table.widgets.intents import Adjust, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import arrows, row_tall, stacks
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
+from picket_desktop.table.widgets.tree import Block
 
 
 def step(at: int, by: int, count: int, around: bool = False) -> int:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import Measure, shortened, wrapped
+from picket_desktop.table.widgets.tree import Block
 
 
 class Flow:

@@ -1,6 +1,6 @@
 """Everything that can be drawn, as frozen values: layouts make looks, the painter draws them.
 
-The rows of lists and settings are in `rows`, looks drawn to a scale in `plot` and `curve`.
+The rows of lists and settings are in `rows`, looks drawn to a scale in `plot`.
 
 All measures are window pixels (floats). A look knows nothing of the game, and the painter knows nothing but
 looks. There is no pygame here, so layouts can be tested without a display.
@@ -8,12 +8,12 @@ looks. There is no pygame here, so layouts can be tested without a display.
 Every look has these fields. `id` names it in intents; `pile` and `index` say what it is (the third card of a
 hand, the second line of a list), so that no code reads it out of the id; `z` is the drawing order (for equal
 z, list order); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged; `group` makes
-several looks a single stop for Tab; `scrolled` is the list that they scroll in; `name` is the sentence shown
-at the foot of the window and read by a screen reader; `does` is what pressing it does, worded to follow "to":
-"play the ace of hearts" (without it, pressing a card is not offered); `evident` if the name tells nobody who
-points there anything new; `terms` are the keys of the glossary
-words that it involves, the likeliest to be looked up first; `asked` are those explained only when `?` asks.
-`region` is the part of the table in which a screen reader finds it.
+several looks a single stop for Tab; `name` is the sentence shown at the foot of the window and read by a
+screen reader; `does` is what pressing it does, worded to follow "to": "play the ace of hearts" (without it,
+pressing a card is not offered); `evident` if the name tells nobody who points there anything new; `terms` are
+the keys of the glossary words that it involves, the likeliest to be looked up first; `asked` are those
+explained only when `?` asks. `region` is the part of the table in which a screen reader finds it, `within`
+the container in which it was laid out.
 `sign` is what it bears at its corner: "enter" for the key that presses it, or what is printed on the button
 of a game pad that does, as `words.pads.printed` has it.
 The flags `hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be
@@ -23,20 +23,22 @@ arrows go to the screen.
 
 import dataclasses
 import math
-from dataclasses import MISSING, dataclass
+from dataclasses import MISSING, dataclass, field
 from typing import Any, NamedTuple, TypeVar, dataclass_transform
+
+from picket_desktop.table.widgets.within import Within
 
 TypeT = TypeVar("TypeT", bound=type)
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True)
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def look_type(made: TypeT) -> TypeT:
     """Make a frozen dataclass with keyword-only fields whose `__init__` sets all of them at once instead of
     one by one, in a third of the time, because a picture has hundreds of looks. Looks compute nothing when
     they are made: values are taken as given."""
     dataclass(frozen=True, kw_only=True)(made)
     field_by_field, fields = vars(made)["__init__"], dataclasses.fields(made)
-    usual = {field.name: field.default for field in fields if field.default is not MISSING}
+    usual = {one.name: one.default for one in fields if one.default is not MISSING}
 
     def at_once(self: object, **given: Any) -> None:
         values = {**usual, **given}
@@ -106,7 +108,6 @@ class Look:
     press: bool = False
     drag: bool = False
     group: str = ""
-    scrolled: str = ""
     name: str = ""
     does: str = ""
     evident: bool = False
@@ -124,6 +125,7 @@ class Look:
     stepping: bool = False
     sign: str = ""
     fade: float = 1.0
+    within: Within | None = field(default=None, compare=False)
 
     def holds(self, x: float, y: float) -> bool:
         """Return True if a pointer there touches the look; small controls reach a little past their edge."""

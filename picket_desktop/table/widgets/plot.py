@@ -1,10 +1,15 @@
-"""Looks drawn to a scale: a plot of bars and a line, and the places that explain it. No pygame here."""
+"""Looks drawn to a scale: a plot of bars and a line, with the places that explain it, and a curve that rises
+and falls in steps, each made by a player or by chance. No pygame here."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from picket_desktop.table.widgets.looks import Look, Rect, SpotLook, look_type
+
+CHANCE, MINE, THEIRS = "chance", "mine", "theirs"
+"""The maker of a step of a curve: chance, the person, or another player."""
+MAKERS = (CHANCE, MINE, THEIRS)
 
 
 @look_type
@@ -40,3 +45,20 @@ class PlotLook(ScaledLook):
 @look_type
 class PointLook(SpotLook):
     """A place in a plot that tells something when it is pointed at, and does nothing when pressed."""
+
+
+@look_type
+class CurveLook(ScaledLook):
+    """A curve through the heights ``values``, the first of them before any step; ``makers`` tells who made
+    each step from one value to the next."""
+
+    least = 16
+    values: tuple[float, ...]
+    makers: tuple[str, ...]
+
+
+@look_type
+class KeyLook(Look):
+    """A piece of a curve for a legend, drawn as one maker's steps are."""
+
+    maker: str

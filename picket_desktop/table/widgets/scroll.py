@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
+from picket_desktop.table.widgets import tree
 from picket_desktop.table.widgets.intents import Drag, Intent, Key
 from picket_desktop.table.widgets.intents import Scroll as Wheel
 from picket_desktop.table.widgets.looks import (
@@ -15,63 +15,13 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     SpotLook,
     TextLook,
-    altered,
 )
+from picket_desktop.table.widgets.tree import Block
+from picket_desktop.table.widgets.within import Lies, Role
 from picket_desktop.table.widgets.written import flat, strung, written_on
 
 BAR, PAGE = "bar", "page"
 """Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
-
-
-class Block(NamedTuple):
-    """Something shown whole or not at all: its height, and its looks as they are laid out from y 0."""
-
-    tall: float
-    looks: Sequence[Look] = ()
-
-    @property
-    def controls(self) -> list[Look]:
-        """The looks that the keyboard can go to."""
-        return [look for look in self.looks if look.press and look.id]
-
-    def at(self, y: float) -> list[Look]:
-        """Return the looks with the top at ``y``."""
-        if not y:
-            return list(self.looks)
-        return [altered(look, rect=look.rect.moved(0, y)) for look in self.looks]
-
-    def read_as(self, sentence: str) -> Block:
-        """Return the block with its words read aloud as one sentence."""
-        looks = (altered(k, sentence=sentence) if isinstance(k, TextLook) else k for k in self.looks)
-        return Block(self.tall, list(looks))
-
-    def within(self, tall: float) -> Block:
-        """Return a block of this height with the looks in the middle of it."""
-        return Block(tall, self.at((tall - self.tall) / 2))
-
-
-def together(*blocks: Block) -> Block:
-    """Join several blocks into one, so that they are never parted."""
-    found, y = list[Look](), 0.0
-    for block in blocks:
-        found += block.at(y)
-        y += block.tall
-    return Block(y, found)
-
-
-def space(tall: float) -> Block:
-    """Return an empty block of some pixels."""
-    return Block(tall)
-
-
-def beside(*blocks: Block) -> Block:
-    """Join several blocks into one row, as tall as the tallest."""
-    return Block(longest(blocks), [look for block in blocks for look in block.looks])
-
-
-def longest(blocks: Iterable[Block]) -> float:
-    """Return the height of the tallest block."""
-    return max(block.tall for block in blocks)
 
 
 class Scroll:
@@ -99,8 +49,8 @@ class Scroll:
         """The index of the first block below the visible place."""
         return self.top + self._seen()
 
-    def shown(self, blocks: Sequence[Block], body: Rect, focus: str = "") -> list[Look]:
-        """Return the looks of as many blocks as there is room for, from the top one, and of the others those
+    def shown(self, blocks: Sequence[Block], body: Rect, focus: str = "") -> Block:
+        """Return as many blocks as there is room for, from the top one, and of the others the looks
         that the keyboard can go to. If the ``focus`` has just gone to one of these, scroll it into sight."""
         self._talls, self._body, self._blocks = [block.tall for block in blocks], body, blocks
         self._last = _last_top(self._talls, body.h)
@@ -121,36 +71,20 @@ class Scroll:
         seen = [look.id for block in self._blocks[self.top : self.below] for look in block.controls]
         return "" if self._focus in seen or not seen else seen[-1 if key == "end" else 0]
 
-    def _laid(self, blocks: Sequence[Block]) -> list[Look]:
+    def _laid(self, blocks: Sequence[Block]) -> Block:
         self._away = {}
-        found: list[Look] = []
+        found: list[Look | Block] = []
         below = self.below
         y = self._body.y - sum(self._talls[: self.top])
         for i, block in enumerate(blocks):
             if self.top <= i < below:
-                found += self._of_list(block.at(y)) if self.more else block.at(y)
-            elif controls := block.controls:
-                self._away |= {look.id: i for look in controls}
-                found += [self._out_of_sight(look, block, y) for look in controls]
+                found.append(block.at(y))
+            elif block.controls:
+                away = _out_of_sight(block.at(y))
+                self._away |= {look.id: i for look in away}
+                found.append(Block(block.tall, away))
             y += block.tall
-        return found
-
-    def _out_of_sight(self, look: Look, block: Block, y: float) -> AwayLook:
-        texts = [other for other in block.looks if isinstance(other, TextLook)]
-        label = getattr(look, "label", "") or strung(written_on(look, texts))
-        return AwayLook(
-            rect=look.rect.moved(0, y),
-            id=look.id,
-            group=look.group,
-            scrolled=self.handle,
-            name=look.name,
-            label=flat(label),
-            chosen=look.chosen,
-        )
-
-    def _of_list(self, looks: Sequence[Look]) -> list[Look]:
-        """Mark the looks that the keyboard goes to as belonging to this list."""
-        return [altered(look, scrolled=self.handle) if look.press else look for look in looks]
+        return Block(y, found, Lies.DOWN, Role.SCROLL if self.more else Role.NONE)
 
     def bar(self, track: Rect, name: str) -> list[Look]:
         """Return the scroll bar, with a counter as its handle; nothing if everything is seen."""
@@ -267,3 +201,21 @@ def _last_top(talls: Sequence[float], room: float) -> int:
         room -= talls[at - 1]
         at -= 1
     return min(at, max(0, len(talls) - 1))
+
+
+def _out_of_sight(block: Block) -> list[AwayLook]:
+    """Return what stands for the controls of a block."""
+    looks = tree.flat(block)
+    texts = [look for look in looks if isinstance(look, TextLook)]
+    return [
+        AwayLook(
+            rect=look.rect,
+            id=look.id,
+            group=look.group,
+            name=look.name,
+            label=flat(getattr(look, "label", "") or strung(written_on(look, texts))),
+            chosen=look.chosen,
+        )
+        for look in looks
+        if look.press and look.id
+    ]

@@ -10,9 +10,11 @@ from picket_desktop.table.widgets.flow import PLAIN, Style
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import Entry, button, paragraph
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.scroll import Block, Scroll, beside
+from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.text import Measure, kept_with_measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import Block, beside
+from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import said
 
 MARGIN, FOOT, PAIR_GAP = 50, 20, 16
@@ -21,13 +23,14 @@ MARGIN, FOOT, PAIR_GAP = 50, 20, 16
 
 def scrolled(
     blocks: Sequence[Block], sheet: Rect, y: float, scroll: Scroll, focus: str, scale: Scale
-) -> list[Look]:
+) -> Block:
     """Return blocks from a height of a sheet to its foot, with a scroll bar beside them if not all of them
     fit."""
     u = scale.u
     body = Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, sheet.bottom - FOOT * u + 1 - y)
     track = Rect(body.right + 12 * u, y + 6 * u, 28 * u, body.h - 12 * u)
-    return [*scroll.shown(blocks, body, focus), *scroll.bar(track, said("rules.list.says"))]
+    shown = scroll.shown(blocks, body, focus)
+    return Block(body.h, [shown, *scroll.bar(track, said("rules.list.says"))], Lies.ACROSS)
 
 
 def abreast(place: Rect, count: int, gap: float) -> list[Rect]:
@@ -71,7 +74,7 @@ def list_row(
     rect = Rect(place.x, gap, place.w, words.tall - 2 * gap)
     answers = next is None or next
     row = RowLook(rect=rect, id=id, name=says, group=group, answers=answers, chosen=bool(next))
-    return Block(words.tall, [row, *words.looks])
+    return Block(words.tall, [row, words])
 
 
 class SideWords(NamedTuple):
@@ -115,7 +118,7 @@ def _lines(
     found = list[Block]()
     for line, name in zip_longest(lines, names, fillvalue=""):
         print = paragraph([line], column, size, face, ink, align, leading)
-        looks = [altered(print, sentence=text)]
+        looks: list[Look] = [altered(print, sentence=text)]
         if name:
             looks.append(paragraph([name], beside_it, size, side.face, side.ink, leading=leading))
         found.append(Block(place.h, looks))

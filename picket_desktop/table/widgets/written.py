@@ -55,4 +55,6 @@ def written_on(control: Look, texts: Iterable[TextLook]) -> list[TextLook]:
         on = on and text.region == control.region
         if (on or (text.of and text.of == control.id)) and sentence(text):
             found.append(text)
-    return sorted(found, key=lambda text: (round(text.rect.centre[1]), text.align == "right", text.rect.x))
+    return sorted(
+        found, key=lambda text: (round(text.rect.centre[1] - top), text.align == "right", text.rect.x)
+    )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from picket_desktop.table.screens.screen import Door, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.tree import Block
 
 
 class Almanac(SheetPage):

@@ -20,6 +20,8 @@ from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, Look, Rect, SpotLook
 from picket_desktop.table.widgets.rows import SliderLook
+from picket_desktop.table.widgets.tree import around
+from picket_desktop.table.widgets.within import Role
 from tests.table.pilot import UNPAINTED, Pilot
 
 
@@ -142,7 +144,7 @@ def test_swipe_over_the_rows_of_a_list_scrolls_it(toucher: Callable[..., Toucher
     at.tap("contents")
     page = at.app.top
     assert isinstance(page, RulesPage)
-    rows = [k for k in at.app.looks if k.scrolled and k.press and not isinstance(k, AwayLook)]
+    rows = [k for k in at.app.looks if around(k, Role.SCROLL) and k.press and not isinstance(k, AwayLook)]
     assert len(rows) > 3
     x, y = rows[len(rows) // 2].rect.centre
     top = rows[0].id

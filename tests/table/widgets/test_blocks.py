@@ -6,8 +6,9 @@ from picket_desktop.table.screens.reading import leaves
 from picket_desktop.table.widgets.clear import clearest
 from picket_desktop.table.widgets.flow import Print, two_ends
 from picket_desktop.table.widgets.looks import Look, Rect, SpotLook, TextLook
-from picket_desktop.table.widgets.scroll import Block, Scroll, beside, space, together
+from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.sheet import SideWords, abreast, printed_lines
+from picket_desktop.table.widgets.tree import Block, beside, flat, space, together
 from tests.table.measure import MEASURE
 
 PLACE = Rect(100, 0, 300, 0)
@@ -23,9 +24,9 @@ def tops(looks: list[Look]) -> dict[str, float]:
 
 def test_blocks_stand_below_one_another_and_side_by_side() -> None:
     column = together(spot("a"), space(5), spot("b"))
-    assert (column.tall, tops(column.at(100))) == (45, {"a": 100, "b": 125})
+    assert (column.tall, tops(flat(column.at(100)))) == (45, {"a": 100, "b": 125})
     row = beside(column, spot("c", 10).within(45))
-    assert (row.tall, tops(row.at(0))) == (45, {"a": 0, "b": 25, "c": 17.5})
+    assert (row.tall, tops(flat(row.at(0)))) == (45, {"a": 0, "b": 25, "c": 17.5})
     assert [look.id for look in row.controls] == ["a", "b", "c"]
 
 

@@ -6,13 +6,13 @@ from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
 
-from picket_desktop.table.widgets import curve, looks, plot, rows
+from picket_desktop.table.widgets import looks, plot, rows
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook, altered
 
 PLACE = Rect(1, 2, 30, 40)
 KINDS = [
     kind
-    for module in (looks, rows, plot, curve)
+    for module in (looks, rows, plot)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Look) and kind.__module__ == module.__name__
 ]

@@ -7,9 +7,9 @@ from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.flow import Style, text_block
 from picket_desktop.table.widgets.looks import CardLook, Rect
 from picket_desktop.table.widgets.parts import OPEN
-from picket_desktop.table.widgets.scroll import Block, beside, longest, space, together
 from picket_desktop.table.widgets.sheet import NO_SIDE_WORDS, SideWords, printed_lines, with_rule
 from picket_desktop.table.widgets.theme import CARD_RATIO
+from picket_desktop.table.widgets.tree import Block, beside, longest, space, together
 
 TERM_BESIDE = 24
 """Least width of a page, in letters, at which terms stand beside their meanings."""

@@ -10,7 +10,7 @@ from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.screens.book.parts import Part, chapter, glossary, part_named
 from picket_desktop.table.screens.book.print import printed_paragraph
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
-from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.widgets import parts, scroll, tree
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Scroll
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -147,17 +147,17 @@ class RulesPage(Screen):
         grip = SpotLook(rect=held, id=scroll.PAGE, drag=True, group=scroll.PAGE, name=says, does=does)
         lines = self.scroll.shown(blocks, body)
         track = Rect(body.right + 34 * u, body.y, 34 * u, body.h)
-        return [*found, grip, *lines, *self.scroll.bar(track, said("rules.bar.says"))]
+        return [*found, grip, *tree.flat(lines), *self.scroll.bar(track, said("rules.bar.says"))]
 
-    def _blocks(self, body: Rect, moment: Moment) -> list[scroll.Block]:
+    def _blocks(self, body: Rect, moment: Moment) -> list[tree.Block]:
         """Return every line of the chapter as a block, a heading together with the line after it. Record
         the index of the first block of each part."""
-        found: list[scroll.Block] = []
+        found: list[tree.Block] = []
         self._starts = []
         for part in self._parts:
             self._starts.append(len(found))
             lines = [block for passage in part.passages for block in printed_paragraph(passage, body, moment)]
-            found += [scroll.together(*lines[:2]), *lines[2:]]
+            found += [tree.together(*lines[:2]), *lines[2:]]
         return found
 
     def _side(self, side: Rect, moment: Moment) -> list[Look]:
@@ -193,11 +193,9 @@ class RulesPage(Screen):
             found = shown.shown(blocks, place, moment.attention.focus)
         self._follow = False
         track = Rect(place.right + 2 * scale.u, place.y, 22 * scale.u, place.h)
-        return [*found, *shown.bar(track, said("rules.list.says"))]
+        return [*tree.flat(found), *shown.bar(track, said("rules.list.says"))]
 
-    def _entry(
-        self, kind: str, at: int, heading: str, here: bool, place: Rect, moment: Moment
-    ) -> scroll.Block:
+    def _entry(self, kind: str, at: int, heading: str, here: bool, place: Rect, moment: Moment) -> tree.Block:
         """Return an entry of the contents, on several lines if it is long. It is as tall marked as
         unmarked."""
         scale, size = moment.scale, moment.scale.type(22)
@@ -209,7 +207,7 @@ class RulesPage(Screen):
         says = said(f"rules.{kind}.says", heading=heading)
         line = parts.printed("\n".join(set_[face]), rect.grown(-8, 0), size, face, ink=ink)
         spot = SpotLook(rect=rect, id=f"{kind} {at}", group=LIST, chosen=here, name=says)
-        return scroll.Block(rect.h, [altered(line, leading=1.2), spot])
+        return tree.Block(rect.h, [altered(line, leading=1.2), spot])
 
     def _reading(self) -> int:
         """Return the part whose beginning was passed last."""

@@ -13,8 +13,8 @@ from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 

@@ -19,8 +19,8 @@ from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.books import played_side_by_side
 from picket_desktop.words.family import Side
 from picket_desktop.words.pages import said

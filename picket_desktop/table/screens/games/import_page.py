@@ -13,8 +13,8 @@ from picket_desktop.saved.tables.listing import Brought
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words
 

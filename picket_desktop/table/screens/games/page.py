@@ -18,8 +18,8 @@ from picket_desktop.table.widgets.flow import CENTRED, Print, two_ends
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect, RuleLook
 from picket_desktop.table.widgets.parts import OPEN, Entry, wording
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import list_row, printed_lines
+from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 

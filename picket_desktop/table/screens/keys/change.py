@@ -23,8 +23,8 @@ from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Back, Intent, Press, Struck
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, printed, row_tall, wording
-from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import list_row, printed_lines, with_rule
+from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.pages import said
 
 USUAL = "usual"

@@ -33,7 +33,7 @@ from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pads import MENU, B, pad_button, pad_sign
 from picket_desktop.words.pages import said
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.flow import CENTRED, Style, text_block
 from picket_desktop.table.widgets.looks import CounterLook, Rect, TallyLook, laid_counters
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.numerals import decimal
 from picket_desktop.words.pages import said
 

@@ -24,9 +24,9 @@ from picket_desktop.table.widgets.intents import Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import CLOSE, Entry, wording
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import shortened
+from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import MarkEntry, Marking, MarkRow, ScoreLine
 from picket_desktop.words.numerals import decimal
@@ -158,7 +158,7 @@ class MarkingPage(FootedPage):
         tall = sum(block.tall for block in marks)
         lower = max(0.0, sheet.tall - tall)
         if tall + lower <= room:  # read in the order of a deal: the calls, and then the tricks
-            return [*marks, Block(lower, sheet.at(-tall))]
+            return [*marks, Block(lower, [sheet.at(-tall)])]
         first = beside(marks[0], sheet)._replace(tall=marks[0].tall)
         return [first, *marks[1:], space(lower)]
 

@@ -15,8 +15,8 @@ from picket_desktop.table.widgets.choice import Choice, NameField
 from picket_desktop.table.widgets.intents import Intent, Press, Write
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import words_for
 

@@ -15,8 +15,8 @@ from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.screens.tables import tabled
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.numerals import decimal
 from picket_desktop.words.pages import said

@@ -15,8 +15,9 @@ from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import NOTE
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, wording
-from picket_desktop.table.widgets.scroll import Block, Scroll, space
+from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block, flat, space
 from picket_desktop.words.pages import page_words, said, said_of
 from picket_desktop.words.words import Words
 
@@ -75,7 +76,7 @@ def agreement_sheet(
         blocks = [*above, slack, introduced, slack, *below]
     rows = scroll.shown(blocks, body, moment.attention.focus)
     track = Rect(body.right + 7 * u, body.y + 4 * u, 28 * u, body.h - 8 * u)
-    return [*found, *rows, *scroll.bar(track, said("rules.list.says")), *buttons]
+    return [*found, *flat(rows), *scroll.bar(track, said("rules.list.says")), *buttons]
 
 
 def _foot(place: Rect, agreed: Agreed, moment: Moment) -> tuple[list[Look], float]:

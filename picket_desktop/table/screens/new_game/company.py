@@ -23,9 +23,9 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
 )
 from picket_desktop.table.widgets.parts import CLOSE, LEADING
-from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import shortened
+from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
@@ -151,12 +151,12 @@ class Company:
         most = self._most(place)
         start = bust + 6 * u if above else max(0.0, (bust - told.y) / 2)
         tall = start + most if above else max(bust, most)
-        found: list[Look] = []
+        found: list[Look | Block] = []
         if bust and paths.portrait(opponent, LISTENING) is not None:
             left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
             rect = Rect(left, 0, bust / BUST_RATIO, bust)
             found.append(PortraitLook(rect=rect, id="bust", portrait=opponent))
-        return Block(tall + 8 * u, found + told.block.at(start))
+        return Block(tall + 8 * u, [*found, told.block.at(start)])
 
     def introduced_in_lines(self) -> list[Block]:
         """Return the opponent's name and introduction line by line, without the bust, in as many lines as the

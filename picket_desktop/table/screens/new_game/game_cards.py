@@ -17,9 +17,9 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
 )
 from picket_desktop.table.widgets.parts import LEADING, button, counter, wording
-from picket_desktop.table.widgets.scroll import Block, together
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import Block, flat, together
 from picket_desktop.words.pages import counted, said, said_of
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
@@ -84,7 +84,7 @@ def _more(rect: Rect, moment: Moment) -> list[Look]:
     inner = rect.grown(-TICKET_MARGIN * u, -4 * u).moved(out, 0)
     title = line_block(said("new.more"), inner, scale.type(25), Style("italic", leading=1.18))
     spot = SpotLook(rect=rect, id="more", group="games", name=said("new.more.says"))
-    return [PanelLook(rect=rect.moved(out, 0), seed=29), *title.within(inner.h).at(inner.y), spot]
+    return [PanelLook(rect=rect.moved(out, 0), seed=29), *flat(title.within(inner.h).at(inner.y)), spot]
 
 
 def ticket_width(games: Sequence[Rules], moment: Moment) -> float:
@@ -110,7 +110,7 @@ def _ticket(rules: Rules, at: int, facts: str, rect: Rect, moment: Moment) -> li
     """Return the title, the year below it, and the facts of the game, as far as there is room."""
     inner = rect.grown(-TICKET_MARGIN * moment.scale.u, -4 * moment.scale.u)
     words = together(*_told(rules, facts, inner, moment))
-    return [PanelLook(rect=rect, seed=11 + at), *words.within(inner.h).at(inner.y)]
+    return [PanelLook(rect=rect, seed=11 + at), *flat(words.within(inner.h).at(inner.y))]
 
 
 def _told(rules: Rules, facts: str, inner: Rect, moment: Moment) -> list[Block]:

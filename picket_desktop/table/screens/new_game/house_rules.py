@@ -14,7 +14,7 @@ from picket_desktop.table.widgets.flow import NOTE, PLAIN, Style, text_block
 from picket_desktop.table.widgets.intents import Adjust, Intent, Press, Write
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import stepper
-from picket_desktop.table.widgets.scroll import Block, beside, longest, space, together
+from picket_desktop.table.widgets.tree import Block, beside, longest, space, together
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 

@@ -18,9 +18,9 @@ from picket_desktop.table.widgets.intents import Adjust, Intent, Press, Write
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import CLOSE, button, printed, stepper, wording
 from picket_desktop.table.widgets.rows import FieldLook, ToggleLook
-from picket_desktop.table.widgets.scroll import Block, longest, space, together
 from picket_desktop.table.widgets.sheet import buttons
 from picket_desktop.table.widgets.theme import LABEL_SHARE
+from picket_desktop.table.widgets.tree import Block, longest, space, together
 from picket_desktop.words.pages import counted, said
 
 

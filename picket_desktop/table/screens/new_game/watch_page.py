@@ -14,8 +14,8 @@ from picket_desktop.table.widgets.flow import CENTRED
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import words_for
 

@@ -25,8 +25,8 @@ from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.table.widgets.sheet import PAIR_GAP, abreast, buttons, in_rows, printed_lines
+from picket_desktop.table.widgets.tree import Block, space, together
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
@@ -165,7 +165,7 @@ class DrillsPage(FootedPage):
             *printed_lines(due_line, place, scale.type(20), moment.measure, Style("italic", ink, "centre")),
             space(6 * scale.u),
         )
-        return found._replace(looks=[self._waits(look) for look in found.looks])
+        return found.each(self._waits)
 
     def _boxes(self, kind: str) -> list[Box]:
         """Return the boxes of a kind's items; of the player's own mistakes, those whose games are still

@@ -13,8 +13,8 @@ from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.flow import NOTE, Print, Style, line_block, text_block, two_ends
 from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import abreast, in_rows, list_row
+from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.pages import said
 
 SIGN = 1.9

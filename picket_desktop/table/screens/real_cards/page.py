@@ -12,8 +12,8 @@ from picket_desktop.table.widgets.flow import CENTRED
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pages import said
 
 

@@ -9,7 +9,7 @@ from picket_desktop.table.screens.reading import Passage, ReadingPage, leaves, r
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.tables import SIZE, tabled
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.scroll import Block, space, together
+from picket_desktop.table.widgets.tree import Block, space, together
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import Side
 from picket_desktop.words.pages import said

@@ -35,8 +35,8 @@ from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.rows import MeasureLook
-from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block, space, together
 from picket_desktop.words.books import played_side_by_side
 from picket_desktop.words.family import Side
 from picket_desktop.words.pages import said

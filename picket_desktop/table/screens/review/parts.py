@@ -9,12 +9,12 @@ from picket_desktop.ai.review.judgement import Review
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
-from picket_desktop.table.widgets.curve import CHANCE, MAKERS, MINE, THEIRS, CurveLook, KeyLook
 from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, printed
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.plot import CHANCE, MAKERS, MINE, THEIRS, CurveLook, KeyLook
 from picket_desktop.table.widgets.sheet import abreast, list_row
+from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
 

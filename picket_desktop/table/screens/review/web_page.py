@@ -19,8 +19,8 @@ from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Intent, Press, Write
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.webpage.page import page
 from picket_desktop.words.pages import said
 

@@ -11,8 +11,8 @@ from picket_desktop.table.screens.statistics.figures import GUTTER
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import NOTE, text_block
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.scroll import Block, beside
 from picket_desktop.table.widgets.sheet import abreast, in_rows, printed_lines
+from picket_desktop.table.widgets.tree import Block, beside
 from picket_desktop.words.counting import game_named, opponent_named
 from picket_desktop.words.pages import said
 

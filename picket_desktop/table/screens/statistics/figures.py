@@ -14,9 +14,9 @@ from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style, line_block, 
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import LEADING, printed
 from picket_desktop.table.widgets.plot import PlotLook
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import abreast
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.counting import Counting
 from picket_desktop.words.pages import said
 

@@ -27,8 +27,8 @@ from picket_desktop.table.widgets.flow import CENTRED, NOTE, PLAIN, Style
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.counting import counting_of
 from picket_desktop.words.pages import counted, page_words, said
 

@@ -10,9 +10,8 @@ from picket_desktop.replay import Replay
 from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.parts import shares
-from picket_desktop.table.widgets.curve import CurveLook
 from picket_desktop.table.widgets.looks import AwayLook, OrnamentLook, TextLook
-from picket_desktop.table.widgets.plot import PointLook
+from picket_desktop.table.widgets.plot import CurveLook, PointLook
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.words.numerals import signed
 from tests.engine.by_chance import played

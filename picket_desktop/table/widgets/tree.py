@@ -1,0 +1,107 @@
+"""Blocks, of which pages are made: a container with what is in it, measured at a width and placed later.
+
+A page is laid out as a tree of blocks and handed on as its looks (`flat`), each of which knows what it lies
+`within`. So whatever moves, dims or adds looks need not know of the tree, and who does need it finds it
+again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.widgets.looks import Look, TextLook, altered
+from picket_desktop.table.widgets.within import Lies, Role, Within
+
+
+class Block(NamedTuple):
+    """A container, shown whole or not at all: its height, and its parts as they lie from its upper edge on,
+    which is ``y`` below that of the container around it."""
+
+    tall: float
+    parts: Sequence[Look | Block] = ()
+    lies: Lies = Lies.FREE
+    role: Role = Role.NONE
+    y: float = 0.0
+
+    @property
+    def looks(self) -> list[Look]:
+        """The looks as they lie from y 0."""
+        return flat(self.at(0))
+
+    @property
+    def controls(self) -> list[Look]:
+        """The looks that the keyboard can go to, each where its own container has it."""
+        found: list[Look] = []
+        for part in self.parts:
+            if isinstance(part, Block):
+                found += part.controls
+            elif part.press and part.id:
+                found.append(part)
+        return found
+
+    def at(self, y: float) -> Block:
+        """Return the block with the top at ``y``."""
+        tall, parts, lies, role, was = self
+        return self if y == was else Block(tall, parts, lies, role, y)
+
+    def each(self, change: Callable[[Look], Look]) -> Block:
+        """Return the block with every look changed."""
+        parts = [part.each(change) if isinstance(part, Block) else change(part) for part in self.parts]
+        return self._replace(parts=parts)
+
+    def read_as(self, sentence: str) -> Block:
+        """Return the block with its words read aloud as one sentence."""
+        return self.each(lambda k: altered(k, sentence=sentence) if isinstance(k, TextLook) else k)
+
+    def within(self, tall: float) -> Block:
+        """Return a block of this height with this one in the middle of it."""
+        return Block(tall, [self.at((tall - self.tall) / 2)])
+
+
+def together(*blocks: Block) -> Block:
+    """Join several blocks into one, one below another, so that they are never parted."""
+    found, y = list[Block](), 0.0
+    for block in blocks:
+        found.append(block.at(y))
+        y += block.tall
+    return Block(y, found, Lies.DOWN)
+
+
+def space(tall: float) -> Block:
+    """Return an empty block of some pixels."""
+    return Block(tall)
+
+
+def beside(*blocks: Block) -> Block:
+    """Join several blocks into one row, as tall as the tallest."""
+    return Block(longest(blocks), blocks, Lies.ACROSS)
+
+
+def longest(blocks: Iterable[Block]) -> float:
+    """Return the height of the tallest block."""
+    return max(block.tall for block in blocks)
+
+
+def around(look: Look, role: Role) -> Within | None:
+    """Return the nearest container of a role around a look, or None."""
+    return next((outer for outer in look.within or () if outer.role is role), None)
+
+
+def flat(*parts: Look | Block) -> list[Look]:
+    """Return the looks of some parts, in their order, where they lie and with what they lie within."""
+    found: list[Look] = []
+    _lay(parts, 0.0, None, found)
+    return found
+
+
+def _lay(parts: Iterable[Look | Block], y: float, outer: Within | None, found: list[Look]) -> None:
+    """Add the looks of some parts, ``y`` further down, to those found."""
+    for part in parts:
+        if isinstance(part, Block):
+            _lay(part.parts, y + part.y, Within(part.lies, part.role, outer), found)
+        elif outer:
+            rect = part.rect.moved(0, y) if y else part.rect
+            found.append(altered(part, rect=rect, within=outer))
+        else:
+            found.append(part)

@@ -1,0 +1,40 @@
+"""What looks are laid out in: containers, each in another, by which a page is found again from its looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Lies(Enum):
+    """How the parts of a container lie: one below another, side by side, or anywhere."""
+
+    DOWN = "down"
+    ACROSS = "across"
+    FREE = "free"
+
+
+class Role(Enum):
+    """What a container is besides: a ``SHEET`` is a page, a ``SCROLL`` shows some of its parts."""
+
+    NONE = "none"
+    SHEET = "sheet"
+    SCROLL = "scroll"
+
+
+@dataclass(eq=False, slots=True)
+class Within:
+    """A container of one picture, and the one around it. It equals no other: pictures are compared by what is
+    drawn."""
+
+    lies: Lies
+    role: Role = Role.NONE
+    outer: Within | None = None
+
+    def __iter__(self) -> Iterator[Within]:
+        """Yield this container and those around it, the nearest first."""
+        here: Within | None = self
+        while here is not None:
+            yield here
+            here = here.outer

@@ -1,0 +1,55 @@
+"""The tree of a page: it is measured as it is placed, and outlives whatever happens to its looks."""
+
+from __future__ import annotations
+
+from picket_desktop.table.widgets.looks import AwayLook, Look, Rect, SpotLook, altered
+from picket_desktop.table.widgets.scroll import Scroll
+from picket_desktop.table.widgets.tree import Block, around, beside, flat, together
+from picket_desktop.table.widgets.within import Lies, Role
+
+
+def spot(id: str, x: float = 0, wide: float = 100) -> Block:
+    return Block(20, [SpotLook(rect=Rect(x, 0, wide, 20), id=id)])
+
+
+def rows(seen: int) -> list[Look]:
+    """Return five rows of a list, of which so many are seen."""
+    every = [beside(spot(f"left {i}"), spot(f"right {i}", 100)) for i in range(5)]
+    return flat(Scroll().shown(every, Rect(0, 40, 200, seen * 20.0)))
+
+
+def test_together_and_beside_are_measured_as_they_are_placed() -> None:
+    block = together(spot("a"), beside(spot("b"), spot("c")))
+    assert (block.tall, [look.rect.y for look in block.looks]) == (40, [0, 20, 20])
+    assert [look.rect.y for look in flat(block.within(60).at(5))] == [15, 35, 35]
+
+
+def test_each_look_keeps_the_containers_around_it() -> None:
+    (a, b) = together(spot("a"), beside(spot("b"))).looks
+    assert a.within is not None
+    assert b.within is not None
+    assert [outer.lies for outer in a.within] == [Lies.FREE, Lies.DOWN]
+    assert [outer.lies for outer in b.within] == [Lies.FREE, Lies.ACROSS, Lies.DOWN]
+    assert list(a.within)[-1] is list(b.within)[-1]
+
+
+def test_list_is_known_by_its_rows_wherever_these_go() -> None:
+    looks = rows(3)
+    lists = {around(altered(look, rect=look.rect.moved(3, 0), z=2.0), Role.SCROLL) for look in looks}
+    assert len(lists) == 1
+    assert None not in lists
+    assert [look.id for look in looks if isinstance(look, AwayLook)] == [
+        "left 3",
+        "right 3",
+        "left 4",
+        "right 4",
+    ]
+
+
+def test_list_that_is_seen_whole_does_not_scroll() -> None:
+    assert {around(look, Role.SCROLL) for look in rows(5)} == {None}
+
+
+def test_picture_is_the_same_whatever_it_was_laid_out_in() -> None:
+    assert rows(3) == rows(3)
+    assert rows(3)[0].within is not rows(3)[0].within
