@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
 from picket_desktop.table.widgets.rows import FieldLook, SliderLook
-from picket_desktop.table.widgets.tree import around
-from picket_desktop.table.widgets.within import Role
+from picket_desktop.table.widgets.tree import Outline, Part, around
+from picket_desktop.table.widgets.within import Lies, Role, Within
 
 BACK = {"up": "down", "down": "up"}
 WAY_OUT = "done"
@@ -173,7 +173,68 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
         return _along(looks, here, direction)
     if here.drag and not isinstance(here, CardLook) and direction in ("up", "down"):
         return here.id
-    return _next(looks, here, direction)
+    return _onward(looks, here, direction)
+
+
+def _onward(looks: Sequence[Look], here: Look, direction: str) -> str:
+    """Return the id that an arrow leads to by the containers around a look, from the nearest one out: along a
+    column, a row or a list to the next of its parts, and where things lie freely to the nearest. On a page
+    without containers that is the whole rule."""
+    if here.within is None:
+        return _next(looks, here, direction)
+    outline = Outline(look for look in looks if look.press and look.id)
+    part: Part = here
+    for container in (*here.within, outline.whole):
+        if found := _beyond(outline, container, part, here, direction):
+            return found.id
+        part = container
+    return here.id
+
+
+def _beyond(outline: Outline, container: Within, part: Part, here: Look, direction: str) -> Look | None:
+    """Return what lies next to a part of a container in a direction, or None."""
+    parts = outline.parts(container)
+    if container.lies is Lies.FREE:
+        return _freely(
+            [look for other in parts if other is not part for look in outline.leaves(other)], here, direction
+        )
+    if container.lies is not _run(direction):
+        return None
+    at = next(i for i, other in enumerate(parts) if other is part)
+    rest = parts[at + 1 :] if direction in ("right", "down") else parts[:at][::-1]
+    ways = (_into(outline, other, here, direction, container.role is Role.SCROLL) for other in rest)
+    return next(filter(None, ways), None)
+
+
+def _freely(looks: Sequence[Look], here: Look, direction: str) -> Look | None:
+    """Return the nearest of some looks in a direction, or None."""
+    found = _nearest([here, *looks], here, direction)
+    return None if found is here else found
+
+
+def _into(outline: Outline, part: Part, here: Look, direction: str, listed: bool) -> Look | None:
+    """Return the look at which a part is entered: along its run at its near end, else level with where one
+    comes from. What is out of sight is entered only from its own list."""
+    if isinstance(part, Look):
+        return None if _is_bar(part) or (isinstance(part, AwayLook) and not listed) else part
+    if part.lies is Lies.FREE and (nearest := _freely([*outline.leaves(part)], here, direction)):
+        return nearest
+    ways = [_into(outline, inner, here, direction, listed) for inner in outline.parts(part)]
+    found = [look for look in ways if look is not None]
+    if part.lies is _run(direction):
+        return next(iter(found if direction in ("right", "down") else found[::-1]), None)
+    return min(found, key=lambda look: _level(here.rect, look.rect, direction), default=None)
+
+
+def _run(direction: str) -> Lies:
+    return Lies.ACROSS if direction in ("left", "right") else Lies.DOWN
+
+
+def _level(here: Rect, there: Rect, direction: str) -> tuple[float, float]:
+    """Return how far two places are from lying level with each other across a direction."""
+    if direction in ("left", "right"):
+        here, there = _turned(here), _turned(there)
+    return max(0.0, there.x - here.right, here.x - there.right), round(abs(here.centre[0] - there.centre[0]))
 
 
 def _along(looks: Sequence[Look], here: CardLook, direction: str) -> str:

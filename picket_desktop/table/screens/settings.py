@@ -26,6 +26,7 @@ from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Sl
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
 from picket_desktop.table.widgets.rows import SliderLook, ToggleLook
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.within import Lies, Role
 from picket_desktop.words.languages import SOURCE, SYSTEM, languages, spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
@@ -170,15 +171,18 @@ class RowsPage(Screen):
             self._sheet = self._placed(Rect(x, top, width, least - top), heading, talls, 4 * u + below)
         sheet = self._sheet
         found, y = parts.headed(scale, sheet, title, size=type_, laurel=laurel, measure=measure)
-        buttons, _ = parts.foot_row(scale, measure, sheet, entries, "done")
+        buttons, foot_y = parts.foot_row(scale, measure, sheet, entries, "done")
         body = place._replace(y=y, h=sheet.bottom - below - y)
-        rows = tree.flat(self.scroll.shown(blocks, body, moment.attention.focus))
-        self._rows = {look.id: look.rect for look in rows}
+        rows = self.scroll.shown(blocks, body, moment.attention.focus)
         track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
         bar = self.scroll.bar(track, said("rules.list.says"))
-        right = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, buttons[-1].rect.y - 12 * u - y)
+        right = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, foot_y - 12 * u - y)
         shown = _cards(moment, right) if cards else []
-        return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *buttons]
+        listed = tree.Block(body.h, [rows, *bar], Lies.ACROSS)
+        page = tree.Block(sheet.h, [*found, *shown, listed, buttons], Lies.DOWN, Role.SHEET)
+        looks = tree.flat(page)
+        self._rows = {look.id: look.rect for look in looks if look.id}
+        return [VeilLook(rect=scale.whole()), *looks]
 
     @property
     def _offered(self) -> list[Row]:

@@ -18,6 +18,8 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, TimeLook
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
+from picket_desktop.table.widgets.tree import Block
+from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import said
 
 Entry = tuple[str, str, str]
@@ -187,7 +189,7 @@ def foot_row(
     entries: Sequence[Entry],
     main: str = "",
     note: float = 0.0,
-) -> tuple[list[ButtonLook], float]:
+) -> tuple[Block, float]:
     """Return buttons at the foot of a sheet, in several rows if its width requires it, and the y at which the
     first row begins; ``main`` is the id of the primary one. The last row leaves room for a ``note`` of this
     width beside it."""
@@ -204,12 +206,12 @@ def foot_row(
         room -= wide
     step = max(scale.reach(50), scale.type(25) * 1.9) + 12 * u
     y = sheet.bottom - 14 * u - step * len(rows)
-    found: list[ButtonLook] = []
+    found: list[Block] = []
     for i, entries_of in enumerate(rows):
         kinds = ("primary" if entry[0] == main else "normal" for entry in entries_of)
         four = [(*entry, kind) for entry, kind in zip(entries_of, kinds, strict=True)]
-        found += row(scale, measure, right, y + i * step, four)
-    return found, y
+        found.append(Block(step, row(scale, measure, right, y + i * step, four), Lies.ACROSS))
+    return Block(step * len(rows), found, Lies.DOWN), y
 
 
 def halves(rect: Rect, share: float = 0.0, stacked: bool = False) -> tuple[Rect, Rect]:

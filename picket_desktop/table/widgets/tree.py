@@ -7,7 +7,7 @@ again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.widgets.looks import Look, TextLook, altered
@@ -105,3 +105,34 @@ def _lay(parts: Iterable[Look | Block], y: float, outer: Within | None, found: l
             found.append(altered(part, rect=rect, within=outer))
         else:
             found.append(part)
+
+
+Part = Look | Within
+
+
+class Outline:
+    """The tree of some looks: the parts of each container, in order. `whole` holds what lies in no other."""
+
+    def __init__(self, looks: Iterable[Look]) -> None:
+        self.whole = Within(Lies.FREE)
+        self._inside: dict[Within, dict[int, Part]] = {self.whole: {}}
+        for look in looks:
+            part: Part = look
+            for outer in (*(look.within or ()), self.whole):
+                known = outer in self._inside
+                self._inside.setdefault(outer, {})[id(part)] = part
+                if known:
+                    break
+                part = outer
+
+    def parts(self, container: Within) -> list[Part]:
+        """Return what is in a container, each look or container once."""
+        return list(self._inside[container].values())
+
+    def leaves(self, part: Part) -> Iterator[Look]:
+        """Yield the looks in a part, or the one that it is."""
+        if isinstance(part, Look):
+            yield part
+            return
+        for inner in self.parts(part):
+            yield from self.leaves(inner)

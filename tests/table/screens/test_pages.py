@@ -47,7 +47,8 @@ from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.screen import Moment, Screen
-from picket_desktop.table.screens.settings import ComfortPage, SettingsPage
+from picket_desktop.table.screens.settings import ComfortPage, RowsPage, SettingsPage
+from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.table.seating import games_page
 from picket_desktop.table.widgets.foot import foot_line
@@ -70,6 +71,8 @@ from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, Sl
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.tree import around
+from picket_desktop.table.widgets.within import Role
 from picket_desktop.words.pads import PLAYSTATION, pad_sign
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
@@ -385,6 +388,17 @@ def test_page_fits_at_every_type_size(page: str, size: tuple[int, int]) -> None:
         usual = usual or sizes
         shrunk = {id for id, now in sizes.items() if id in usual and now < usual[id] * scale.text - 1}
         assert shrunk == set(), text
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_control_of_a_page_lies_on_its_sheet(page: str) -> None:
+    """Otherwise the arrows would follow two rules there."""
+    screen = opened(PAGES[page])
+    if not isinstance(screen, SheetPage | RowsPage):
+        pytest.skip("it is no sheet")
+    controls = [look for look in laid(screen, SIZES[0], 100) if look.press and look.id]
+    assert len({around(look, Role.SHEET) for look in controls}) == 1
+    assert [look.id for look in controls if not around(look, Role.SHEET)] == []
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -1,10 +1,12 @@
-"""The tree of a page: it is measured as it is placed, and outlives whatever happens to its looks."""
+"""The tree of a page: it is measured as it is placed, outlives whatever happens to its looks, and is what the
+arrows walk along."""
 
 from __future__ import annotations
 
+from picket_desktop.table.input.focus import walked
 from picket_desktop.table.widgets.looks import AwayLook, Look, Rect, SpotLook, altered
 from picket_desktop.table.widgets.scroll import Scroll
-from picket_desktop.table.widgets.tree import Block, around, beside, flat, together
+from picket_desktop.table.widgets.tree import Block, Outline, around, beside, flat, together
 from picket_desktop.table.widgets.within import Lies, Role
 
 
@@ -16,6 +18,14 @@ def rows(seen: int) -> list[Look]:
     """Return five rows of a list, of which so many are seen."""
     every = [beside(spot(f"left {i}"), spot(f"right {i}", 100)) for i in range(5)]
     return flat(Scroll().shown(every, Rect(0, 40, 200, seen * 20.0)))
+
+
+def page() -> list[Look]:
+    """Return a list of two columns that scrolls, and at the far right of its foot the way out."""
+    every = [beside(spot(f"left {i}"), spot(f"right {i}", 100)) for i in range(5)]
+    shown = Scroll().shown(every, Rect(0, 40, 200, 60))
+    foot = beside(spot("more", 0, 20), spot("done", 150, 50)).at(120)
+    return flat(Block(140, [spot("head"), shown, foot], Lies.DOWN, Role.SHEET))
 
 
 def test_together_and_beside_are_measured_as_they_are_placed() -> None:
@@ -53,3 +63,28 @@ def test_list_that_is_seen_whole_does_not_scroll() -> None:
 def test_picture_is_the_same_whatever_it_was_laid_out_in() -> None:
     assert rows(3) == rows(3)
     assert rows(3)[0].within is not rows(3)[0].within
+
+
+def test_tree_is_found_again_from_looks_in_another_place() -> None:
+    looks = page()
+    before = Outline(looks)
+    after = Outline(altered(look, rect=look.rect.moved(3, 0), z=i) for i, look in enumerate(looks))
+    (sheet,) = before.parts(before.whole)
+    assert after.parts(after.whole) == [sheet]
+    assert [look.id for look in after.leaves(sheet)] == [look.id for look in before.leaves(sheet)]
+
+
+def test_arrows_go_along_columns_and_rows() -> None:
+    looks = page()
+    assert walked(looks, "head", "down") == "left 0"
+    assert walked(looks, "left 0", "right") == "right 0"
+    assert walked(looks, "right 1", "down") == "right 2"
+    assert walked(looks, "done", "up") == "right 2", "the last in sight"
+    assert walked(looks, "done", "left") == "more"
+    assert walked(looks, "right 0", "right") == "right 0", "nothing is there but what lies aslant"
+
+
+def test_list_is_walked_to_its_end_out_of_sight() -> None:
+    looks = page()
+    assert walked(looks, "right 2", "down") == "right 3"
+    assert walked(looks, "left 4", "down") == "more"

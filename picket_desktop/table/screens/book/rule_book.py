@@ -123,10 +123,10 @@ class RulesPage(Screen):
             ways = [parts.wording("text", "rules.text"), parts.wording("chapters", f"rules.{which}")]
         buttons, foot = parts.foot_row(scale, moment.measure, sheet, [*ways, parts.wording("done")], "done")
         if not self.listing:
-            return [*self._page(sheet, foot - 10 * u, moment), *buttons]
+            return [*self._page(sheet, foot - 10 * u, moment), *tree.flat(buttons)]
         found, y = self._headed(sheet, moment)
         place = Rect(sheet.x + 50 * u, y, width - 120 * u, foot - 10 * u - y)
-        return [*found, *self._entries(place, moment), *buttons]
+        return [*found, *self._entries(place, moment), *tree.flat(buttons)]
 
     def _headed(self, page: Rect, moment: Moment) -> tuple[list[Look], float]:
         title, below = self._title(self.chapter)
