@@ -26,7 +26,6 @@ from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Sl
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
 from picket_desktop.table.widgets.rows import SliderLook, ToggleLook
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.widgets.within import Lies, Role
 from picket_desktop.words.languages import SOURCE, SYSTEM, languages, spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
@@ -178,9 +177,7 @@ class RowsPage(Screen):
         bar = self.scroll.bar(track, said("rules.list.says"))
         right = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, foot_y - 12 * u - y)
         shown = _cards(moment, right) if cards else []
-        listed = tree.Block(body.h, [rows, *bar], Lies.ACROSS)
-        page = tree.Block(sheet.h, [*found, *shown, listed, buttons], Lies.DOWN, Role.SHEET)
-        looks = tree.flat(page)
+        looks = tree.on_sheet(*found, *shown, tree.beside(rows, *bar), buttons)
         self._rows = {look.id: look.rect for look in looks if look.id}
         return [VeilLook(rect=scale.whole()), *looks]
 

@@ -11,8 +11,7 @@ from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
 from picket_desktop.table.widgets.parts import Entry, foot_clear, foot_row, headed
 from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
-from picket_desktop.table.widgets.tree import Block, flat, together
-from picket_desktop.table.widgets.within import Lies, Role
+from picket_desktop.table.widgets.tree import Block, on_sheet, together
 from picket_desktop.words.pages import said
 
 TOP = 20
@@ -105,8 +104,7 @@ class SheetPage(Screen):
         body = sheet._replace(h=height - below + FOOT * u)
         rows = scrolled(blocks, body, y + head.tall, self.scroll, moment.attention.focus, scale)
         buttons = foot_row(scale, measure, sheet, entries, self.main, note)[0]
-        page = Block(height, [*found, head.at(y), rows, buttons], Lies.DOWN, Role.SHEET)
-        return [VeilLook(rect=scale.whole()), *flat(page)]
+        return [VeilLook(rect=scale.whole()), *on_sheet(*found, head.at(y), rows, buttons)]
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, TimeLook
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
-from picket_desktop.table.widgets.tree import Block
+from picket_desktop.table.widgets.tree import Block, beside
 from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import said
 
@@ -210,7 +210,7 @@ def foot_row(
     for i, entries_of in enumerate(rows):
         kinds = ("primary" if entry[0] == main else "normal" for entry in entries_of)
         four = [(*entry, kind) for entry, kind in zip(entries_of, kinds, strict=True)]
-        found.append(Block(step, row(scale, measure, right, y + i * step, four), Lies.ACROSS))
+        found.append(beside(*row(scale, measure, right, y + i * step, four)))
     return Block(step * len(rows), found, Lies.DOWN), y
 
 

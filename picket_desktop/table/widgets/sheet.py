@@ -14,7 +14,6 @@ from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.text import Measure, kept_with_measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import Block, beside
-from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import said
 
 MARGIN, FOOT, PAIR_GAP = 50, 20, 16
@@ -30,7 +29,7 @@ def scrolled(
     body = Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, sheet.bottom - FOOT * u + 1 - y)
     track = Rect(body.right + 12 * u, y + 6 * u, 28 * u, body.h - 12 * u)
     shown = scroll.shown(blocks, body, focus)
-    return Block(body.h, [shown, *scroll.bar(track, said("rules.list.says"))], Lies.ACROSS)
+    return beside(shown, *scroll.bar(track, said("rules.list.says")))
 
 
 def abreast(place: Rect, count: int, gap: float) -> list[Rect]:

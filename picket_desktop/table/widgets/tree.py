@@ -73,14 +73,14 @@ def space(tall: float) -> Block:
     return Block(tall)
 
 
-def beside(*blocks: Block) -> Block:
-    """Join several blocks into one row, as tall as the tallest."""
-    return Block(longest(blocks), blocks, Lies.ACROSS)
+def beside(*parts: Look | Block) -> Block:
+    """Join several parts into one row, as tall as the tallest block."""
+    return Block(longest(part for part in parts if isinstance(part, Block)), parts, Lies.ACROSS)
 
 
 def longest(blocks: Iterable[Block]) -> float:
     """Return the height of the tallest block."""
-    return max(block.tall for block in blocks)
+    return max((block.tall for block in blocks), default=0.0)
 
 
 def around(look: Look, role: Role) -> Within | None:
@@ -93,6 +93,11 @@ def flat(*parts: Look | Block) -> list[Look]:
     found: list[Look] = []
     _lay(parts, 0.0, None, found)
     return found
+
+
+def on_sheet(*parts: Look | Block) -> list[Look]:
+    """Return the looks of a sheet, whose parts lie one below another."""
+    return flat(Block(0.0, parts, Lies.DOWN, Role.SHEET))
 
 
 def _lay(parts: Iterable[Look | Block], y: float, outer: Within | None, found: list[Look]) -> None:

@@ -18,6 +18,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.commands import ARROWS
 from picket_desktop.table.input.focus import first, tabbed, walked
+from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.guides.player import Player
 from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.table import Table
@@ -27,6 +28,8 @@ from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
 from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook
+from picket_desktop.table.widgets.tree import around
+from picket_desktop.table.widgets.within import Role
 from tests.acting import plainly
 from tests.saved.games_kept import one_waits
 from tests.some_games import some_games
@@ -275,3 +278,13 @@ def test_tab_passes_over_the_scroll_bar_beside_a_text(tmp_path: Path) -> None:
     assert "chapters" in reached
     assert not [id for id in reached if "bar" in id]
     pilot.app.quit()
+
+
+@pytest.mark.sweep
+@SIZED
+@pytest.mark.parametrize("page", [p for p in PAGES if "reckoning" in p or "end" in p], scope="module")
+def test_every_control_of_a_panel_lies_on_its_sheet(looks: list[Look]) -> None:
+    """As they lie at rest, whatever has moved them; otherwise the arrows would follow two rules there."""
+    panel = [look for look in looks if of_panel(look) and look.press and look.id]
+    assert len({around(look, Role.SHEET) for look in panel}) == 1
+    assert [look.id for look in panel if not around(look, Role.SHEET)] == []

@@ -39,6 +39,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import beside, on_sheet
 from picket_desktop.words.voice import opened
 
 ROW_TALL, LEDGER = 58.0, 25
@@ -137,13 +138,13 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
         found += _stake_table(state, Column(right, scale, measure), total + STANDING)
     else:
         found += deal_number(state, right, scale, measure)
-        beside = right._replace(h=right.h - line_height(scale) - 6 * u)
-        found += _settled(state, beside, total, scale, measure)
+        low = right._replace(h=right.h - line_height(scale) - 6 * u)
+        found += _settled(state, low, total, scale, measure)
         found += _tricks(state, left, scale, measure)
     buttons = row(scale, measure, inner.right, foot, _onward(state), inner.x)
     seal = _seal(state, inner.x, buttons[0].rect, scale, measure)
     sealed_ = [step(k, STAMPS, total + SEALED) if isinstance(k, SealLook) else k for k in seal]
-    return [*found, *buttons, *sealed_]
+    return on_sheet(*found, beside(*sealed_, *buttons))
 
 
 def _stamped(look: Look, at: int) -> Look:
@@ -321,10 +322,9 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         *reviews,
         ("again", say.label("another"), say.label("another-game.says"), "primary"),
     ]
-    found += row(scale, measure, inner.right, foot, entries, inner.x)
-    if settled.winner == state.seat:
-        found += flecks(found, scale, measure)
-    return found
+    buttons = row(scale, measure, inner.right, foot, entries, inner.x)
+    gold = flecks([*found, *buttons], scale, measure) if settled.winner == state.seat else []
+    return on_sheet(*found, beside(*buttons), *gold)
 
 
 def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:

@@ -55,6 +55,8 @@ from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import Block, beside, on_sheet, together
+from picket_desktop.table.widgets.within import Lies
 
 LINES = "lines"
 """The pile of the rows of the table; a row's index is its place in `Line`."""
@@ -91,21 +93,23 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     left = body._replace(w=min(body.w * SHARE, WIDEST * u))
     right = Rect(left.right + 44 * u, body.y, body.right - left.right - 44 * u, body.h)
     at = looked_at(state, attention)
-    found += _table(state, left, total, at, scale, measure)
+    aside: list[Look] = []
     if not zones(scale).large:
-        low = right._replace(h=right.h - line_height(scale) - 6 * u)
-        found += [_last_of_all(look, total) for look in deal_number(state, right, scale, measure)]
-        right = low
+        aside += [_last_of_all(look, total) for look in deal_number(state, right, scale, measure)]
+        right = right._replace(h=right.h - line_height(scale) - 6 * u)
     if at is None:
-        found += _standing(state, right, total, scale, measure)
+        aside += _standing(state, right, total, scale, measure)
     else:
-        found += explained(state, at, right, scale, measure)
+        aside += explained(state, at, right, scale, measure)
+    table = _table(state, left, total, at, scale, measure)
+    both = beside(table, Block(body.h, aside))
     entries = [*looking_back(state), onward(state, state.awaiting is Await.OVER)]
     buttons = row(scale, measure, inner.right, foot, entries, inner.x)
-    beside = buttons[0].rect
-    line = Rect(inner.x, beside.y, beside.x - 20 * u - inner.x, beside.h)
+    first = buttons[0].rect
+    line = Rect(inner.x, first.y, first.x - 20 * u - inner.x, first.h)
     seal = [_last_of_all(look, total) for look in opened_line(state, line, scale, measure)]
-    return [*raised([*found, *buttons, *seal]), *_bust(state, total, scale)]
+    page = on_sheet(*found, both, beside(*seal, *buttons))
+    return [*raised(page), *_bust(state, total, scale)]
 
 
 def _last_of_all(look: Look, total: int) -> Look:
@@ -182,7 +186,7 @@ def _bust(state: PicketTable, total: int, scale: Scale) -> list[Look]:
 
 def _table(
     state: PicketTable, place: Rect, total: int, at: Line | None, scale: Scale, measure: Measure
-) -> list[Look]:
+) -> Block:
     """Return a row for each line, and their sum."""
     scene, me, u = state.scene, state.seat, scale.u
     lines = sheet_lines(scene.score.scored)
@@ -202,31 +206,33 @@ def _table(
         found.append(on_paper(deal, room, size, scale, measure, face="sc", ink="heading", middle=True))
     labels = [state.say.scores.line_name(entry.line) for entry in lines]
     told = max(measure.width(label, "english", size) for label in labels) + size
-    y = top.bottom
+    rows: list[Block] = []
     for i, entry in enumerate(lines):
-        rect = Rect(place.x, y, place.w, taller if entry.line in shown else tall)
+        rect = Rect(place.x, 0.0, place.w, taller if entry.line in shown else tall)
         comes = FIRST + ROW * (i + 1)
-        found.append(_row(state, entry, rect, entry.line is at))
+        print: list[Look] = [_row(state, entry, rect, entry.line is at)]
         values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
         inside = rect.grown(-6 * u, 0)
-        found.append(printed(labels[i], inside._replace(w=inside.w - 2 * wide), size))
-        found += line_of("", values, inside, wide, size, "english", comes)
-        room = Rect(rect.x + told, y, place.w - told - 2 * wide - 12 * u, rect.h)
-        found += _cards(state, entry.line, room, comes, scale)
-        y = rect.bottom
+        print.append(printed(labels[i], inside._replace(w=inside.w - 2 * wide), size))
+        print += line_of("", values, inside, wide, size, "english", comes)
+        room = Rect(rect.x + told, 0.0, place.w - told - 2 * wide - 12 * u, rect.h)
+        print += _cards(state, entry.line, room, comes, scale)
+        rows.append(Block(rect.h, print))
+    table = together(*rows).at(top.bottom)
+    y = table.y + table.tall
     made = scene.ended.points if scene.ended else scene.made
-    found.append(RuleLook(rect=Rect(place.x, y + 2 * u, place.w, 8)))
+    sum_: list[Look] = [RuleLook(rect=Rect(place.x, y + 2 * u, place.w, 8))]
     box = Rect(place.x, y + 8 * u, place.w, tall * 1.1).grown(-6 * u, 0)
     big = size if zones(scale).large else scale.type(38)
     label, both = deal_sum(scene, state.say), [str(made[seat]) for seat in (me, 1 - me)]
     sentence = state.words.label.with_figures(label, (state.own_name, state.name), both)
-    found.append(altered(printed(label, box, size, "italic"), sentence=sentence))
+    sum_.append(altered(printed(label, box, size, "italic"), sentence=sentence))
     for i, seat in enumerate((me, 1 - me)):
         figure = printed(
             str(made[seat]), _cell(box, wide, i), big, "english", "centre", "ink" if i else "red"
         )
-        found.append(step(altered(figure, sentence=sentence), STAMPS, total))
-    return found
+        sum_.append(step(altered(figure, sentence=sentence), STAMPS, total))
+    return Block(place.h, [*found, table, *sum_], Lies.DOWN)
 
 
 def _cell(line: Rect, wide: float, i: int) -> Rect:

@@ -27,6 +27,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import beside, on_sheet
 
 TIMES = 2.0
 """The bust is shown at so many times its size at the table."""
@@ -76,10 +77,9 @@ def settlement(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
         found.append(step(SealLook(rect=Rect(x, y, wax, wax * 1.04)), STAMPS, SEALED))
         below = Rect(table.x, low + 24 * u, table.w, table.bottom - low - 24 * u)
         found += counters(state, made, below, side, scale.type(24), COUNTERS, measure)
-    found += row(scale, measure, inner.right, foot, _onward(state), inner.x)
-    if won(state):
-        found += flecks(found, scale, measure)
-    return raised(found)
+    buttons = row(scale, measure, inner.right, foot, _onward(state), inner.x)
+    gold = flecks([*found, *buttons], scale, measure) if won(state) else []
+    return raised(on_sheet(*found, beside(*buttons), *gold))
 
 
 def _made(state: PicketTable) -> dict[int, int]:
