@@ -195,9 +195,8 @@ def _beyond(outline: Outline, container: Within, part: Part, here: Look, directi
     """Return what lies next to a part of a container in a direction, or None."""
     parts = outline.parts(container)
     if container.lies is Lies.FREE:
-        return _freely(
-            [look for other in parts if other is not part for look in outline.leaves(other)], here, direction
-        )
+        others = [look for other in parts if other is not part for look in outline.leaves(other)]
+        return _freely(others, here, direction)
     if container.lies is not _run(direction):
         return None
     at = next(i for i, other in enumerate(parts) if other is part)
@@ -266,8 +265,9 @@ def _returns(looks: Sequence[Look], here: Look, there: Look, direction: str) -> 
 
 
 def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
-    """Return the nearest look in a direction, or the same if there is none."""
-    across, scrolled = direction in ("left", "right"), around(here, Role.SCROLL)
+    """Return the nearest look in a direction, or the same if there is none. From a sheet nothing leads aslant
+    to what lies on the cloth."""
+    across = direction in ("left", "right")
     found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
     that_way = [(k, far) for k, far in found if far is not None]
     beyond = [(k, far) for k, far in that_way if far.beyond]
@@ -275,15 +275,13 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
         beyond = [(k, far) for k, far in beyond if not far.aside] or beyond
     if across:
         level = [(k, far) for k, far in beyond if not far.aside]
-        aslant = [(k, far) for k, far in beyond if far.aside <= far.gap and not isinstance(k, CardLook)]
+        near = [(k, far) for k, far in beyond if far.aside <= far.gap and not isinstance(k, CardLook)]
+        aslant = [(k, far) for k, far in near if k.within or not here.within]
         here_read = [(k, far) for k, far in level if k.chosen] if _is_text(here) else []
         chosen = level if here.guess else here_read or level or aslant
     else:
-        listed = [(k, far) for k, far in beyond if scrolled and around(k, Role.SCROLL) is scrolled]
         ahead = [(k, far) for k, far in beyond if far.aside <= far.gap]
-        chosen = listed or ahead or beyond or that_way
-        if direction == "down" and scrolled and not chosen:
-            return named(looks, primary(looks)) or here
+        chosen = ahead or beyond or that_way
     return min(chosen, key=lambda of: of[1].score)[0] if chosen else here
 
 

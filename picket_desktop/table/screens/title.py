@@ -23,7 +23,7 @@ from picket_desktop.table.widgets.sheet import (
 )
 from picket_desktop.table.widgets.text import Measure, shortened, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.table.widgets.tree import Block, beside, flat, space, together
+from picket_desktop.table.widgets.tree import Block, beside, flat, on_sheet, space, together
 from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
@@ -123,7 +123,7 @@ class Title(Screen):
         wide = min(place.w - 20 * u, wide + 80 * u)
         tall = max(scale.reach(62), size * (0.65 + LEADING * len(lines)))
         rect = Rect(place.centre[0] - wide / 2, place.y, wide, tall)
-        return [button((id, "\n".join(lines), says), rect, size)]
+        return flat(Block(tall, [button((id, "\n".join(lines), says), rect, size)]))
 
     def _front(self, moment: Moment) -> tuple[Rect, list[Look]]:
         """Return the sheet, as tall as its doors and in the middle of its room, and its looks."""
@@ -152,7 +152,7 @@ class Title(Screen):
             sheet = sheet._replace(y=sheet.y + slack / 2, h=sheet.h - slack)
             found, y = headed(scale, sheet, said("title.heading"), subtitle, size=84, measure=moment.measure)
         shown = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
-        return sheet, [*found, *flat(shown)]
+        return sheet, on_sheet(*found, shown)
 
     def _slip(self, cloth: Rect, bottom: float, moment: Moment) -> list[Look]:
         """Return the slip of the door that stands apart, with its lower edge at ``bottom``; nothing if it
@@ -168,7 +168,7 @@ class Title(Screen):
         tall = 2 * EDGE * u + great.tall + sum(block.tall for block in told) - CLOSER * u
         paper = Rect(cloth.centre[0] - wide / 2, bottom - tall, wide, tall)
         shown = together(great._replace(tall=great.tall - CLOSER * u), *told).at(paper.y + EDGE * u)
-        return [PanelLook(rect=paper, seed=11), *flat(shown)]
+        return on_sheet(PanelLook(rect=paper, seed=11), shown)
 
     def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
         """Return a sheet as wide as its words need, ``grown`` beyond its natural height (1: all of the

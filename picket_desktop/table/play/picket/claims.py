@@ -12,8 +12,10 @@ from picket_desktop.table.play.picket.offers import throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import paragraph, printed, row
+from picket_desktop.table.widgets.sheet import in_rows
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 
 LEADING = 1.25
 
@@ -28,14 +30,17 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     body = lines * (tall + gap) + tall + 12 * u
     looks, inner, y = _sheet(scale, words.label("claims-title"), _width(scale), body)
     wide = (inner.w - gap) / 2
+    buttons: list[Block] = []
     for i, offer in enumerate(found):
         place = Rect(inner.x + i % 2 * (wide + gap), y + i // 2 * (tall + gap), wide, tall)
         size = scale.type(24)
         if measure.width(offer.label, "english", size) > wide - 28 * u:
             size = scale.least
-        looks.append(ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.says))
+        button = ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.says)
+        buttons.append(Block(0.0, [button]))
     entries = [("close", words.label("back"), words.label("done.says"), "normal")]
-    return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
+    back = row(scale, measure, inner.right, inner.bottom - tall, entries)
+    return raised(on_sheet(*looks, *in_rows(buttons, 2), beside(*back)))
 
 
 def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -80,7 +85,8 @@ def _said(
         size = scale.least
     looks, inner, y = _sheet(scale, title, width, height + 18 * scale.u + tall)
     looks.append(paragraph(lines, Rect(inner.x, y, inner.w, height), size))
-    return raised([*looks, *row(scale, measure, inner.right, inner.bottom - tall, entries)])
+    buttons = row(scale, measure, inner.right, inner.bottom - tall, entries)
+    return raised(on_sheet(*looks, beside(*buttons)))
 
 
 def _width(scale: Scale) -> float:

@@ -23,6 +23,7 @@ from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, fits, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 from picket_desktop.words.voice import ended
 
 WAYS_LEFT = 396.0
@@ -67,7 +68,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     u, size = scale.u, scale.type(24)
     ways, at_a_time = alternatives(state), ways_on_a_page(state, scale)
     first = min(state.open.page * at_a_time, max(0, len(ways) - 1) // at_a_time * at_a_time)
-    found: list[Look] = [PanelLook(rect=place, seed=17)]
+    found: list[Look | Block] = [PanelLook(rect=place, seed=17)]
     inner = place.grown(-26 * u, -WAYS_MARGIN * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.4)
     if view.rules.strict:
@@ -107,8 +108,8 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         rect = rect.moved(0, tall)
     if len(ways) > at_a_time:
         entries = [("page", words.label("next-page"), says, "normal")]
-        found += row(scale, measure, inner.right, inner.bottom - scale.reach(50), entries)
-    return raised(found)
+        found.append(beside(*row(scale, measure, inner.right, inner.bottom - scale.reach(50), entries)))
+    return raised(on_sheet(*found))
 
 
 class _Way(NamedTuple):
@@ -212,8 +213,8 @@ def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         )
         found += _trick(state, trick, scene.tricks.index(trick) + 1, cell, scale, measure)
     entries = [("close", words.label("done"), words.label("done.says"), "primary")]
-    found += row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
-    return raised(found)
+    buttons = row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
+    return raised(on_sheet(*found, beside(*buttons)))
 
 
 def _trick(

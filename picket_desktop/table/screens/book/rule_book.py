@@ -98,8 +98,8 @@ class RulesPage(Screen):
         if self.alone:
             return [veil, *self._one_sheet(moment)]
         side, page = self._leaves(scale)
-        read = self._page(page, page.bottom - 38 * scale.u, moment)
-        return [veil, *self._side(side, moment), *read]
+        read = tree.on_sheet(*self._page(page, page.bottom - 38 * scale.u, moment))
+        return [veil, *tree.on_sheet(*self._side(side, moment)), *read]
 
     @staticmethod
     def _leaves(scale: Scale) -> tuple[Rect, Rect]:
@@ -123,16 +123,16 @@ class RulesPage(Screen):
             ways = [parts.wording("text", "rules.text"), parts.wording("chapters", f"rules.{which}")]
         buttons, foot = parts.foot_row(scale, moment.measure, sheet, [*ways, parts.wording("done")], "done")
         if not self.listing:
-            return [*self._page(sheet, foot - 10 * u, moment), *tree.flat(buttons)]
+            return tree.on_sheet(*self._page(sheet, foot - 10 * u, moment), buttons)
         found, y = self._headed(sheet, moment)
         place = Rect(sheet.x + 50 * u, y, width - 120 * u, foot - 10 * u - y)
-        return [*found, *self._entries(place, moment), *tree.flat(buttons)]
+        return tree.on_sheet(*found, self._entries(place, moment), buttons)
 
     def _headed(self, page: Rect, moment: Moment) -> tuple[list[Look], float]:
         title, below = self._title(self.chapter)
         return parts.headed(moment.scale, page, title, below, size=44, measure=moment.measure)
 
-    def _page(self, page: Rect, foot: float, moment: Moment) -> list[Look]:
+    def _page(self, page: Rect, foot: float, moment: Moment) -> list[Look | tree.Block]:
         u = moment.scale.u
         found, y = self._headed(page, moment)
         body = Rect(page.x + 60 * u, y + 8 * u, page.w - 168 * u, foot - y - 8 * u)
@@ -147,7 +147,7 @@ class RulesPage(Screen):
         grip = SpotLook(rect=held, id=scroll.PAGE, drag=True, group=scroll.PAGE, name=says, does=does)
         lines = self.scroll.shown(blocks, body)
         track = Rect(body.right + 34 * u, body.y, 34 * u, body.h)
-        return [*found, grip, *tree.flat(lines), *self.scroll.bar(track, said("rules.bar.says"))]
+        return [*found, tree.beside(grip, lines, *self.scroll.bar(track, said("rules.bar.says")))]
 
     def _blocks(self, body: Rect, moment: Moment) -> list[tree.Block]:
         """Return every line of the chapter as a block, a heading together with the line after it. Record
@@ -160,7 +160,7 @@ class RulesPage(Screen):
             found += [tree.together(*lines[:2]), *lines[2:]]
         return found
 
-    def _side(self, side: Rect, moment: Moment) -> list[Look]:
+    def _side(self, side: Rect, moment: Moment) -> list[Look | tree.Block]:
         scale, u = moment.scale, moment.scale.u
         inner = side.grown(-26 * u, -26 * u)
         tall = max(scale.reach(50), scale.type(24) * 1.9)
@@ -171,12 +171,12 @@ class RulesPage(Screen):
         done = self._button("done", "done", Rect(inner.x, foot, inner.w, tall), moment, "primary")
         y = rule.rect.bottom + 8 * u
         entries = self._entries(Rect(inner.x, y, inner.w - 14 * u, foot - y - 14 * u), moment)
-        return [PanelLook(rect=side, seed=17), top, rule, *entries, done]
+        return [PanelLook(rect=side, seed=17), top, rule, entries, done]
 
     def _button(self, id: str, key: str, rect: Rect, moment: Moment, kind: str = "normal") -> ButtonLook:
         return parts.button(parts.wording(id, key), rect, moment.scale.type(24), kind)
 
-    def _entries(self, place: Rect, moment: Moment) -> list[Look]:
+    def _entries(self, place: Rect, moment: Moment) -> tree.Block:
         """Return the parts of this chapter, or the chapters of the book, with the open one marked and in
         sight."""
         scale = moment.scale
@@ -193,7 +193,7 @@ class RulesPage(Screen):
             found = shown.shown(blocks, place, moment.attention.focus)
         self._follow = False
         track = Rect(place.right + 2 * scale.u, place.y, 22 * scale.u, place.h)
-        return [*tree.flat(found), *shown.bar(track, said("rules.list.says"))]
+        return tree.beside(found, *shown.bar(track, said("rules.list.says")))
 
     def _entry(self, kind: str, at: int, heading: str, here: bool, place: Rect, moment: Moment) -> tree.Block:
         """Return an entry of the contents, on several lines if it is long. It is as tall marked as

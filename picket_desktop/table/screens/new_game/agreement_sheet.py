@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, wording
 from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.tree import Block, flat, space
+from picket_desktop.table.widgets.tree import Block, beside, on_sheet, space
 from picket_desktop.words.pages import page_words, said, said_of
 from picket_desktop.words.words import Words
 
@@ -76,7 +76,8 @@ def agreement_sheet(
         blocks = [*above, slack, introduced, slack, *below]
     rows = scroll.shown(blocks, body, moment.attention.focus)
     track = Rect(body.right + 7 * u, body.y + 4 * u, 28 * u, body.h - 8 * u)
-    return [*found, *flat(rows), *scroll.bar(track, said("rules.list.says")), *buttons]
+    listed = beside(rows, *scroll.bar(track, said("rules.list.says")))
+    return on_sheet(*found, listed, beside(*buttons))
 
 
 def _foot(place: Rect, agreed: Agreed, moment: Moment) -> tuple[list[Look], float]:
@@ -96,8 +97,8 @@ def _foot(place: Rect, agreed: Agreed, moment: Moment) -> tuple[list[Look], floa
     against = page_words().portrait(agreed.opponent).name
     says = said("new.sit.closed", why=wrong) if wrong else said("new.sit.says", name=against)
     sit = "sit", said("new.sit"), says
-    looks: list[Look] = [button(sit, right, great, "primary", bool(wrong))]
-    return [*looks, button(options, middle, size), button(back, left, size)], y
+    table = button(sit, right, great, "primary", bool(wrong))
+    return [button(back, left, size), button(options, middle, size), table], y
 
 
 class _Matter:

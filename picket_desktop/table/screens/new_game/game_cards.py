@@ -19,7 +19,8 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import LEADING, button, counter, wording
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.table.widgets.tree import Block, flat, together
+from picket_desktop.table.widgets.tree import Block, flat, on_sheet, together
+from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import counted, said, said_of
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
@@ -40,7 +41,7 @@ def tickets(
     are any. The chosen one is drawn out of the row."""
     u = moment.scale.u
     gap, last, tall = _rows(len(games), more, place, moment.scale)
-    found: list[Look] = []
+    found: list[Look | Block] = []
     for i, rules in enumerate(games):
         id = f"game {rules.name}"
         out = 22 * u if rules.name == chosen else 8 * u if moment.attention.hover == id else 0.0
@@ -59,7 +60,7 @@ def tickets(
     if more:
         rect = Rect(place.x, place.y + len(games) * (tall + gap), place.w, last)
         found += _more(rect, moment)
-    return found
+    return flat(Block(place.h, found, Lies.DOWN))
 
 
 def _rows(games: int, more: bool, place: Rect, scale: Scale) -> tuple[float, float, float]:
@@ -77,14 +78,14 @@ def tell_facts(games: Sequence[Rules], more: bool, words: Words, place: Rect, mo
     return all(len(_told(rules, fact_line(rules, words), inner, moment)) == 3 for rules in games)
 
 
-def _more(rect: Rect, moment: Moment) -> list[Look]:
+def _more(rect: Rect, moment: Moment) -> list[Look | Block]:
     """Return the ticket that leads to the other games."""
     scale, u = moment.scale, moment.scale.u
     out = 8 * u if moment.attention.hover == "more" else 0.0
     inner = rect.grown(-TICKET_MARGIN * u, -4 * u).moved(out, 0)
     title = line_block(said("new.more"), inner, scale.type(25), Style("italic", leading=1.18))
     spot = SpotLook(rect=rect, id="more", group="games", name=said("new.more.says"))
-    return [PanelLook(rect=rect.moved(out, 0), seed=29), *flat(title.within(inner.h).at(inner.y)), spot]
+    return [PanelLook(rect=rect.moved(out, 0), seed=29), title.within(inner.h).at(inner.y), spot]
 
 
 def ticket_width(games: Sequence[Rules], moment: Moment) -> float:
@@ -106,11 +107,11 @@ def _year(rules: Rules) -> str:
     return said("new.first", year=rules.year) if rules.name == DEFAULT else str(rules.year)
 
 
-def _ticket(rules: Rules, at: int, facts: str, rect: Rect, moment: Moment) -> list[Look]:
+def _ticket(rules: Rules, at: int, facts: str, rect: Rect, moment: Moment) -> list[Look | Block]:
     """Return the title, the year below it, and the facts of the game, as far as there is room."""
     inner = rect.grown(-TICKET_MARGIN * moment.scale.u, -4 * moment.scale.u)
     words = together(*_told(rules, facts, inner, moment))
-    return [PanelLook(rect=rect, seed=11 + at), *flat(words.within(inner.h).at(inner.y))]
+    return [PanelLook(rect=rect, seed=11 + at), words.within(inner.h).at(inner.y)]
 
 
 def _told(rules: Rules, facts: str, inner: Rect, moment: Moment) -> list[Block]:
@@ -147,7 +148,8 @@ def large(rules: Rules, at: int, facts: bool, words: Words, place: Rect, moment:
     foot.line(character, "english", size, align="centre")
     room = Rect(inner.x, head.y + 12 * u, inner.w, foot.place.y - head.y - 30 * u)
     emblem = _emblem(EMBLEMS[at % len(EMBLEMS)], room)
-    return [PanelLook(rect=place, seed=31), *head.looks, *foot.looks, *emblem, button(rules_of, leads, size)]
+    paper = PanelLook(rect=place, seed=31)
+    return on_sheet(paper, *head.looks, *foot.looks, *emblem, button(rules_of, leads, size))
 
 
 def _emblem(text: str, room: Rect) -> list[Look]:

@@ -14,6 +14,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Panel
 from picket_desktop.table.widgets.parts import button_width, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 
 SPREAD = 0.34
 """Visible part of a card beside the next, as a share of its width."""
@@ -59,11 +60,13 @@ def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         printed(words.label("called-title"), title, big, "canon", "centre"),
         RuleLook(rect=Rect(title.x, title.bottom, title.w, 10 * u), double=True),
     ]
+    shown: list[Block] = []
     for i, column in enumerate(columns):
         at = Rect(title.x + i * (each + gap), place.y + head, each, body)
-        found += _column(state, column, set_, at, scale, measure)
+        shown.append(Block(body, _column(state, column, set_, at, scale, measure)))
     entries = [("close", words.label("done"), words.label("done"), "primary")]
-    return raised([*found, *row(scale, measure, title.right, place.bottom - foot + 16 * u, entries)])
+    buttons = row(scale, measure, title.right, place.bottom - foot + 16 * u, entries)
+    return raised(on_sheet(*found, beside(*shown), beside(*buttons)))
 
 
 def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
