@@ -16,7 +16,6 @@ LONG = {
     "table/play/picket/bar.py": (460, "every part of one bar"),
     "table/play/picket/sheet.py": (495, "every line of one score sheet"),
     "table/play/state.py": (470, "the values of one state"),
-    "table/reader/tree.py": (405, "the roles of all looks"),
     "table/widgets/looks.py": (435, "all looks, a few fields each"),
 }
 """Files of the table over ``MOST_LINES`` lines: the most they may have, and their one subject."""

@@ -42,7 +42,8 @@ from picket_desktop.table.widgets.rows import (
     SliderLook,
     ToggleLook,
 )
-from picket_desktop.table.widgets.written import flat, sentence, strung, written_on
+from picket_desktop.table.widgets.tree import list_name
+from picket_desktop.table.widgets.written import flat, sentence, strung, written
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.voice import ended, opened
@@ -69,8 +70,8 @@ TRICK, SHOWN = "trick", "shown"
 which may have been played since."""
 COUNTED = {"stock", "discards", "won"}
 """The piles with their number of cards in words beside them."""
-LISTS = {"hand", "pack", "draw", "games", "company", "set down"}
-"""The groups of looks whose lists have a name of their own. Another group may have one after a colon."""
+LISTS = {"hand", "pack", "draw", "set down"}
+"""The groups of cards whose lists have a name of their own. Others are called as their container is."""
 
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SIGNED = re.compile("([♠♥♦♣])(10|[2-9AKQJ](?![A-Za-z]))?")
@@ -114,25 +115,17 @@ class _Building:
         self.children: dict[str, list[str]] = {region: [] for region in ("", *REGIONS)}
         self.lists: dict[str, tuple[str, list[str]]] = {}
         self.focused = WINDOW
-        self.written: dict[int, list[TextLook]] = {}
+        self.written = written(filter(_bears_words, looks), looks)
         self.sizes: dict[str, int] = {}
         for look in looks:
             if _is_listed(look):
                 self.sizes[look.group] = self.sizes.get(look.group, 0) + 1
 
     def tree(self, title: str, spoken: Spoken) -> Tree:
-        self._take_in_words()
         covered = {id(text) for texts in self.written.values() for text in texts}
         for piece in _pieces(self.looks, covered):
             self._put(piece)
         return self._joined(title, spoken)
-
-    def _take_in_words(self) -> None:
-        """Find the words that stand on controls or beside them, and are read as part of them."""
-        texts = [look for look in self.looks if isinstance(look, TextLook)]
-        for look in self.looks:
-            if look.press and not look.drag and isinstance(look, RowLook | SpotLook | ButtonLook):
-                self.written[id(look)] = written_on(look, texts)
 
     def _words_on(self, look: Look) -> list[str]:
         return list(dict.fromkeys(map(sentence, self.written.get(id(look), ()))))
@@ -185,17 +178,17 @@ class _Building:
         """Return the members of the list of a look's group."""
         if look.group not in self.lists:
             key = self._free(f"list {look.group}")
+            named = f"reader.list.{look.group}" if look.group in LISTS else ""
+            name = said(named) if named else list_name(look)
             self.lists[look.group] = key, []
             self.children[look.region].append(key)
-            self.nodes[key] = Node(key, Role.LIST_BOX)
+            self.nodes[key] = Node(key, Role.LIST_BOX, name or self._heading())
         return self.lists[look.group][1]
 
     def _joined(self, title: str, spoken: Spoken) -> Tree:
         """Return everything joined: what lies over the table, its regions, and what is spoken."""
-        for group, (key, members) in self.lists.items():
-            own = group.partition(": ")[2]
-            name = said(f"reader.list.{group}") if group in LISTS else own or self._heading()
-            self.nodes[key] = Node(key, Role.LIST_BOX, name, children=tuple(members))
+        for key, members in self.lists.values():
+            self.nodes[key] = self.nodes[key]._replace(children=tuple(members))
         over = self.children.pop("")
         regions = []
         for region, members in self.children.items():
@@ -348,6 +341,11 @@ class _Building:
         """Return what a button does, with the words on it besides its label."""
         told = (*self._words_on(button), button.name)
         return " ".join(opened(ended(words)) for words in told if words and not _same(words, label))
+
+
+def _bears_words(look: Look) -> bool:
+    """Return True for a control that is read with the words that stand on it or beside it."""
+    return look.press and not look.drag and isinstance(look, RowLook | SpotLook | ButtonLook)
 
 
 def _is_listed(look: Look) -> bool:

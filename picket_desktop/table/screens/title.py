@@ -123,7 +123,7 @@ class Title(Screen):
         wide = min(place.w - 20 * u, wide + 80 * u)
         tall = max(scale.reach(62), size * (0.65 + LEADING * len(lines)))
         rect = Rect(place.centre[0] - wide / 2, place.y, wide, tall)
-        return flat(Block(tall, [button((id, "\n".join(lines), says), rect, size)]))
+        return flat(beside(button((id, "\n".join(lines), says), rect, size)))
 
     def _front(self, moment: Moment) -> tuple[Rect, list[Look]]:
         """Return the sheet, as tall as its doors and in the middle of its room, and its looks."""

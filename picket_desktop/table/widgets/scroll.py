@@ -14,11 +14,10 @@ from picket_desktop.table.widgets.looks import (
     PlaqueLook,
     Rect,
     SpotLook,
-    TextLook,
 )
-from picket_desktop.table.widgets.tree import Block
+from picket_desktop.table.widgets.tree import Block, list_name
 from picket_desktop.table.widgets.within import Lies, Role
-from picket_desktop.table.widgets.written import flat, strung, written_on
+from picket_desktop.table.widgets.written import flat, strung, written
 
 BAR, PAGE = "bar", "page"
 """Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
@@ -73,16 +72,15 @@ class Scroll:
 
     def _laid(self, blocks: Sequence[Block]) -> Block:
         self._away = {}
-        found: list[Look | Block] = []
+        found: list[Block] = []
         below = self.below
         y = self._body.y - sum(self._talls[: self.top])
         for i, block in enumerate(blocks):
             if self.top <= i < below:
                 found.append(block.at(y))
-            elif block.controls:
-                away = _out_of_sight(block.at(y))
-                self._away |= {look.id: i for look in away}
-                found.append(Block(block.tall, away))
+            elif controls := block.controls:
+                self._away |= {look.id: i for look in controls}
+                found.append(_out_of_sight(block).at(y))
             y += block.tall
         return Block(y, found, Lies.DOWN, Role.SCROLL if self.more else Role.NONE)
 
@@ -203,19 +201,20 @@ def _last_top(talls: Sequence[float], room: float) -> int:
     return min(at, max(0, len(talls) - 1))
 
 
-def _out_of_sight(block: Block) -> list[AwayLook]:
-    """Return what stands for the controls of a block."""
+def _out_of_sight(block: Block) -> Block:
+    """Return a block with what stands for the controls of another, where they lie."""
     looks = tree.flat(block)
-    texts = [look for look in looks if isinstance(look, TextLook)]
-    return [
+    controls = [look for look in looks if look.press and look.id]
+    words = written(controls, looks)
+    away = [
         AwayLook(
             rect=look.rect,
             id=look.id,
             group=look.group,
             name=look.name,
-            label=flat(getattr(look, "label", "") or strung(written_on(look, texts))),
+            label=flat(getattr(look, "label", "") or strung(words[id(look)])),
             chosen=look.chosen,
         )
-        for look in looks
-        if look.press and look.id
+        for look in controls
     ]
+    return Block(block.tall, away, name=list_name(controls[0]))

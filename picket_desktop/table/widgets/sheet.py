@@ -14,6 +14,7 @@ from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.text import Measure, kept_with_measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import Block, beside
+from picket_desktop.table.widgets.within import Role
 from picket_desktop.words.pages import said
 
 MARGIN, FOOT, PAIR_GAP = 50, 20, 16
@@ -73,7 +74,7 @@ def list_row(
     rect = Rect(place.x, gap, place.w, words.tall - 2 * gap)
     answers = next is None or next
     row = RowLook(rect=rect, id=id, name=says, group=group, answers=answers, chosen=bool(next))
-    return Block(words.tall, [row, words])
+    return Block(words.tall, [row, words], role=Role.LINE)
 
 
 class SideWords(NamedTuple):

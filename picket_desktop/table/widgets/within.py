@@ -16,21 +16,24 @@ class Lies(Enum):
 
 
 class Role(Enum):
-    """What a container is besides: a ``SHEET`` is a page, a ``SCROLL`` shows some of its parts."""
+    """What a container is besides: a ``SHEET`` is a page, a ``SCROLL`` shows some of its parts, and the words
+    in a ``LINE`` are read with its control."""
 
     NONE = "none"
     SHEET = "sheet"
     SCROLL = "scroll"
+    LINE = "line"
 
 
 @dataclass(eq=False, slots=True)
 class Within:
-    """A container of one picture, and the one around it. It equals no other: pictures are compared by what is
-    drawn."""
+    """A container of one picture, and the one around it. A screen reader calls the list in it by its
+    ``name``. It equals no other: pictures are compared by what is drawn."""
 
     lies: Lies
     role: Role = Role.NONE
     outer: Within | None = None
+    name: str = ""
 
     def __iter__(self) -> Iterator[Within]:
         """Yield this container and those around it, the nearest first."""

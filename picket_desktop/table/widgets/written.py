@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from picket_desktop.table.widgets.looks import Look, TextLook
+from picket_desktop.table.widgets.tree import around
+from picket_desktop.table.widgets.within import Role, Within
 from picket_desktop.words.voice import opened
 
 MARKS = "›‹·–✓+="
@@ -45,16 +47,24 @@ def strung(texts: Iterable[TextLook]) -> str:
     return read
 
 
-def written_on(control: Look, texts: Iterable[TextLook]) -> list[TextLook]:
-    """Return the words that stand on a control, or beside it, from the top line down."""
-    left, top, wide, tall = control.rect
-    found = []
-    for text in texts:
-        x, y, w, h = text.rect
-        on = left <= x + w / 2 < left + wide and top <= y + h / 2 < top + tall
-        on = on and text.region == control.region
-        if (on or (text.of and text.of == control.id)) and sentence(text):
-            found.append(text)
-    return sorted(
-        found, key=lambda text: (round(text.rect.centre[1] - top), text.align == "right", text.rect.x)
+def written(controls: Iterable[Look], looks: Iterable[Look]) -> dict[int, list[TextLook]]:
+    """Return the words that belong to each control, by its identity, from the top line down: those of its
+    line or, in no line, those that lie on it; and those that stand beside it."""
+    lines: dict[Within | None, list[TextLook]] = {}
+    for look in looks:
+        if isinstance(look, TextLook) and sentence(look):
+            lines.setdefault(around(look, Role.LINE), []).append(look)
+    found = {}
+    for control in controls:
+        line, top = around(control, Role.LINE), control.rect.y
+        texts = [text for text in lines.get(line, ()) if line or _on(text, control)]
+        texts.sort(key=lambda text: (round(text.rect.centre[1] - top), text.align == "right", text.rect.x))
+        found[id(control)] = texts
+    return found
+
+
+def _on(text: TextLook, control: Look) -> bool:
+    """Return True if words lie on a control of the same region, or are said to be of it."""
+    return (text.region == control.region and control.rect.holds(*text.rect.centre)) or (
+        bool(text.of) and text.of == control.id
     )

@@ -16,6 +16,7 @@ from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.reader.nodes import WINDOW, Node, Role, Tree
 from picket_desktop.table.reader.tree import tree
 from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.widgets import within
 from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
@@ -28,6 +29,7 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.regions import ASKED, CLOTH, HAND
 from picket_desktop.table.widgets.rows import FieldLook, RowLook, SliderLook, ToggleLook
+from picket_desktop.table.widgets.tree import Block, flat
 from picket_desktop.words.words import words
 from tests.small_windows import LESSONS, Moment, moments, some_kept
 from tests.table.screens.test_coming_back import OPEN
@@ -194,6 +196,23 @@ def test_words_on_a_row_are_its_label_and_not_read_again() -> None:
     found = only(read(row, text))
     assert (found.role, found.label, found.description) == (Role.BUTTON, "What was said", "Read everything.")
     assert len(named(read(row, text))) == 2
+
+
+def test_words_in_a_line_are_read_with_its_control_wherever_they_lie() -> None:
+    row = RowLook(rect=Rect(0, 0, 200, 20), id="point", name="The point.")
+    beside = TextLook(rect=Rect(220, 0, 40, 20), text="7", size=20)
+    over = TextLook(rect=Rect(50, 0, 40, 20), text="Deal 2", size=20)
+    found = read(*flat(Block(20, [row, beside], role=within.Role.LINE), over))
+    assert named(found)[1:] == ["7", "Deal 2"]
+
+
+def test_a_list_is_called_as_what_it_was_laid_out_in() -> None:
+    deals = [
+        SpotLook(rect=HERE.moved(i, 0), id=f"deal {i}", group="deals", name=f"Deal {i}.") for i in (1, 2)
+    ]
+    title = TextLook(rect=HERE.moved(0, 90), text="Statistics", size=40, title=True)
+    found = read(*flat(title, Block(20, deals, name="Deal by deal")))
+    assert named(found)[1:] == ["Statistics", "Deal by deal", "Deal 1.", "Deal 2."]
 
 
 def test_words_beside_a_button_are_read_with_it() -> None:

@@ -24,6 +24,7 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import AFAR, Scale
+from picket_desktop.table.widgets.within import Role
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
@@ -207,7 +208,7 @@ class RulesPage(Screen):
         says = said(f"rules.{kind}.says", heading=heading)
         line = parts.printed("\n".join(set_[face]), rect.grown(-8, 0), size, face, ink=ink)
         spot = SpotLook(rect=rect, id=f"{kind} {at}", group=LIST, chosen=here, name=says)
-        return tree.Block(rect.h, [altered(line, leading=1.2), spot])
+        return tree.Block(rect.h, [altered(line, leading=1.2), spot], role=Role.LINE)
 
     def _reading(self) -> int:
         """Return the part whose beginning was passed last."""

@@ -27,6 +27,7 @@ from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import shortened
 from picket_desktop.table.widgets.tree import Block, beside, space, together
+from picket_desktop.table.widgets.within import Role
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import MarkEntry, Marking, MarkRow, ScoreLine
 from picket_desktop.words.numerals import decimal
@@ -227,12 +228,12 @@ class MarkingPage(FootedPage):
                     size=letters,
                     name=name,
                     kind=kind,
-                    group=f"marks {at}: {row.heading}",
+                    group=f"marks {at}",
                     dim=dim,
                 )
             )
             x += wide + gap
-        return Block(y + tall + APART * u, looks)
+        return Block(y + tall + APART * u, looks, name=row.heading)
 
     def _stand(self, entry: MarkEntry) -> _Stand:
         """Return what is shown of a mark besides its label."""
@@ -271,7 +272,7 @@ class MarkingPage(FootedPage):
         """Return a line of the sheet, which tells its rule when it is pressed."""
         rect = Rect(place.x, 0, place.w, block.tall)
         row = RowLook(rect=rect, id=f"why {line}", name=self._lines[line].why, group="sheet")
-        return Block(block.tall, [row, *block.looks])
+        return Block(block.tall, [row, block], role=Role.LINE)
 
     # what is pressed
 

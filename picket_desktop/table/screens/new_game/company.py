@@ -94,7 +94,7 @@ class Company:
             for player, slot in zip(known, slots, strict=True)
             for look in self._face(player, slot.grown(-SPARED * u, 0))
         ]
-        return Block(tall + 14 * u, found)
+        return Block(tall + 14 * u, found, name=said("reader.list.company"))
 
     @property
     def _under_face(self) -> float:

@@ -60,7 +60,7 @@ def tickets(
     if more:
         rect = Rect(place.x, place.y + len(games) * (tall + gap), place.w, last)
         found += _more(rect, moment)
-    return flat(Block(place.h, found, Lies.DOWN))
+    return flat(Block(place.h, found, Lies.DOWN, name=said("reader.list.games")))
 
 
 def _rows(games: int, more: bool, place: Rect, scale: Scale) -> tuple[float, float, float]:

@@ -139,7 +139,7 @@ def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
     plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, **ticks.scale)
     days = _days(drawn, Rect(field.x, tall + 4 * u, field.w, small * LEADING), small, moment)
     looks = [plot, *ticks.beside(plot, moment), *days, *_told(drawn, plot, moment)]
-    return together(head, space(air), Block(tall + foot, looks))
+    return together(head, space(air), Block(tall + foot, looks, name=drawn.heading))
 
 
 def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:

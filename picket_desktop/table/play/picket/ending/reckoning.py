@@ -56,7 +56,7 @@ from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.table.widgets.tree import Block, beside, on_sheet, together
-from picket_desktop.table.widgets.within import Lies
+from picket_desktop.table.widgets.within import Lies, Role
 
 LINES = "lines"
 """The pile of the rows of the table; a row's index is its place in `Line`."""
@@ -217,7 +217,7 @@ def _table(
         print += line_of("", values, inside, wide, size, "english", comes)
         room = Rect(rect.x + told, 0.0, place.w - told - 2 * wide - 12 * u, rect.h)
         print += _cards(state, entry.line, room, comes, scale)
-        rows.append(Block(rect.h, print))
+        rows.append(Block(rect.h, print, role=Role.LINE))
     table = together(*rows).at(top.bottom)
     y = table.y + table.tall
     made = scene.ended.points if scene.ended else scene.made
