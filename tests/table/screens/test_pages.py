@@ -27,8 +27,9 @@ from picket_desktop.saved.tables.statistics import Found, found
 from picket_desktop.sitting.day_deal import DayResult
 from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.input.focus import Attention, named
+from picket_desktop.table.input.focus import Attention, named, stops
 from picket_desktop.table.input.keyboard import Keyboard
+from picket_desktop.table.reader.tree import tree
 from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.book.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.games.day_page import DayPage
@@ -67,6 +68,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.parts import CLOSE, foot_clear, halves
+from picket_desktop.table.widgets.plot import PointLook
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, SliderLook, ToggleLook
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
@@ -400,6 +402,16 @@ def test_every_control_of_a_page_lies_in_what_it_was_laid_out_in(page: str) -> N
         sheets = {around(look, Role.SHEET) for look in controls}
         assert len(sheets) == 1
         assert None not in sheets
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_page_is_read_in_the_order_in_which_tab_walks_it(page: str) -> None:
+    screen = opened(PAGES[page])
+    looks = laid(screen, SIZES[0], 100)
+    read = [node.look for node in tree(looks, "", "Picket", screen.cards).read() if node.look]
+    walked = [look.id for stop in stops(looks) for look in stop]
+    assert read == [id for id in walked if id in read]
+    assert set(walked) - set(read) <= {look.id for look in looks if isinstance(look, PointLook)}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
