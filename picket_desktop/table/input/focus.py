@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
+from picket_desktop.engine.cards import card
 from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
 from picket_desktop.table.widgets.rows import FieldLook, SliderLook
 from picket_desktop.table.widgets.tree import Outline, Part, around
@@ -44,10 +45,10 @@ def named(looks: Sequence[Look], id: str) -> Look | None:
 def stops(looks: Sequence[Look]) -> list[list[Look]]:
     """Return the pressable looks in layout order as Tab stops, each group being one stop; buttons in a row go
     from left to right. After the first cards comes the red button, for what they were chosen, and the
-    others of its row."""
+    others of its row. A scroll bar is none: what has the focus scrolls into sight."""
     found: dict[str, list[Look]] = {}
     for look in looks:
-        if look.press and look.id:
+        if look.press and look.id and not _is_bar(look):
             found.setdefault(f"group {look.group}" if look.group else f"look {look.id}", []).append(look)
     rows = groupby(found.values(), key=lambda stop: (stop[0].rect.y, stop[0].rect.h, len(stop)))
     every = [stop for _, row in rows for stop in sorted(row, key=lambda stop: stop[0].rect.x)]
@@ -75,11 +76,8 @@ def _of_cards(stop: Sequence[Look]) -> bool:
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
     """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first. If
-    nothing has the focus, Tab brings it where the keyboard begins. Beside a text that the arrows scroll, it
-    passes over the scroll bar."""
+    nothing has the focus, Tab brings it where the keyboard begins."""
     every = stops(looks)
-    if any(_is_text(stop[0]) for stop in every):
-        every = [stop for stop in every if not _is_bar(stop[0]) or stop[0].id == focus]
     if not every:
         return ""
     at = next((i for i, stop in enumerate(every) if any(look.id == focus for look in stop)), None)
@@ -106,23 +104,34 @@ def held(looks: Sequence[Look]) -> list[CardLook]:
 
 
 def ended(looks: Sequence[Look], focus: str, key: str) -> str:
-    """Return the id of the first ("home") or last ("end") card of the focused hand, else of the first hand;
-    "" if no cards are held."""
-    cards = held(looks)
+    """Return the id of the first ("home") or last ("end") card of the focused hand, else of the first hand,
+    or the first or last of a list that scrolls, if the focus is in it; "" if there are neither."""
+    at, cards, look = 0 if key == "home" else -1, held(looks), named(looks, focus)
     here = named(cards, focus)
     hand = [card for card in cards if card.group == (here.group if here else cards[0].group)]
-    return hand[0 if key == "home" else -1].id if hand else ""
+    listed = around(look, Role.SCROLL) if look else None
+    rows = _usable([k for k in looks if listed and k.press and k.id and around(k, Role.SCROLL) is listed])
+    return next((found[at].id for found in (rows, hand) if found), "")
 
 
 def first(looks: Sequence[Look], focus: str = "") -> str:
     """Return the id that gets the focus when something new is asked: the first open answer, else the red
-    button, else a card that may be played (the one with the ``focus``, if it is one), else the first stop.
-    Return "" if one of the answers has to be found: the focus must not point to any of them."""
+    button, else a card that may be played (the one with the ``focus``, if it is one, else the lowest), else
+    the first stop. Return "" if one of the answers has to be found: the focus must not point to any of
+    them."""
     if any(look.guess and look.press for look in looks):
         return ""
     cards = held(looks)
     here = named(cards, focus)
-    return answering(looks) or primary(looks) or (here.id if here else _first_stop(cards or looks))
+    red = answering(looks) or primary(looks)
+    return red or (here.id if here else _lowest(cards) if cards else _first_stop(looks))
+
+
+def _lowest(cards: Sequence[CardLook]) -> str:
+    """Return the id of the chosen card of a hand, else of its lowest; a card face down is as it lies."""
+    hand = [look for look in cards if look.group == cards[0].group]
+    chosen = [look for look in hand if look.chosen]
+    return min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0).id
 
 
 def _first_stop(looks: Sequence[Look]) -> str:
@@ -141,7 +150,7 @@ def begun(looks: Sequence[Look]) -> str:
     usable = [stop for stop in stops(looks) if not all(look.dim for look in stop)]
     inside = [stop for stop in usable if not isinstance(stop[0], AwayLook) and _stays(stop[0].id)]
     text = [stop for stop in inside if _is_text(stop[0])]
-    found = [stop for stop in (*text, *inside) if not _is_bar(stop[0])]
+    found = [*text, *inside]
     return _entered(found[0]).id if found else start
 
 
@@ -168,7 +177,7 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
     scroll a page keeps up and down for scrolling."""
     here = named(looks, focus)
     if here is None:
-        return answering(looks) or tabbed(held(looks) or looks, focus)
+        return answering(looks) or (_lowest(held(looks)) if held(looks) else tabbed(looks, focus))
     if isinstance(here, CardLook) and here.group and direction in ("left", "right"):
         return _along(looks, here, direction)
     if here.drag and not isinstance(here, CardLook) and direction in ("up", "down"):
@@ -269,7 +278,7 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
     to what lies on the cloth."""
     across = direction in ("left", "right")
     found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
-    that_way = [(k, far) for k, far in found if far is not None]
+    that_way = [(k, far) for k, far in found if far is not None and (far.beyond or not _beside(here, k))]
     beyond = [(k, far) for k, far in that_way if far.beyond]
     if isinstance(here, CardLook):  # from a card straight up or down, if anything lies there
         beyond = [(k, far) for k, far in beyond if not far.aside] or beyond
@@ -283,6 +292,11 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
         ahead = [(k, far) for k, far in beyond if far.aside <= far.gap]
         chosen = ahead or beyond or that_way
     return min(chosen, key=lambda of: of[1].score)[0] if chosen else here
+
+
+def _beside(here: Look, there: Look) -> bool:
+    """Return True for two cards of one hand, which lie beside each other even where the fan bends."""
+    return isinstance(here, CardLook) and bool(here.group) and here.group == there.group
 
 
 def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]:
@@ -357,7 +371,7 @@ def entered(looks: Sequence[Look], focus: str) -> str:
     written in and a slider moved, so there it is the primary button too."""
     here = named(looks, focus)
     moved = isinstance(here, FieldLook | SliderLook)
-    return primary(looks) if here is None or moved or _is_bar(here) else here.id
+    return primary(looks) if here is None or moved else here.id
 
 
 def dimmed(looks: Sequence[Look]) -> str:

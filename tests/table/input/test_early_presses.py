@@ -107,7 +107,7 @@ line            step     AAA NAA | AAA NAA
 line            menu     AAA NAA | AAA NAA
 line            back     TTT | TTT
 line            nothing  NNN | NNN
-try play        card     NAA NNA | AAA AAA
+try play        card     NAA NNA | AAA NNA
 try play        slip     NAA NNA | AAA NNA
 try play        menu     AAA NNA | AAA NNA
 try play        back     TTT | TTT

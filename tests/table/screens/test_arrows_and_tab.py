@@ -17,7 +17,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.commands import ARROWS
-from picket_desktop.table.input.focus import first, tabbed, walked
+from picket_desktop.table.input.focus import first, stops, tabbed, walked
 from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.guides.player import Player
 from picket_desktop.table.play.guides.playing import table
@@ -128,7 +128,7 @@ def reach(rect: Rect, direction: str) -> tuple[float, float]:
 
 
 def is_bar(look: Look) -> bool:
-    """Return True for a scroll bar, which only Tab reaches."""
+    """Return True for a scroll bar, which the keyboard does not reach."""
     return isinstance(look, SpotLook) and look.drag and not look.does
 
 
@@ -268,17 +268,37 @@ def test_down_from_any_opponent_goes_to_the_buttons_below(tmp_path: Path) -> Non
     pilot.app.quit()
 
 
-def test_tab_passes_over_the_scroll_bar_beside_a_text(tmp_path: Path) -> None:
-    pilot = Pilot(title, tmp_path, (1024, 640), glances=UNPAINTED)
-    pilot.app.open(PAGES["rules"](pilot.app))
+@SIZED
+@KEYBOARD
+def test_tab_stops_at_no_scroll_bar(looks: list[Look]) -> None:
+    """Enter has nothing to press there."""
+    assert not [look.id for stop in stops(looks) for look in stop if is_bar(look)]
+
+
+@SIZED
+@KEYBOARD
+def test_up_and_down_lead_from_no_card_to_another_of_its_hand(looks: list[Look]) -> None:
+    """However the fan bends."""
+    cards = {k.id: k for k in looks if isinstance(k, CardLook) and k.press and k.group and not k.dim}
+    led = {id: goes(looks, cards[id], way) for id in cards for way in ("up", "down")}
+    row = {id: (k.group, round(k.rect.y / k.rect.h)) for id, k in cards.items()}
+    assert not [(id, to) for id, to in led.items() if to != id and row.get(to) == row[id]]
+
+
+@pytest.mark.parametrize("page", ["rules", "house rules"])
+def test_home_and_end_reach_the_ends_of_a_list(page: str, tmp_path: Path) -> None:
+    """The last row, and not the button beneath the list."""
+    pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
+    pilot.app.open(PAGES[page](pilot.app))
     pilot.wait(1.0, 4)
-    pilot.ring_at("page")
-    reached = []
-    for _ in range(6):
-        pilot.key("tab")
-        reached.append(pilot.app.attention.focus)
-    assert "chapters" in reached
-    assert not [id for id in reached if "bar" in id]
+    listed = [k for k in pilot.app.lay_out() if k.press and k.id and around(k, Role.SCROLL) and not k.dim]
+    rows = [k.id for k in listed if around(k, Role.SCROLL) is around(listed[0], Role.SCROLL)]
+    assert len(rows) > 2
+    pilot.ring_at(rows[1])
+    for key, at in (("end", -1), ("home", 0)):
+        pilot.key(key)
+        pilot.wait(0.5, 4)
+        assert pilot.app.attention.focus == rows[at]
     pilot.app.quit()
 
 
