@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
+from functools import cache
 from gettext import NullTranslations
 
 import pytest
@@ -23,6 +24,7 @@ LONGER = "aeiourl"
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 
 
+@cache
 def pseudo(text: str) -> str:
     """Return a sentence in the pseudo-language; its parameters stay.
 

@@ -209,7 +209,8 @@ def _rows(
         if apart:
             found.append(Says(what, id="hint-says", until=SHORTEST))
         if listed:
-            found += [_does(way, "hint-or", SHORTEST) for way in meant[2 : 2 + equals]]
+            others = enumerate(meant[2 : 2 + equals])
+            found += [_does(way, f"hint-or-{n}" if n else "hint-or", SHORTEST) for n, way in others]
         if apart:
             found.append(Says(other, id="hint-or-says", until=SHORTEST))
         if len(as_good) > 1:

@@ -1,0 +1,176 @@
+"""The moments of what is not a game being played: drills, replays, second tries and their answers, marking,
+print, games watched, warnings, and the pages at the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from picket_desktop.drills.picket.kinds import DRILLS
+from picket_desktop.saved.settings import WARN_OF_MISTAKES, Settings
+from picket_desktop.table import seating
+from picket_desktop.table.doors import doors
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.pictures.picture import PAGES
+from picket_desktop.table.play.guides.second import SHOW
+from picket_desktop.table.play.picket.layout import layout as picket_layout
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.words.words import words_for
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.guides import test_critic, test_examiner, test_narrator
+from tests.table.play.guides.sitting import test_tutor
+from tests.table.play.test_large_type import GAMES, PICKET, picket_tables, piquesept_tables
+from tests.table.screens.marking import test_marking_pages as marking
+from tests.table.sweep.manners import lying
+from tests.table.sweep.moments import Journey, Names, See
+
+REPLAYED = ("rubicon", "du-coeur", "piquesept-3")
+DRILLED = ("rubicon", "du-coeur")
+STEPS = 6
+"""How many positions of a replay are shown."""
+
+
+def journeys() -> Iterator[Journey]:
+    """Yield all of them."""
+    for name in (*PICKET, *GAMES):
+        yield Journey(f"states {name}", partial(states, name))
+    yield Journey("doors", behind_the_doors)
+    for name in DRILLED:
+        for kind in DRILLS:
+            if test_examiner.dealt(name, kind):
+                yield Journey(f"drill {kind} {name}", partial(drilled, name, kind))
+    for name in REPLAYED:
+        yield Journey(f"replay {name}", partial(replayed, name))
+    for name in test_critic.GAMES:
+        yield Journey(f"second try {name}", partial(tried, name))
+    yield Journey("warning", warned)
+    yield Journey("marking", marked)
+
+
+def states(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
+    """Show the tables of a deal of a game that is not played but laid out, with every panel over them."""
+    found = picket_tables(name) if name in PICKET else piquesept_tables(name)
+    for at, table in enumerate(found):
+        words = words_for(table.scene.rules, settings.plain)
+        called = tuple(old and new for old, new in zip(table.names, (*names, *names), strict=False))
+        here = replace(table, words=words, names=called)
+        see(f"{at} {table.awaiting.value} {table.open.panel}".strip(), partial(_laid, here))
+
+
+def _laid(table: object, given: Moment) -> list[Look]:
+    layout: Callable[..., list[Look]] = picket_layout if isinstance(table, PicketTable) else piquesept_layout
+    return layout(table, given.scale, Attention(), given.measure)
+
+
+@contextmanager
+def sat(pilot: Pilot, settings: Settings) -> Iterator[Pilot]:
+    """Have a pilot speak a language for the duration of the ``with`` block, and leave after it."""
+    pilot.app.change(replace(pilot.app.settings, language=settings.language, speed="off"))
+    try:
+        pilot.wait(0.5, 3)
+        yield pilot
+    finally:
+        pilot.app.quit()
+
+
+def behind_the_doors(see: See, data: Path, settings: Settings, names: Names) -> None:
+    """Show what lies behind each door of the title, and the pages that pictures are made of."""
+    for id, make in (*((door.id, door.open) for door in doors()), *PAGES.items()):
+        with sat(Pilot(make, data, settings=settings, glances=UNPAINTED), settings) as pilot:
+            see(id, lying(pilot.app))
+
+
+def drilled(name: str, kind: str, see: See, data: Path, settings: Settings, names: Names) -> None:
+    """Show a question of a drill, and what is told of a wrong answer."""
+    with sat(test_examiner.Learner(name, kind, data, 1), settings) as pilot:
+        assert isinstance(pilot, test_examiner.Learner)
+        pilot.shown()
+        see("asked", lying(pilot.app))
+        for _ in range(3):
+            cards = [k.id for k in pilot.laid() if k.group == "hand" and k.press and not k.dim]
+            pilot.press(cards[-1]) if cards else None
+            pilot.wait(0.5)
+            see("picked", lying(pilot.app))
+        red = [k for k in pilot.laid() if isinstance(k, ButtonLook) and k.press and not k.dim]
+        given = next((k for k in red if k.kind == "primary"), next(iter(k for k in red if k.guess), None))
+        if given is not None:
+            pilot.press(given.id)
+            pilot.wait(1.0, 4)
+            see("answered", lying(pilot.app))
+
+
+def replayed(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
+    """Show some positions of a record, with what was seen, every hand open, and what each knew."""
+    with sat(test_narrator.Reader(test_narrator.played(name), data), settings) as pilot:
+        assert isinstance(pilot, test_narrator.Reader)
+        last = pilot.replay.last
+        for at in range(1, last, max(1, last // STEPS)):
+            pilot.narrator.go(at, travels=False)
+            pilot.wait(0.5)
+            see(f"{at}", lying(pilot.app))
+            pilot.key("a")
+            see(f"{at} all hands", lying(pilot.app))
+            pilot.key("a")
+            for seat in range(len(names)):
+                pilot.key("k")
+                for _ in range(20):
+                    pilot.wait(0.2)
+                    if pilot.app.top.rests(pilot.now):
+                        break
+                if pilot.replay.knows:
+                    see(f"{at} known {seat}", lying(pilot.app))
+            pilot.narrator.back()
+            pilot.wait(0.2)
+
+
+def tried(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
+    """Show decisions that are made once more, and their answers."""
+    with sat(test_critic.Student(name, data), settings) as pilot:
+        assert isinstance(pilot, test_critic.Student)
+        see("review", lying(pilot.app))
+        kinds = dict.fromkeys(d.judgement.kind for d in pilot.review.decisions if d.seat == 0)
+        for kind in kinds:
+            pilot.stand(pilot.decision(0, kind))
+            see(f"{kind} tried", lying(pilot.app))
+            pilot.press(SHOW)
+            pilot.wait(1.0, 4)
+            see(f"{kind} answered", lying(pilot.app))
+            pilot.key("esc")
+            pilot.wait()
+
+
+def warned(see: See, data: Path, settings: Settings, names: Names) -> None:
+    """Show the tutor's warning."""
+    test_tutor.Judge.cost = 5.0
+    with sat(test_tutor.Pupil(data, WARN_OF_MISTAKES), settings) as pilot:
+        assert isinstance(pilot, test_tutor.Pupil)
+        pilot.play()
+        pilot.wait(0.5, 3)
+        see("warned", lying(pilot.app))
+    test_tutor.Judge.cost = 0.0
+
+
+def marked(see: See, data: Path, settings: Settings, names: Names) -> None:
+    """Show a game with real cards being marked, from its names to its first tricks."""
+    plainly = replace(settings, plain=False)
+    for game in ("rubicon", "cotton", "piquesept-3"):
+        with sat(Pilot(seating.marking, data, settings=plainly, glances=UNPAINTED), plainly) as pilot:
+            see(f"{game} names", lying(pilot.app))
+            marking.begin(pilot, game)
+            for step in range(12):
+                see(f"{game} mark {step}", lying(pilot.app))
+                chips = [k for k in pilot.laid() if isinstance(k, ButtonLook) and k.press and not k.dim]
+                chips = [k for k in chips if k.id.startswith("mark")]
+                if not chips:
+                    break
+                pilot.press(chips[step % len(chips)].id)
+                pilot.wait(0.3)
+                if len(pilot.app.screens) > 1:
+                    see(f"{game} asked {step}", lying(pilot.app))
+                    pilot.app.close()

@@ -1,0 +1,264 @@
+"""What may be wrong with looks at rest: words over words, words half hidden, what is cut off or too small.
+
+Letters are measured with the program's own fonts and taken line by line, as far as they are inked, so that
+nothing counts as covered that only lies beside the letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil, floor, hypot
+from typing import NamedTuple
+
+import pygame
+
+from picket_desktop.table.play.cloth.trick_before import PREFIX
+from picket_desktop.table.play.cloth.zones import TRICK
+from picket_desktop.table.play.slip.slip import SLIP
+from picket_desktop.table.widgets.looks import (
+    BUTTON_LEADING,
+    ArrowLook,
+    AwayLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    PlaqueLook,
+    PortraitLook,
+    Rect,
+    SpeechLook,
+    SpotLook,
+    TextLook,
+    VeilLook,
+)
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
+from tests.table.play.lying import name_of, standing
+from tests.table.test_finger_room import cramped
+
+SLACK = 2.0
+"""Pixels by which something may lie over another, or out of its place, before anyone sees it."""
+ASCENT, BODY = 0.16, 0.66
+"""Where the letters of a line begin, and how tall they are, in letter heights: from the top of the small
+capitals to the line they stand on."""
+SEEN = 0.02
+"""The share of the letters of a text that may lie under something and still count as all seen; and that may
+still be seen of a text that counts as covered whole."""
+ASKED = ("prompt", "note")
+"""The ids of what says what there is to do."""
+LEAST = 44
+
+
+class Fault(NamedTuple):
+    """Something wrong: its kind, and what it was found in."""
+
+    kind: str
+    told: str
+
+
+class Cover(NamedTuple):
+    """Something that hides what was drawn before it: the look, its place in the order, what it hides, and
+    the kind of thing it is."""
+
+    look: Look
+    at: int
+    rect: Rect
+    kind: str
+
+
+def letters(look: Look) -> list[Rect]:
+    """Return where the letters of a look's lines are."""
+    if isinstance(look, TextLook):
+        lines, face, leading = look.text.split("\n"), look.face, look.leading
+        top = look.rect.y
+        if look.middle:
+            top += (look.rect.h - look.size * (1 + leading * (len(lines) - 1))) / 2
+        align = look.align
+    elif isinstance(look, ButtonLook):
+        lines, face, leading, align = look.label.split("\n"), "english", BUTTON_LEADING, "centre"
+        top = look.rect.y + (look.rect.h - look.size * (1 + leading * (len(lines) - 1))) / 2
+    else:
+        return []
+    found = []
+    for at, line in enumerate(lines):
+        wide = MEASURE.width(line, face, look.size)
+        slack = look.rect.w - wide
+        x = look.rect.x + {"left": 0.0, "centre": slack / 2, "right": slack}[align]
+        y = top + look.size * (at * leading + ASCENT)
+        if line.strip():
+            found.append(Rect(x, y, wide, look.size * BODY))
+    return found
+
+
+def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Iterator[Fault]:
+    """Yield everything wrong with looks at rest in a window; where it is asked for, what has no room for
+    ``fingers``, too."""
+    looks = [k for k in sorted(shown, key=lambda k: k.z) if not isinstance(k, AwayLook) and k.fade > 0.05]
+    veil = max((at for at, k in enumerate(looks) if isinstance(k, VeilLook)), default=-1)
+    looks = looks[veil + 1 :]
+    inks = [(at, k, lines) for at, k in enumerate(looks) if (lines := letters(k))]
+    covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) is not None]
+    yield from _outside(looks, inks, scale)
+    yield from _cut(inks, scale)
+    yield from _over_one_another(inks, covers)
+    yield from _half_seen(inks, covers)
+    yield from _hidden(looks, covers)
+    yield from _crossed(looks, inks)
+    if fingers:
+        yield from (Fault("no room for a finger", told) for told in cramped(shown))
+
+
+def _cover(at: int, look: Look) -> Cover | None:
+    """Return what a look hides, or None if it hides nothing."""
+    match look:
+        case PanelLook():
+            kind = "slip" if look.id == SLIP else "paper"
+            return Cover(look, at, look.rect.grown(-SLACK), kind)
+        case SpeechLook():
+            return Cover(look, at, look.rect.grown(-SLACK, -look.rect.h * 0.08), "speech")
+        case PlaqueLook(paper=True):
+            return Cover(look, at, look.rect.grown(-SLACK), "strip")
+        case ButtonLook():
+            return Cover(look, at, look.rect.grown(-SLACK), "button")
+        case CardLook(gone=False) if not look.id.startswith(PREFIX):
+            return Cover(look, at, standing(look), "card")
+        case PortraitLook():
+            return Cover(look, at, look.rect.grown(-0.12 * look.rect.w, -0.12 * look.rect.h), "face")
+    return None
+
+
+def _outside(
+    looks: Sequence[Look], inks: Sequence[tuple[int, Look, list[Rect]]], scale: Scale
+) -> Iterator[Fault]:
+    window = scale.whole().grown(SLACK)
+    for _, look, lines in inks:
+        if any(window.union(line) != window for line in lines):
+            yield Fault("text outside the window", name_of(look))
+    for look in looks:
+        pressed = look.press and look.id and not isinstance(look, CardLook | SpotLook)
+        if (pressed or isinstance(look, PanelLook | SpeechLook)) and window.union(look.rect) != window:
+            yield Fault("outside the window", f"{type(look).__name__} {name_of(look)}")
+
+
+def _cut(inks: Sequence[tuple[int, Look, list[Rect]]], scale: Scale) -> Iterator[Fault]:
+    """Yield words wider or taller than their place."""
+    for _, look, lines in inks:
+        wide = max(line.w for line in lines)
+        room = look.rect.w - (scale.px(16) if isinstance(look, ButtonLook) else 0.0)
+        if wide > room + SLACK:
+            kind = (
+                "label wider than its button" if isinstance(look, ButtonLook) else "text wider than its place"
+            )
+            yield Fault(kind, f"{name_of(look)!r} by {wide - room:.0f}")
+        if isinstance(look, ButtonLook):
+            tall = lines[-1].bottom - lines[0].y
+            if tall > look.rect.h - scale.px(6):
+                yield Fault("label taller than its button", f"{name_of(look)!r}")
+
+
+def _over_one_another(
+    inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Cover]
+) -> Iterator[Fault]:
+    """Yield words printed over other words, with nothing between them."""
+    rows = [(at, look, line) for at, look, lines in inks for line in lines]
+    hulls = [_hull(line) for _, _, line in rows]
+    found = set()
+    for i, (at, look, line) in enumerate(rows):
+        for j in hulls[i].collidelistall(hulls):
+            over, other, beside = rows[j]
+            if over <= at or look is other or isinstance(other, ButtonLook):
+                continue
+            both = _common(line, beside)
+            if both is None or min(both.w, both.h) < SLACK:
+                continue
+            if isinstance(look, ButtonLook) and look.dim and look.label == getattr(other, "text", ""):
+                continue
+            between = (c for c in covers if at < c.at < over)
+            if any(_share([both], [c.rect]) > 0.5 for c in between):
+                continue
+            if (at, over) not in found:
+                found.add((at, over))
+                yield Fault("text over text", f"{name_of(other)!r} over {name_of(look)!r}")
+
+
+def _half_seen(inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Cover]) -> Iterator[Fault]:
+    """Yield words of which a part is covered, and what is asked if it is."""
+    for at, look, lines in inks:
+        around = lines[0]
+        for line in lines[1:]:
+            around = around.union(line)
+        over = [c for c in covers if c.at > at and c.rect.overlaps(around)]
+        if not over:
+            continue
+        hidden = _share(lines, [c.rect for c in over])
+        if hidden <= SEEN:
+            continue
+        cover = max(over, key=lambda c: _share(lines, [c.rect]))
+        what = "button" if isinstance(look, ButtonLook) else look.id if look.id in ASKED else "text"
+        if hidden < 1 - SEEN:
+            yield Fault(f"{what} half under a {cover.kind}", f"{name_of(look)!r} under {_told(cover)}")
+        elif look.press and not look.dim:
+            yield Fault(f"{what} under a {cover.kind}", f"{name_of(look)!r} under {_told(cover)}")
+
+
+def _hidden(looks: Sequence[Look], covers: Sequence[Cover]) -> Iterator[Fault]:
+    """Yield cards of a trick, and cards to be pressed, that something lies over."""
+    for at, look in enumerate(looks):
+        if not isinstance(look, CardLook) or look.gone or look.text is None:
+            continue
+        place = standing(look)
+        over = [c for c in covers if c.at > at and c.kind not in ("card", "face") and c.rect.overlaps(place)]
+        if not over:
+            continue
+        share = _share([place], [c.rect for c in over])
+        cover = max(over, key=lambda c: _share([place], [c.rect]))
+        if look.pile.kind == TRICK and cover.kind != "paper" and 0.06 < share < 1 - SEEN:
+            yield Fault(f"trick card half under a {cover.kind}", f"{look.text} under {_told(cover)}")
+        elif look.press and not look.dim and share > 0.4 and cover.kind != "paper":
+            yield Fault(f"card to press under a {cover.kind}", f"{look.text} under {_told(cover)}")
+
+
+def _crossed(looks: Sequence[Look], inks: Sequence[tuple[int, Look, list[Rect]]]) -> Iterator[Fault]:
+    """Yield words that an arrow lies across."""
+    for at, arrow in enumerate(looks):
+        if not isinstance(arrow, ArrowLook):
+            continue
+        (x, y), (to_x, to_y) = arrow.start, arrow.end
+        steps = max(1, round(hypot(to_x - x, to_y - y) / 4))
+        points = [(x + (to_x - x) * i / steps, y + (to_y - y) * i / steps) for i in range(steps)]
+        for under, look, lines in inks:
+            if under < at and any(line.holds(*point) for line in lines for point in points):
+                yield Fault("arrow across text", f"{name_of(look)!r}")
+
+
+def _told(cover: Cover) -> str:
+    words = getattr(cover.look, "words", "")
+    return f"{cover.kind} {cover.look.id or words}".strip()
+
+
+def _common(a: Rect, b: Rect) -> Rect | None:
+    x, y = max(a.x, b.x), max(a.y, b.y)
+    wide, tall = min(a.right, b.right) - x, min(a.bottom, b.bottom) - y
+    return Rect(x, y, wide, tall) if wide > 0 and tall > 0 else None
+
+
+def _share(inked: Sequence[Rect], over: Sequence[Rect]) -> float:
+    """Return the share of some rectangles that others lie over, which may lie over one another."""
+    whole = sum(line.w * line.h for line in inked)
+    hidden = 0.0
+    for line in inked:
+        parts = [part for rect in over if (part := _common(line, rect)) is not None]
+        xs = sorted({x for part in parts for x in (part.x, part.right)})
+        for left, right in pairwise(xs):
+            spans = sorted((p.y, p.bottom) for p in parts if p.x <= left and p.right >= right)
+            reached = line.y
+            for top, bottom in spans:
+                hidden += max(0.0, bottom - max(top, reached)) * (right - left)
+                reached = max(reached, bottom)
+    return hidden / whole if whole else 0.0
+
+
+def _hull(box: Rect) -> pygame.Rect:
+    left, top = floor(box.x), floor(box.y)
+    return pygame.Rect(left, top, ceil(box.right) - left, ceil(box.bottom) - top)

@@ -1,0 +1,14 @@
+"""Everything that the sweep looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.table.sweep import afterwards, moments
+from tests.table.sweep.moments import Journey
+
+
+def journeys() -> Iterator[Journey]:
+    """Yield all journeys: pages, lessons, games, and what comes after or beside them."""
+    yield from moments.journeys()
+    yield from afterwards.journeys()

@@ -1,0 +1,103 @@
+"""In what windows, sizes and languages looks are laid out, and the laying out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+from typing import NamedTuple
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.app import App
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.foot import foot_line
+from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
+from tests.words.pseudo import CODE
+
+SIZES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160)]
+TYPES, CARDS = (100, 150, 200), (100, 125)
+LANGUAGES = ("en", "fr", "de", CODE)
+LONG_NAMES = tuple(f"{name} {'ábçdéfghíj ' * 7}"[:80].strip() for name in ("Wilhelmína", "Ágnes", "Éd"))
+"""Names of eighty letters, which go with the pseudo-language."""
+NAMES = ("Mistress Anne", "Mrs. Behn", "Mr. Hoyle")
+
+
+class Manner(NamedTuple):
+    """A window, and the sizes of type and of cards in percent."""
+
+    size: tuple[int, int]
+    type: int
+    cards: int
+
+    @property
+    def scale(self) -> Scale:
+        return Scale(*self.size, self.type / 100, self.cards / 100)
+
+    def __str__(self) -> str:
+        return f"{self.size[0]}x{self.size[1]}-{self.type}-{self.cards}"
+
+
+MANNERS = [Manner(*one) for one in product(SIZES, TYPES, CARDS)]
+Lay = Callable[[Moment], Sequence[Look]]
+
+
+def manner(text: str) -> Manner:
+    """Read a manner as it is written."""
+    size, type_, cards = text.split("-")
+    w, h = map(int, size.split("x"))
+    return Manner((w, h), int(type_), int(cards))
+
+
+def drawn_by_lot(rng: random.Random, number: int) -> Iterator[Manner]:
+    """Yield some manners, no two of them in one size of window as long as there are others."""
+    while number > 0:
+        sizes = rng.sample(SIZES, min(number, len(SIZES)))
+        yield from (Manner(size, rng.choice(TYPES), rng.choice(CARDS)) for size in sizes)
+        number -= len(sizes)
+
+
+def at(manner: Manner, settings: Settings) -> Moment:
+    """Return the moment at which a page is laid out in a manner, with nothing pointed at."""
+    chosen = replace(settings, text_scale=manner.type, card_scale=manner.cards)
+    return Moment(manner.scale, 0.0, Attention(), chosen, MEASURE)
+
+
+def lying(app: App) -> Lay:
+    """Return how everything in an app's window is laid out in another manner, as it lies at rest."""
+
+    def lay(given: Moment) -> list[Look]:
+        app.stack.forget()
+        here = replace(given, now=app.now, settings=app.settings)
+        try:
+            return app.stack.all_laid(lambda mind: replace(here, attention=mind), Attention(), at_rest=True)
+        finally:
+            app.stack.forget()
+
+    return lay
+
+
+def pointed(app: App, id: str) -> Lay:
+    """Return how everything lies with the line at the foot that tells what one of the looks is."""
+
+    def lay(given: Moment) -> list[Look]:
+        looks = lying(app)(given)
+        look = next((k for k in looks if k.id == id), None)
+        place = app.top.foot(given.scale)
+        if look is None or place is None:
+            return looks
+        aside = app.top.foot_goes_aside
+        under = look.rect.centre[0] if aside and isinstance(look, ButtonLook) else None
+        about = look.rect if aside else None
+        line = foot_line(look.name, place, given.scale, MEASURE, about, looks if aside else (), True, under)
+        return [*looks, *line]
+
+    return lay
+
+
+def names_in(language: str) -> tuple[str, ...]:
+    """Return the names of the players in a language."""
+    return LONG_NAMES if language == CODE else NAMES

@@ -1,0 +1,130 @@
+"""All pages and all moments of tables in every window, size of type and language: no words over words, none
+half hidden, nothing cut off or out of the window, nothing too small to be pressed.
+
+By default a few journeys are made in each language. With ``-m full`` all of them are, and the number of
+moments is printed with ``-s``. Each fault is written as ``python -m tests.table.sweep.draw`` draws it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    PanelLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.sweep.faults import faults
+from tests.table.sweep.journeys import journeys
+from tests.table.sweep.manners import LANGUAGES
+from tests.table.sweep.sweep import Found, Sweep
+
+KNOWN: dict[str, tuple[int, ...]] = {
+    "arrow across text": (2, 22, 26, 28, 28),
+    "button half under a paper": (0, 5, 5, 3, 12),
+    "button half under a slip": (0, 2, 4, 1, 1),
+    "card to press under a speech": (0, 0, 8, 0, 0),
+    "label wider than its button": (692, 0, 2676, 4423, 5592),
+    "no room for a finger": (0, 2, 6, 2, 2),
+    "note half under a card": (0, 0, 0, 1, 2),
+    "note half under a paper": (0, 7, 5, 4, 5),
+    "note half under a speech": (0, 3, 7, 1, 11),
+    "prompt half under a paper": (0, 7, 5, 5, 6),
+    "prompt half under a slip": (0, 0, 0, 3, 1),
+    "text half under a button": (0, 1, 4, 2, 70),
+    "text half under a card": (4, 14, 10, 9, 212),
+    "text half under a paper": (59, 293, 294, 252, 241),
+    "text half under a slip": (0, 13, 18, 8, 23),
+    "text half under a speech": (12, 9, 20, 9, 107),
+    "text outside the window": (5, 0, 0, 0, 15),
+    "text over text": (2, 24, 20, 19, 396),
+    "text wider than its place": (10, 17, 12, 12, 96),
+    "trick card half under a slip": (0, 52, 38, 50, 37),
+    "trick card half under a speech": (0, 53, 34, 34, 61),
+    "trick card half under a strip": (0, 1, 0, 6, 4),
+}
+"""How many faults of each kind there may be: in the sample, and in each of ``LANGUAGES`` where everything is
+looked at. These numbers may only become smaller."""
+SEED, SAMPLE = 1, 1
+"""What the journeys of the sample are drawn by, and their number in each language."""
+HEAVY = ("lesson whole-deal", "drill lay-out", "pages")
+"""Journeys on which much is thought, or that are long; they are not in the sample."""
+THOUGHT = ("lesson whole-deal", "drill lay-out")
+"""Journeys on which much is thought; they are made in one language."""
+
+
+def told(found: list[Found], kinds: set[str]) -> str:
+    """Return some faults of each kind, as they are drawn again."""
+    return "\n".join(
+        str(one) for kind in sorted(kinds) for one in [one for one in found if one.kind == kind][:8]
+    )
+
+
+def within(swept: Sweep, column: int) -> None:
+    """Assert that no kind of fault is found more often than is known."""
+    counted = Counter(one.kind for one in swept.found)
+    more = {kind for kind, n in counted.items() if n > KNOWN.get(kind, (0,) * 9)[column]}
+    numbers = {kind: (counted[kind], KNOWN.get(kind, (0,) * 9)[column]) for kind in more}
+    assert not more, f"found and known: {numbers}\n{told(swept.found, more)}"
+
+
+def test_some_moments_have_no_new_faults(tmp_path: Path) -> None:
+    rng, swept = random.Random(SEED), Sweep()
+    light = [one for one in journeys() if not one.name.startswith(HEAVY)]
+    for language in LANGUAGES:
+        swept.over(rng.sample(light, SAMPLE), language, 3, tmp_path)
+    assert swept.moments > 50
+    within(swept, 0)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_moment_has_new_faults(language: str, tmp_path: Path) -> None:
+    swept = Sweep()
+    chosen = [one for one in journeys() if language == "en" or not one.name.startswith(THOUGHT)]
+    swept.over(chosen, language, 2, tmp_path)
+    print(f"{language}: {swept.moments} moments, {swept.pictures} pictures, {len(swept.found)} faults")
+    within(swept, 1 + LANGUAGES.index(language))
+
+
+SCALE = Scale(1600, 1000)
+WORDS = TextLook(rect=Rect(100, 100, 300, 40), text="Play a card.", size=24, id="told")
+
+
+@pytest.mark.parametrize(
+    ("looks", "kind"),
+    [
+        ([WORDS], ""),
+        ([WORDS, TextLook(rect=Rect(120, 105, 300, 40), text="Follow suit.", size=24)], "text over text"),
+        ([WORDS, TextLook(rect=Rect(100, 124, 300, 40), text="Follow suit.", size=24)], ""),
+        ([WORDS, PanelLook(rect=Rect(150, 90, 300, 80), z=9)], "text half under a paper"),
+        ([WORDS, PanelLook(rect=Rect(150, 90, 300, 80), z=-1)], ""),
+        ([WORDS, PanelLook(rect=Rect(90, 90, 400, 80), z=9)], ""),
+        (
+            [WORDS, SpeechLook(rect=Rect(150, 90, 300, 80), words="Good.", size=20, z=9)],
+            "text half under a speech",
+        ),
+        ([TextLook(rect=Rect(10, 10, 40, 30), text="Play a card.", size=24)], "text wider than its place"),
+        ([TextLook(rect=Rect(1500, 10, 400, 30), text="Play a card.", size=24)], "text outside the window"),
+        (
+            [ButtonLook(rect=Rect(300, 9, 60, 50), label="Play a card", size=24)],
+            "label wider than its button",
+        ),
+        (
+            [ButtonLook(rect=Rect(9, 9, 300, 20), label="Play a card", size=24)],
+            "label taller than its button",
+        ),
+        ([ButtonLook(rect=Rect(1590, 9, 300, 50), id="a", label="Play", size=24)], "text outside the window"),
+    ],
+)
+def test_fault_is_found_and_nothing_else(looks: list[Look], kind: str) -> None:
+    assert {fault.kind for fault in faults(looks, SCALE)} - {"outside the window"} == (
+        {kind} if kind else set()
+    )
