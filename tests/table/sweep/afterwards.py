@@ -15,6 +15,7 @@ from picket_desktop.table import seating
 from picket_desktop.table.doors import doors
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.picture import PAGES
+from picket_desktop.table.play.cloth.overlay import left_whole
 from picket_desktop.table.play.guides.second import SHOW
 from picket_desktop.table.play.picket.layout import layout as picket_layout
 from picket_desktop.table.play.picket.state import PicketTable
@@ -65,7 +66,7 @@ def states(name: str, see: See, data: Path, settings: Settings, names: Names) ->
 
 def _laid(table: object, given: Moment) -> list[Look]:
     layout: Callable[..., list[Look]] = picket_layout if isinstance(table, PicketTable) else piquesept_layout
-    return layout(table, given.scale, Attention(), given.measure)
+    return left_whole(layout(table, given.scale, Attention(), given.measure), given.measure)
 
 
 @contextmanager

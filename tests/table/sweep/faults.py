@@ -106,7 +106,7 @@ def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Ite
     yield from _hidden(looks, covers)
     yield from _crossed(looks, inks)
     if fingers:
-        yield from (Fault("no room for a finger", told) for told in cramped(shown))
+        yield from (Fault("no room for a finger", told) for told in cramped(looks))
 
 
 def _cover(at: int, look: Look) -> Cover | None:

@@ -4,11 +4,21 @@ another's plain."""
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.table.motion.acclaim import Acclaim
-from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile, PlaqueLook, Rect, altered
+from picket_desktop.table.play.cloth.zones import TRICK, px, zones
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    Look,
+    Pile,
+    PlaqueLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.text import Measure, banderole, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
@@ -54,6 +64,22 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
         strip = inked(altered(why, rect=place), measure).grown(25 * u, 13 * u)
         found.append(PlaqueLook(rect=strip, strength=BAND * dark, soft=16 * u, z=ACCLAIM_Z + 1))
         found.append(altered(why, rect=place, fade=dark, z=ACCLAIM_Z + 2))
+    return found
+
+
+def beneath(looks: Sequence[Look], great: Sequence[Look]) -> list[Look]:
+    """Return the table under an acclaim as the band darkens: without speech in its way, and without the words
+    and the cards of the trick that it would hide in part."""
+    band, *over = great
+    hidden = 1.0 - band.strength / BAND if isinstance(band, PlaqueLook) else 1.0
+    found = []
+    for look in looks:
+        if isinstance(look, SpeechLook) and look.rect.centre[1] > band.rect.y:
+            continue
+        cut = isinstance(look, TextLook) or look.pile.kind == TRICK
+        if cut and any(look.rect.overlaps(k.rect) for k in over):
+            look = altered(look, fade=look.fade * hidden)
+        found.append(look)
     return found
 
 

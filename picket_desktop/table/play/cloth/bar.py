@@ -1,25 +1,19 @@
-"""The buttons of the moment, the small ones above the sheet, and the ribbon, for every table."""
+"""The buttons of the moment, for every table, and the score sheet folded to a line."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.pack import CUT, LIFT, last_place
-from picket_desktop.table.play.cloth.zones import letter, px, sheet_margin, zones
+from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
 from picket_desktop.table.play.state import (
     CLAIM,
     DEAL_PAGE,
-    HANDS,
-    HINT,
-    KNOW,
     LOOK_BACK,
     REVIEW,
     SCORE,
-    STAYING,
     Offer,
     Replayed,
     Spot,
@@ -31,10 +25,7 @@ from picket_desktop.table.widgets.looks import (
     Look,
     PanelLook,
     Rect,
-    RibbonLook,
-    SpotLook,
     altered,
-    ribbon_part,
 )
 from picket_desktop.table.widgets.parts import button_width, in_lines, row
 from picket_desktop.table.widgets.text import Measure, text_in
@@ -49,10 +40,6 @@ GAP, BESIDE = 12.0, 16.0
 """The gap between two buttons, and between a button that costs points and the place of the last press."""
 SIZE, SMALLER = 25, 22
 """The type size on buttons, and the size when room is short."""
-SMALLER_RIBBON = 20
-"""The type size on the ribbon when larger type leaves it less room."""
-RIBBON_LETTERS = 8.6
-"""The least width of a ribbon of one part, in letters."""
 PRIMARY_WIDTH = 220.0
 """The least width of the primary button, and of its place if there is none."""
 NOTE_WIDTH = 420.0
@@ -106,72 +93,6 @@ def pack_offers(state: TableState) -> tuple[Offer, ...]:
         case Await.KNOWN:
             return (Offer("known", words.label("known"), kind="primary"),)
     return ()
-
-
-def ribbon(
-    scale: Scale,
-    steps: tuple[str, ...],
-    terms: tuple[tuple[str, ...], ...],
-    current: int,
-    size: float = 23,
-) -> list[Look]:
-    """Return the parts of a deal, each with its glossary terms; in large type only the current one."""
-    z = zones(scale)
-    rect = px(scale, z.ribbon)
-    if z.large:
-        if z.ribbon.w < RIBBON_LETTERS * letter(scale):
-            return []
-        at = slice(current, current + 1)
-        steps, terms, current = steps[at], terms[at], 0
-    elif scale.text > 1:
-        size = SMALLER_RIBBON
-    found: list[Look] = [
-        RibbonLook(rect=rect, id="ribbon", steps=steps, current=current, size=scale.type(size))
-    ]
-    for i, spoken in enumerate(terms):
-        part = ribbon_part(rect, scale.u, i, len(steps))
-        found.append(SpotLook(rect=part, id=f"part-{i}", press=False, name=steps[i], terms=spoken))
-    return found
-
-
-def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the small buttons above the sheet, each always in its place: hint, sort, rules, menu. Buttons
-    with nothing to act on are left out. In a replay, what the computer knew takes the place of the hint,
-    and showing all hands that of sorting."""
-    words, panel = state.words, state.open.panel
-    entries = [
-        (HINT, words.label("hint"), words.label("hint.says")),
-        ("sort", words.label("sort"), words.label.sort_says(state.hand.by_rank)),
-        ("rules", words.label("rules"), words.label("rules.says")),
-        ("menu", words.label("menu"), words.label("menu.says")),
-    ]
-    shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
-    if replayed := state.replayed:
-        not_yet = "" if replayed.may_open else words.label("hands.not-yet")
-        entries[:2] = [
-            (KNOW, words.label("know"), not_yet or words.label(know_says(replayed))),
-            (HANDS, words.label("hands"), not_yet or words.label(hands_says(replayed))),
-        ]
-        told = {
-            KNOW: {"kind": "on" if replayed.knows else "normal", "dim": not replayed.may_open},
-            HANDS: {"kind": "on" if replayed.lies_open else "normal", "dim": not replayed.may_open},
-        }
-        shown |= {KNOW, HANDS}
-    elif state.hand.order and panel not in STAYING:
-        shown |= {HINT, "sort"} if Part.SORT in state.parts else {HINT}
-    place = px(scale, zones(scale).controls)
-    size, tall, gap = scale.type(20), scale.reach(46), scale.px(8)
-    need = [measure.width(label, "english", size) + scale.px(INSIDE) for _, label, _ in entries]
-    spare = (place.w - gap * (len(entries) - 1) - sum(need)) / len(entries)
-    found: list[Look] = []
-    x, y = place.x, place.centre[1] - tall / 2
-    for (id, label, says), wide in zip(entries, need, strict=True):
-        rect = Rect(x, y, wide + spare, tall)
-        if id in shown:
-            button = ButtonLook(rect=rect, id=id, label=label, size=size, name=says, z=BAR_Z)
-            found.append(altered(button, **told.get(id, {})))
-        x += wide + spare + gap
-    return found
 
 
 def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:

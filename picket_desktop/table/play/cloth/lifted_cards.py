@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.zones import LIFTED, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect
 from picket_desktop.table.widgets.text import Measure, text_in
@@ -75,7 +76,8 @@ def lifted(
         )
         place = Rect(x - step / 2 + 3, y + wide * CARD_RATIO / 2 + 8, step - 6, written)
         if named:
-            found.append(
-                text_in(lift.name, px(scale, place), size, scale, measure, align="centre", face="sc")
-            )
+            room = px(scale, place)
+            fits = max(measure.width(word, "sc", scale.least) for word in lift.name.split()) <= room.w
+            name = lift.name if fits else initial(lift.name)
+            found.append(text_in(name, room, size, scale, measure, align="centre", face="sc"))
     return found

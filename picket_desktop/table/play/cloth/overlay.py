@@ -5,9 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.motion.counters import COUNTER_Z
-from picket_desktop.table.widgets.looks import Look, PortraitLook, altered
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    PlaqueLook,
+    PortraitLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+    altered,
+)
+from picket_desktop.table.widgets.text import Measure, inked
 
 PANEL_Z = 200.0
+ASKED = ("prompt", "note")
+"""The ids of what says what there is to do."""
+AIR, TOUCH = 0.2, 3.0
+"""The air over and under a line of words, in heights of its letters; the pixels by which something may lie
+over the edge of another."""
 
 
 def raised(looks: Sequence[Look]) -> list[Look]:
@@ -18,6 +35,51 @@ def raised(looks: Sequence[Look]) -> list[Look]:
 def of_panel(look: Look) -> bool:
     """Return True if a look belongs to a panel over the cloth and comes with it; a bust stays where it is."""
     return PANEL_Z <= look.z < COUNTER_Z and not isinstance(look, PortraitLook)
+
+
+def left_whole(looks: Sequence[Look], measure: Measure) -> list[Look]:
+    """Return the looks without the words on the cloth that a paper, a strip, a banderole or a card would hide
+    in part, and without the buttons that a paper would and that cannot be pressed: what lies beneath is seen
+    whole or not at all. What is to be done stays in sight of what is being said and of the cards, and other
+    words give way to it."""
+    told: list[TextLook] = []
+    papers: list[tuple[float, Rect]] = []
+    others: list[tuple[float, Rect]] = []
+    for look in looks:
+        if isinstance(look, TextLook):
+            if look.shadow and look.text:
+                told.append(look)
+        elif isinstance(look, CardLook):
+            if not look.gone and look.fade > 0:
+                x, y, w, h = look.rect  # it may lean, so its corners do not count
+                shown = Rect(x + TOUCH, y - look.lift + 2 * TOUCH, w - 2 * TOUCH, h - 4 * TOUCH)
+                others.append((look.z, shown))
+        elif isinstance(look, PanelLook):
+            papers.append((look.z, look.rect))
+        elif isinstance(look, SpeechLook | PlaqueLook) and look.fade > 0:
+            others.append((look.z, look.rect))
+    asked = [_ink(look, measure) for look in told if look.id in ASKED]
+    hidden: set[int] = set()
+    for look in told:
+        is_asked = look.id in ASKED
+        over = papers if is_asked else papers + others
+        near = [rect for z, rect in over if z > look.z and rect.overlaps(look.rect)]
+        near += () if is_asked else asked
+        if near and any(map(_ink(look, measure).overlaps, near)):
+            hidden.add(id(look))
+    buttons = [k for k in looks if isinstance(k, ButtonLook) and not k.press] if papers else []
+    for button in buttons:
+        if any(z > button.z and rect.overlaps(button.rect.grown(-TOUCH)) for z, rect in papers):
+            hidden.add(id(button))
+    return [look for look in looks if id(look) not in hidden] if hidden else list(looks)
+
+
+def _ink(look: TextLook, measure: Measure) -> Rect:
+    """Return where the letters of a text are."""
+    box, lines = inked(look, measure), look.text.count("\n")
+    tall = look.size * (1 + look.leading * lines)
+    top = box.y + (box.h - tall) / 2 if look.middle else box.y
+    return box._replace(y=top, h=tall).grown(-TOUCH, -look.size * AIR)
 
 
 def out_of_reach(look: Look) -> Look:

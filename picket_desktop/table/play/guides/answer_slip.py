@@ -12,7 +12,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import ALWAYS, NOTE, Gap, Row, Says, Table, Tables, footnote, title
-from picket_desktop.table.play.slip.slip import over_sheet, slip
+from picket_desktop.table.play.slip.slip import Place, beneath, in_place, slip
 from picket_desktop.table.play.slip.way_figures import adding, compared
 from picket_desktop.table.play.slip.way_table import way_tables
 from picket_desktop.table.play.state import Meant, TableState
@@ -61,11 +61,16 @@ class AnswerSlip(NamedTuple):
     state: TableState
     answered: Answered
 
-    def laid(self, scale: Scale, measure: Measure) -> list[Look]:
-        """Return as much of the slip as there is room for, preferring the figures to the words."""
-        place, told = over_sheet(scale), self._told()
-        tables = self._tables(told, place.wide, scale, measure)
-        return slip(place, scale, measure, self._rows(told, tables), self._rows(told, ()))
+    def over(self, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
+        """Return the table with as much of the slip as there is room for, preferring the figures to the
+        words."""
+        told = self._told()
+
+        def made(place: Place) -> list[Look]:
+            tables = self._tables(told, place.wide, scale, measure)
+            return slip(place, scale, measure, self._rows(told, tables), self._rows(told, ()))
+
+        return beneath(looks, in_place(scale, looks, made))
 
     def _told(self) -> list[Told]:
         """Return the best, what was done then, and what was done now, each once."""

@@ -18,7 +18,6 @@ from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.answer_slip import Answered, AnswerSlip
 from picket_desktop.table.play.guides.looked_at import looked_at
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HANDS, KNOW, Replayed, TableState
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
@@ -71,7 +70,7 @@ class Critic(Guide):
         found = [look for look in found if look.id not in (KNOW, HANDS)]
         if state.open.panel:
             return found
-        return beneath(found, AnswerSlip(self.presenter, state, self.answered).laid(scale, measure))
+        return AnswerSlip(self.presenter, state, self.answered).over(found, scale, measure)
 
     def entries(self) -> list[tuple[str, str, str, str]]:
         """Return the buttons, the way out last."""

@@ -12,12 +12,12 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, PRIMARY_WIDTH, buttons
 from picket_desktop.table.play.cloth.fan import PLACE
+from picket_desktop.table.play.cloth.top import ribbon_place
 from picket_desktop.table.play.cloth.zones import HAND, LAID, px, zones
 from picket_desktop.table.play.guides.drill_slip import ResultSlip
 from picket_desktop.table.play.guides.looked_at import PART
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.events import TOLD
-from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HINT, Drilled, Offer, TableState
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -95,7 +95,7 @@ def drilled(
     laid += _tally(given, state, scale, measure)
     if not given.done:
         return laid
-    return beneath(laid, ResultSlip(presenter, state, given).laid(scale, measure))
+    return ResultSlip(presenter, state, given).over(laid, scale, measure)
 
 
 def _drilled(state: TableState) -> Drilled:
@@ -213,7 +213,7 @@ def _with_buttons(
 def _tally(given: Drilled, state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Return the tally, in place of the parts of the deal: which of how many questions this is, in as many
     words as there is room for."""
-    whole = px(scale, zones(scale).ribbon)
+    whole = ribbon_place(state, scale, measure)
     size = scale.type(20 if zones(scale).large or scale.text > 1 else 23)
     for words in state.words.drills.tally(given.kind, given.at, given.number, given.right):
         wide = measure.width(words, "sc", size) + scale.px(RIBBON_ENDS)

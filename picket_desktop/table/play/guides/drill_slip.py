@@ -11,7 +11,7 @@ from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import Answer, Buttons, Row, Says, Table, Tables
-from picket_desktop.table.play.slip.slip import over_sheet, slip
+from picket_desktop.table.play.slip.slip import Place, beneath, in_place, slip
 from picket_desktop.table.play.slip.way_table import way_tables
 from picket_desktop.table.play.state import Drilled, Meant, TableState
 from picket_desktop.table.widgets.looks import Look
@@ -32,8 +32,12 @@ class ResultSlip:
         self.presenter, self.state, self.given = presenter, state, given
         self.say = state.words.drills
 
-    def laid(self, scale: Scale, measure: Measure) -> list[Look]:
-        judged, place = self.given.judged, over_sheet(scale)
+    def over(self, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
+        """Return the table with the slip over it."""
+        return beneath(looks, in_place(scale, looks, lambda place: self._made(place, scale, measure)))
+
+    def _made(self, place: Place, scale: Scale, measure: Measure) -> list[Look]:
+        judged = self.given.judged
         tables: Sequence[Table] = ()
         if judged and judged.advice and judged.advice.ways:
             ways = judged.advice.ways

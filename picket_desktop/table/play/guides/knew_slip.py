@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from picket_desktop.replay import Known
 from picket_desktop.table.play.cloth.bar import watched
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import BODY, Gap, Row, Says, footnote, title
-from picket_desktop.table.play.slip.slip import over_sheet, slip
+from picket_desktop.table.play.slip.slip import beneath, in_place, slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
@@ -14,9 +16,14 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 def knew(
-    presenter: Presenter, state: TableState, known: Known | None, scale: Scale, measure: Measure
+    presenter: Presenter,
+    state: TableState,
+    known: Known | None,
+    looks: Sequence[Look],
+    scale: Scale,
+    measure: Measure,
 ) -> list[Look]:
-    """Return the slip of a computer's seat: whose it is, what was chosen here, and why."""
+    """Return the table with the slip of a computer's seat: whose it is, what was chosen here, and why."""
     label, name = state.words.label, state.player(state.seat)
     if state.replayed is not None and watched(state.replayed):
         rows: list[Row] = [title(label("know")), Gap(0.3)]
@@ -26,7 +33,9 @@ def knew(
         rows.append(_thought(label("known.nothing")))
     else:
         rows += _choice(presenter, state, known)
-    return slip(over_sheet(scale), scale, measure, rows, shrinks=BODY)
+    return beneath(
+        looks, in_place(scale, looks, lambda place: slip(place, scale, measure, rows, shrinks=BODY))
+    )
 
 
 def _choice(presenter: Presenter, state: TableState, known: Known) -> list[Row]:

@@ -32,7 +32,6 @@ from picket_desktop.table.play.guides.replay_bar import (
 from picket_desktop.table.play.pace import Pace, shift
 from picket_desktop.table.play.presenter import PAUSE, Presenter
 from picket_desktop.table.play.showing.position import Stood
-from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import (
     HANDS,
     KNOW,
@@ -125,7 +124,7 @@ class Narrator(Guide):
         found = looked_at(self.presenter, state, leading, scale, attention, measure)
         if state.replayed is None or not state.replayed.knows or state.open.panel:
             return found
-        return beneath(found, knew(self.presenter, state, state.replayed.known, scale, measure))
+        return knew(self.presenter, state, state.replayed.known, found, scale, measure)
 
     # What is done.
 

@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.lessons.parts import Part
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.bar import controls, ribbon
 from picket_desktop.table.play.cloth.fan import carried, fan
 from picket_desktop.table.play.cloth.furniture import furniture
 from picket_desktop.table.play.cloth.lifted_cards import lifted
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.pack import pack, seal
+from picket_desktop.table.play.cloth.top import controls, ribbon
 from picket_desktop.table.play.cloth.trick_before import Laid, trick_before
 from picket_desktop.table.play.cloth.zones import CURL, zones
 from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, sheet
@@ -66,7 +66,7 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         reach |= {card.text for card in state.hand.fan}
     ids = {look.id for look in over if look.id}
     page = state.open.panel in STAYING or (state.open.panel == SEAL and state.deal.opened)
-    cut = (TextLook, CardLook, SpeechLook) if page else (TextLook,) if state.open.panel == WAYS_LIST else ()
+    cut = (CardLook, SpeechLook) if page else ()
     paper = over[0].rect
     seen = (
         look
@@ -131,7 +131,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *in_region(HAND, mine),
         *furniture(scale, cloth.middle(scale), bool(held), (*called, *laid), Part.COUNTERS in state.parts),
         *sheet.sheet(state, scale, measure),
-        *in_region(CLOTH, _ribbon(state, scale)),
+        *in_region(CLOTH, _ribbon(state, scale, measure)),
         *in_region(CONTROLS, controls(state, scale, measure)),
         *in_region(OTHERS, said),
         *in_region(HAND, carried(state, scale, stands)),
@@ -156,10 +156,12 @@ def _before(state: PicketTable, looks: Sequence[Look], scale: Scale, measure: Me
     return trick_before(looks, winner, laid, scale, measure)
 
 
-def _ribbon(state: PicketTable, scale: Scale) -> list[Look]:
+def _ribbon(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     if Part.RIBBON not in state.parts:
         return []
-    return ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part)
+    return ribbon(
+        state, scale, measure, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part
+    )
 
 
 def _told(

@@ -9,12 +9,13 @@ from picket_desktop.engine.piquesept.state import PARTS, Phase
 from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, buttons, controls, initial, ribbon
+from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, buttons, initial
 from picket_desktop.table.play.cloth.fan import carried, fan
 from picket_desktop.table.play.cloth.furniture import furniture
 from picket_desktop.table.play.cloth.lifted_cards import lifted
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.pack import cut_at, pack, place_of, seal
+from picket_desktop.table.play.cloth.top import controls, ribbon
 from picket_desktop.table.play.cloth.trick_before import Laid, trick_before
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.piquesept.cloth import lifts, reach, seal_place, standing, to_draw, trick
@@ -40,7 +41,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     held = fan(state, scale, attention, stands)
     ids = {look.id for look in over if look.id}
     under = [
-        *in_region(CLOTH, _ribbon(state, scale)),
+        *in_region(CLOTH, _ribbon(state, scale, measure)),
         *in_region(CLOTH, to_draw(state, scale, attention)),
         *in_region(HAND, held),
         *in_region(CLOTH, pack(state, scale, attention, around_.middle, reach(scale))),
@@ -84,10 +85,11 @@ def _before(state: PiqueseptTable, looks: Sequence[Look], scale: Scale, measure:
     return trick_before(looks, winner, laid, scale, measure)
 
 
-def _ribbon(state: PiqueseptTable, scale: Scale) -> list[Look]:
+def _ribbon(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     if Part.RIBBON not in state.parts:
         return []
-    return ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), part(state), 22)
+    steps, terms = state.say.labels.ribbon(), state.say.speaks_of.of_parts()
+    return ribbon(state, scale, measure, steps, terms, part(state), 22)
 
 
 def part(state: PiqueseptTable) -> int:

@@ -19,14 +19,14 @@ from picket_desktop.table.motion.sway import Sway
 from picket_desktop.table.motion.tally import Tally
 from picket_desktop.table.motion.touch import Touch
 from picket_desktop.table.motion.tween import Values
-from picket_desktop.table.play.cloth.acclaim import acclaim
+from picket_desktop.table.play.cloth.acclaim import acclaim, beneath
 from picket_desktop.table.play.cloth.bar import CAPTION
 from picket_desktop.table.play.cloth.furniture import PROPS
 from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.cloth.zones import FIGURE, HAND, HELD, LAID, PACK, TRICK
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.looks import Look, SpeechLook, TextLook, altered
+from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import ACCLAIM_LIES, SORT
 
 
@@ -77,21 +77,11 @@ class Moving:
         return self.tally.busy(now)
 
     def over(self, looks: Sequence[Look], moment: Moment) -> list[Look]:
-        """Return the looks, refused ones shaking, and over them what has no place on the table. Speech in
-        the way of an acclaim is left out, and so is text under its reason."""
+        """Return the looks, refused ones shaking, and over them what has no place on the table."""
         now, scale, measure = moment.now, moment.scale, moment.measure
         shown = self.acclaims.shown(now)
         great = acclaim(*shown, scale, measure) if shown else []
-        if great:
-            band = great[0].rect
-            looks = [k for k in looks if not (isinstance(k, SpeechLook) and k.rect.centre[1] > band.y)]
-            if isinstance(why := great[-1], TextLook):
-                looks = [
-                    altered(k, fade=k.fade * (1 - why.fade))
-                    if isinstance(k, TextLook) and k.rect.overlaps(great[-2].rect)
-                    else k
-                    for k in looks
-                ]
+        looks = beneath(looks, great) if great else looks
         return [*self.refusals.eased(looks, now, scale, measure), *self.counters.looks(now), *great]
 
     def changes(self, now: float) -> bool:

@@ -17,6 +17,7 @@ from picket_desktop.table.input.focus import Attention, named, primary
 from picket_desktop.table.play.cloth.fan import WIDEST_STEP
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.lifted_cards import is_lifted
+from picket_desktop.table.play.cloth.overlay import left_whole
 from picket_desktop.table.play.cloth.zones import HELD
 from picket_desktop.table.play.pace import Pace, arranged, pace_of
 from picket_desktop.table.play.presenter import Presenter
@@ -98,6 +99,7 @@ class Shown:
         """The looks as they were last shown."""
         self._named: dict[str, Look] = {}
         self._laid_out: tuple[object, list[Look]] = (None, [])
+        self._whole: tuple[Sequence[Look], list[Look]] = ((), [])
         self._lay: list[Look] = []
 
     @property
@@ -227,7 +229,10 @@ class Shown:
         given = (still, m.scale, attention, m.measure)
         if given != self._laid_out[0]:
             self._laid_out = (given, self._author.laid(*given))
-        return self._author.laid_over(self._laid_out[1])
+        over = self._author.laid_over(self._laid_out[1])
+        if over is not self._whole[0]:
+            self._whole = (over, left_whole(over, m.measure))
+        return self._whole[1]
 
     def unseen(self, state: TableState) -> list[Look]:
         """Return those looks of a state that are not shown yet, as they would lie there."""

@@ -24,7 +24,7 @@ from picket_desktop.table.play.slip.rows import (
     footnote,
     title,
 )
-from picket_desktop.table.play.slip.slip import Place, beneath, beside_trick, over_sheet, slip
+from picket_desktop.table.play.slip.slip import Place, beneath, in_place, slip
 from picket_desktop.table.play.slip.way_table import (
     CARDS_WIDE,
     LINE_WIDE,
@@ -95,10 +95,11 @@ def hinted(
     others = [presenter.meant(state, move).cards for move in (advice.as_good if advice else ())]
     as_good = [card for cards in others for card in cards] if all(len(cards) == 1 for cards in others) else []
     as_good.sort(key=by_suit)
-    places = [place for place in (beside_trick(scale, looks), over_sheet(scale)) if place is not None]
-    slips = [_slip(state, hint, meant, as_good, place, scale, measure) for place in places]
-    fits = (one for one, place in zip(slips, places, strict=True) if one[0].rect.h <= place.room.h + 1)
-    return beneath(looks, next(fits, slips[-1]), attention.focus)
+
+    def made(place: Place) -> list[Look]:
+        return _slip(state, hint, meant, as_good, place, scale, measure)
+
+    return beneath(looks, in_place(scale, looks, made), attention.focus)
 
 
 def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:

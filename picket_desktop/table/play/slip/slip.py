@@ -3,7 +3,7 @@ fits its place."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -28,8 +28,6 @@ from picket_desktop.table.widgets.theme import Scale
 SLIP, SLIP_Z = "hint-slip", PANEL_Z - 20
 APART = 8.0
 """The room between a slip and what it is clear of, in board units."""
-AIR = 0.2
-"""The air over and under a line of words, in heights of its letters."""
 TORN = 0.3
 """The height of a paper's torn edge, in heights of a line of print that it lies over."""
 SHEET_SHARE = 0.15
@@ -94,25 +92,25 @@ def beside_trick(scale: Scale, looks: Sequence[Look]) -> Place | None:
     return Place(room, margin, margin, 0.6 * margin, room.h - 1.6 * margin)
 
 
+def in_place(scale: Scale, looks: Sequence[Look], made: Callable[[Place], list[Look]]) -> list[Look]:
+    """Return what is ``made`` for the first place in which it fits: beside the trick, or else over the score
+    sheet or the cloth."""
+    places = [place for place in (beside_trick(scale, looks), over_sheet(scale)) if place is not None]
+    slips = [(made(place), place) for place in places]
+    fits = (one for one, place in slips if one[0].rect.h <= place.room.h + 1)
+    return next(fits, slips[-1][0])
+
+
 def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
-    """Return a slip over the table, whose upper edge cuts no line of the score sheet, and under which words
-    on the cloth that it would cut are left out. Looks covered by it cannot be reached, except a card with the
-    focus: laid out under the slip, it can be taken back."""
+    """Return a slip over the table, whose upper edge cuts no line of the score sheet. Looks covered by it
+    cannot be reached, except a card with the focus: laid out under the slip, it can be taken back."""
     paper = _uncut(looks, slip[0].rect)
     slip = [altered(slip[0], rect=paper), *slip[1:]]
 
     def kept(look: Look) -> bool:
         return not look.rect.overlaps(paper) or (isinstance(look, CardLook) and look.id == focus != "")
 
-    whole = (look for look in looks if not _cut(look, paper))
-    return [*(look if kept(look) else out_of_reach(look) for look in whole), *slip]
-
-
-def _cut(look: Look, paper: Rect) -> bool:
-    """Return True for words on the cloth that a paper covers in part, more than the air round them."""
-    if not isinstance(look, TextLook) or not look.shadow or look.z >= SLIP_Z:
-        return False
-    return look.rect.grown(0, -look.size * AIR).overlaps(paper)
+    return [*(look if kept(look) else out_of_reach(look) for look in looks), *slip]
 
 
 def _uncut(looks: Sequence[Look], paper: Rect) -> Rect:

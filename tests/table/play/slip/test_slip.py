@@ -30,7 +30,6 @@ from picket_desktop.table.widgets.looks import (
     Pile,
     Rect,
     TextLook,
-    altered,
 )
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from tests.table.measure import MEASURE
@@ -107,11 +106,3 @@ def test_what_lies_under_it_is_out_of_reach_but_the_card_with_the_focus() -> Non
     assert [look.id for look in found if look.press] == ["KS", "aside"]
     assert isinstance(found[3], PanelLook)
     assert found[3].id == SLIP
-
-
-def test_words_on_the_cloth_that_a_slip_would_cut_are_left_out() -> None:
-    over = [PanelLook(rect=Rect(100, 100, 300, 100), id="hint-slip")]
-    cut = TextLook(rect=Rect(120, 180, 200, 40), text="You keep a suit,\nand a run.", size=16, id="cut")
-    clear = altered(cut, rect=Rect(120, 198, 200, 40), id="clear")
-    printed = altered(cut, shadow=False, id="printed")
-    assert [look.id for look in beneath([cut, clear, printed], over)] == ["clear", "printed", "hint-slip"]

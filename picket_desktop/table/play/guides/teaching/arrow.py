@@ -18,8 +18,10 @@ ASIDE = 0.35
 """The distance of an arrow's end from the sides of a card, as a share of the card's width."""
 TALL, OVER = 11.0, 5.0
 """The height of a bracket, and its distance above what it spans, in board units."""
-STEPS = 12
+STEPS = 24
 """The number of steps in which an arrow is checked for what it crosses."""
+SHARES = (0.5, 0.3, 0.7, 0.12, 0.88)
+"""Where an arrow is tried, as shares of where the slip and its subject face each other."""
 
 
 def bracketed(step: Step, lying: Sequence[Rect], scale: Scale) -> list[Rect]:
@@ -50,14 +52,14 @@ def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect
 
 
 def _ends(
-    place: Rect, about: Rect | None, scale: Scale
+    place: Rect, about: Rect | None, scale: Scale, share: float
 ) -> tuple[tuple[float, float], tuple[float, float]] | None:
-    """Return the ends of a line from the edge of the slip to the nearest edge of its subject; None if they
-    lie too close."""
+    """Return the ends of a line from the edge of the slip to the nearest edge of its subject, at a share of
+    where they face each other; None if they lie too close."""
     if about is None or place.overlaps(about):
         return None
-    x = _between(place.x, place.right, about.x, about.right)
-    y = _between(place.y, place.bottom, about.y, about.bottom)
+    x = _between(place.x, place.right, about.x, about.right, share)
+    y = _between(place.y, place.bottom, about.y, about.bottom, share)
     start = (_clamped(x, place.x, place.right), _clamped(y, place.y, place.bottom))
     beside = place.right < about.x or place.x > about.right
     within = min(about.h / 2, scale.px(REACH)) if beside else 0.0  # at the middle of a line on the sheet
@@ -66,16 +68,14 @@ def _ends(
 
 
 def arrow(place: Rect, about: Rect | None, passed: Sequence[Rect], scale: Scale) -> list[Look]:
-    """Return the arrow if the slip and its subject lie apart but not too far; none if it would cross
-    anything that it is to avoid."""
-    ends = _ends(place, about, scale)
-    if ends is None or about is None or math.dist(*ends) > scale.px(LONGEST):
+    """Return the arrow if the slip and its subject lie apart but not too far, from the middle of where they
+    face each other or from beside it; none if it would cross anything that it is to avoid."""
+    tries = (_ends(place, about, scale, share) for share in SHARES)
+    clear = (ends for ends in tries if ends is not None and about and _clear(*ends, about, passed, scale))
+    ends = next(clear, None)
+    if ends is None:
         return []
     start, end = ends
-    points = [_on_the_way(start, end, i / STEPS) for i in range(1, STEPS)]
-    near = about.grown(scale.px(OVER))
-    if any(rect.holds(x, y) for rect in passed for x, y in points if not near.overlaps(rect)):
-        return []
     far = math.dist(start, end)
     tip = _on_the_way(end, start, scale.px(SHORT) / far)
     tail = _on_the_way(start, end, -scale.px(6) / far)
@@ -84,13 +84,24 @@ def arrow(place: Rect, about: Rect | None, passed: Sequence[Rect], scale: Scale)
     return [ArrowLook(rect=rect, start=tail, end=tip, id="lesson-arrow", z=SLIP_Z)]
 
 
+def _clear(
+    start: tuple[float, float], end: tuple[float, float], about: Rect, passed: Sequence[Rect], scale: Scale
+) -> bool:
+    """Return True if a line is not too long, and crosses nothing of what it is to avoid."""
+    if math.dist(start, end) > scale.px(LONGEST):
+        return False
+    points = [_on_the_way(start, end, i / STEPS) for i in range(1, STEPS)]
+    near = about.grown(scale.px(OVER))
+    return not any(rect.holds(x, y) for rect in passed for x, y in points if not near.overlaps(rect))
+
+
 def _on_the_way(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _between(a0: float, a1: float, b0: float, b1: float) -> float:
-    """Return the middle of the overlap of two intervals, or of the gap between them."""
-    return (max(a0, b0) + min(a1, b1)) / 2
+def _between(a0: float, a1: float, b0: float, b1: float, share: float) -> float:
+    """Return a place within the overlap of two intervals, or within the gap between them."""
+    return max(a0, b0) * (1 - share) + min(a1, b1) * share
 
 
 def _clamped(value: float, low: float, high: float) -> float:

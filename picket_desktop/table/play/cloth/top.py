@@ -1,0 +1,124 @@
+"""The top of every table: the ribbon with the parts of the deal, and the small buttons above the sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.lessons.parts import Part
+from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, INSIDE, hands_says, know_says
+from picket_desktop.table.play.cloth.zones import letter, px, zones
+from picket_desktop.table.play.state import HANDS, HINT, KNOW, STAYING, TableState
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    Rect,
+    RibbonLook,
+    SpotLook,
+    altered,
+    ribbon_part,
+)
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+SMALLER_RIBBON = 20
+"""The type size on the ribbon when larger type leaves it less room."""
+RIBBON_LETTERS = 8.6
+"""The least width of a ribbon of one part, in letters."""
+
+
+def ribbon(
+    state: TableState,
+    scale: Scale,
+    measure: Measure,
+    steps: tuple[str, ...],
+    terms: tuple[tuple[str, ...], ...],
+    current: int,
+    size: float = 23,
+) -> list[Look]:
+    """Return the parts of a deal, each with its glossary terms; in large type only the current one, if it
+    has room."""
+    rect = ribbon_place(state, scale, measure)
+    if zones(scale).large:
+        if rect.w < scale.px(RIBBON_LETTERS * letter(scale)):
+            return []
+        at = slice(current, current + 1)
+        steps, terms, current = steps[at], terms[at], 0
+    elif scale.text > 1:
+        size = SMALLER_RIBBON
+    found: list[Look] = [
+        RibbonLook(rect=rect, id="ribbon", steps=steps, current=current, size=scale.type(size))
+    ]
+    for i, spoken in enumerate(terms):
+        part = ribbon_part(rect, scale.u, i, len(steps))
+        found.append(SpotLook(rect=part, id=f"part-{i}", press=False, name=steps[i], terms=spoken))
+    return found
+
+
+def ribbon_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
+    """Return the place of the ribbon, in pixels, which gives way to the small buttons."""
+    place = px(scale, zones(scale).ribbon)
+    return place._replace(w=min(place.w, controls_place(state, scale, measure).x - scale.px(GAP) - place.x))
+
+
+def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
+    """Return the small buttons above the sheet, each always in its place: hint, sort, rules, menu. Buttons
+    with nothing to act on are left out. In a replay, what the computer knew takes the place of the hint,
+    and showing all hands that of sorting."""
+    entries, panel = _entries(state), state.open.panel
+    shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
+    if replayed := state.replayed:
+        told = {
+            KNOW: {"kind": "on" if replayed.knows else "normal", "dim": not replayed.may_open},
+            HANDS: {"kind": "on" if replayed.lies_open else "normal", "dim": not replayed.may_open},
+        }
+        shown |= {KNOW, HANDS}
+    elif state.hand.order and panel not in STAYING:
+        shown |= {HINT, "sort"} if Part.SORT in state.parts else {HINT}
+    place, size, tall, gap = (
+        controls_place(state, scale, measure),
+        scale.type(20),
+        scale.reach(46),
+        scale.px(8),
+    )
+    need = [measure.width(label, "english", size) + scale.px(INSIDE) for _, label, _ in entries]
+    spare = (place.w - gap * (len(entries) - 1) - sum(need)) / len(entries)
+    found: list[Look] = []
+    x, y = place.x, place.centre[1] - tall / 2
+    for (id, label, says), wide in zip(entries, need, strict=True):
+        rect = Rect(x, y, wide + spare, tall)
+        if id in shown:
+            button = ButtonLook(rect=rect, id=id, label=label, size=size, name=says, z=BAR_Z)
+            found.append(altered(button, **told.get(id, {})))
+        x += wide + spare + gap
+    return found
+
+
+def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
+    """Return the place of the small buttons, in pixels: in large type wider than their zone where their words
+    are long, so that the ribbon gives way."""
+    z, labels = zones(scale), [label for _, label, _ in _entries(state)]
+    place = px(scale, z.controls)
+    if not z.large:
+        return place
+    need = sum(measure.width(label, "english", scale.type(20)) + scale.px(INSIDE) for label in labels)
+    need += scale.px(8) * (len(labels) - 1)
+    wide = max(place.w, min(need, place.right - px(scale, z.ribbon).x))
+    return place._replace(x=place.right - wide, w=wide)
+
+
+def _entries(state: TableState) -> list[tuple[str, str, str]]:
+    """Return the small buttons that there may be, each with its words and description."""
+    words, replayed = state.words, state.replayed
+    found = [
+        (HINT, words.label("hint"), words.label("hint.says")),
+        ("sort", words.label("sort"), words.label.sort_says(state.hand.by_rank)),
+        ("rules", words.label("rules"), words.label("rules.says")),
+        ("menu", words.label("menu"), words.label("menu.says")),
+    ]
+    if replayed:
+        not_yet = "" if replayed.may_open else words.label("hands.not-yet")
+        found[:2] = [
+            (KNOW, words.label("know"), not_yet or words.label(know_says(replayed))),
+            (HANDS, words.label("hands"), not_yet or words.label(hands_says(replayed))),
+        ]
+    return found

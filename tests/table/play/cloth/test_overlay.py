@@ -1,0 +1,60 @@
+"""Words on the cloth and what comes to lie over them: they are seen whole or not at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.table.play.cloth.overlay import left_whole
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    PlaqueLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+    altered,
+)
+from tests.table.measure import MEASURE
+
+PLACE = Rect(100, 100, 300, 100)
+CUT = TextLook(rect=Rect(120, 180, 200, 40), text="You keep a suit,\nand a run.", size=16, id="cut")
+CLEAR = altered(CUT, rect=Rect(120, 198, 200, 40), id="clear")
+PRINTED = altered(CUT, shadow=False, id="printed")
+OVER = altered(CUT, z=9.0, id="over")
+
+
+def left(*looks: Look) -> list[str]:
+    return [look.id for look in left_whole(looks, MEASURE)]
+
+
+@pytest.mark.parametrize(
+    "over",
+    [
+        PanelLook(rect=PLACE, id="a", z=1),
+        PlaqueLook(rect=PLACE, id="a", z=1),
+        SpeechLook(rect=PLACE, id="a", z=1, words="Good.", size=20),
+        CardLook(rect=PLACE, id="a", z=1, text="KS"),
+    ],
+    ids=lambda look: type(look).__name__,
+)
+def test_words_on_the_cloth_are_left_out_where_something_would_cut_them(over: Look) -> None:
+    assert left(CUT, CLEAR, PRINTED, OVER, over) == ["clear", "printed", "over", "a"]
+
+
+def test_what_is_to_be_done_is_left_out_under_a_paper_only() -> None:
+    asked = altered(CUT, id="prompt")
+    assert left(asked, CardLook(rect=PLACE, id="a", z=1, text="KS")) == ["prompt", "a"]
+    assert left(asked, PanelLook(rect=PLACE, id="a", z=1)) == ["a"]
+
+
+def test_empty_place_of_a_card_hides_nothing() -> None:
+    assert left(CUT, CardLook(rect=PLACE, id="a", z=1, text="KS", gone=True)) == ["cut", "a"]
+
+
+def test_button_that_cannot_be_pressed_is_left_out_under_a_paper() -> None:
+    button = ButtonLook(rect=Rect(120, 180, 200, 44), id="b", label="Good", size=20)
+    paper = PanelLook(rect=PLACE, id="a", z=1)
+    assert left(button, paper) == ["b", "a"]
+    assert left(altered(button, press=False), paper) == ["a"]
