@@ -118,17 +118,14 @@ def test_the_first_thing_spoken_is_the_title_with_the_way_to_comfort(talk: str, 
     player.app.quit()
 
 
-def test_figures_that_are_typed_read_nothing(tmp_path: Path) -> None:
+def test_figures_that_are_typed_read_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player = BlindPlayer(at(brought("rubicon", with_a_hand)), tmp_path)
     player.settle()
     before = len(player.app.reader.log.latest(99))
-    type(player.app.top).types = property(lambda self: True)  # type: ignore[assignment]
-    try:
-        for place in (*READING_PLACES, BACKSPACE):
-            strike(player, place)
-        assert len(player.app.reader.log.latest(99)) == before
-    finally:
-        del type(player.app.top).types
+    monkeypatch.setattr(type(player.app.top), "types", property(lambda self: True))
+    for place in (*READING_PLACES, BACKSPACE):
+        strike(player, place)
+    assert len(player.app.reader.log.latest(99)) == before
     player.app.quit()
 
 
