@@ -165,6 +165,7 @@ def test_sheet_says_not_kept_while_the_disk_is_full(pilot: Pilot, game: str) -> 
     for _ in range(3):
         pilot.wait(20)
         pilot.app.store.disk.trouble = trouble
+        pilot.wait(0.1)
         assert words in pilot.words()
     assert "The disk is full" not in pilot.app.foot.words
     pilot.app.store.disk.trouble = None

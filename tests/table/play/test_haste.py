@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from picket_desktop.engine.cards import card
 from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
@@ -44,7 +45,7 @@ def asked_again(pilot: Pilot, sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("rules", ["du-coeur", "piquesept-3"])
 def test_repeated_key_plays_nothing_before_the_ring_is_seen(rules: str, tmp_path: Path) -> None:
-    """The ring comes with the question, to the first card that may be played."""
+    """The ring comes with the question, to the lowest card that may be played."""
     sitting = sat(rules, leads)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")
@@ -54,7 +55,8 @@ def test_repeated_key_plays_nothing_before_the_ring_is_seen(rules: str, tmp_path
     made = len(sitting.record.moves)
     pilot.wait(0.1, 3)
     ring = pilot.app.attention.focus
-    assert ring == next(k.id for k in pilot.app.lay_out() if k.group == "hand" and not k.dim)
+    playable = [k.id for k in pilot.app.lay_out() if k.group == "hand" and not k.dim]
+    assert ring == min(playable, key=lambda id: card(id).rank)
     for _ in range(2):
         pilot.wait(SEEN * 0.35, 3)
         strike(pilot)
