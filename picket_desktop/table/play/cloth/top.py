@@ -25,6 +25,9 @@ SMALLER_RIBBON = 20
 RIBBON_LETTERS = 8.6
 """The least width of a ribbon of one part, in letters."""
 
+LEAST_INSIDE = 20.0
+"""The least room beside the words of a small button, on both sides together."""
+
 
 def ribbon(
     state: TableState,
@@ -74,18 +77,13 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         shown |= {KNOW, HANDS}
     elif state.hand.order and panel not in STAYING:
         shown |= {HINT, "sort"} if Part.SORT in state.parts else {HINT}
-    place, size, tall, gap = (
-        controls_place(state, scale, measure),
-        scale.type(20),
-        scale.reach(46),
-        scale.px(8),
-    )
+    place, size, gap = controls_place(state, scale, measure), scale.type(20), scale.px(8)
     need = [measure.width(label, "english", size) + scale.px(INSIDE) for _, label, _ in entries]
     spare = (place.w - gap * (len(entries) - 1) - sum(need)) / len(entries)
     found: list[Look] = []
-    x, y = place.x, place.centre[1] - tall / 2
+    x = place.x
     for (id, label, says), wide in zip(entries, need, strict=True):
-        rect = Rect(x, y, wide + spare, tall)
+        rect = place._replace(x=x, w=wide + spare)
         if id in shown:
             button = ButtonLook(rect=rect, id=id, label=label, size=size, name=says, z=BAR_Z)
             found.append(altered(button, **told.get(id, {})))
@@ -94,16 +92,14 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
-    """Return the place of the small buttons, in pixels: in large type wider than their zone where their words
-    are long, so that the ribbon gives way."""
+    """Return the place of the small buttons, in pixels: to the left of their zone where their words are long,
+    so that the ribbon gives way, in large type to margins like any button's."""
     z, labels = zones(scale), [label for _, label, _ in _entries(state)]
-    place = px(scale, z.controls)
-    if not z.large:
-        return place
-    need = sum(measure.width(label, "english", scale.type(20)) + scale.px(INSIDE) for label in labels)
+    zone, tall, inside = px(scale, z.controls), scale.reach(46), INSIDE if z.large else LEAST_INSIDE
+    need = sum(measure.width(label, "english", scale.type(20)) + scale.px(inside) for label in labels)
     need += scale.px(8) * (len(labels) - 1)
-    wide = max(place.w, min(need, place.right - px(scale, z.ribbon).x))
-    return place._replace(x=place.right - wide, w=wide)
+    wide = max(zone.w, min(need, zone.right - px(scale, z.ribbon).x))
+    return Rect(zone.right - wide, zone.centre[1] - tall / 2, wide, tall)
 
 
 def _entries(state: TableState) -> list[tuple[str, str, str]]:

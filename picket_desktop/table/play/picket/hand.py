@@ -15,6 +15,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.fan import Standing, fan_places, gathered
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.pack import pointed
+from picket_desktop.table.play.cloth.top import controls_place
 from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, BACKS, LIFT_CALLED, px, zones
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
@@ -149,22 +150,30 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
     )
 
 
-def backs(state: PicketTable, scale: Scale) -> list[Look]:
+def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the opponent's hand from behind, hanging down in the middle, or open where every hand is."""
     if state.deal.laid_open:
         return open_cards(
-            sorted_hand(state.deal.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale
+            sorted_hand(state.deal.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale, measure
         )
     if state.scene.rules.sight.open_hands and state.view.shown:
-        return open_hand(state, scale)
+        return open_hand(state, scale, measure)
     n = state.scene.other
     if not n or state.awaiting in (Await.LIFT,):
         return []
-    zone = state.zones(scale).backs
+    zone = _backs_zone(state, scale, measure)
     wide = min(LITTLE_BACK if drawn_up(state, scale) else BACK_WIDTH, (zone.h - 6) / CARD_RATIO)
     if wide < LEAST_BACK:
         return []
     return list(_row_of_backs(n, wide, zone, 1 - state.seat, scale))
+
+
+def _backs_zone(state: PicketTable, scale: Scale, measure: Measure) -> Rect:
+    """Return the zone of the opponent's hand: its part under the small buttons where these reach over it."""
+    zone, buttons = state.zones(scale).backs, controls_place(state, scale, measure)
+    place = px(scale, zone)
+    down = max(0.0, buttons.bottom - place.y) / scale.u if buttons.x < place.right else 0.0
+    return zone._replace(y=zone.y + down, h=zone.h - down)
 
 
 @lru_cache(maxsize=8)
@@ -188,17 +197,17 @@ def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> t
     return tuple(found)
 
 
-def open_hand(state: PicketTable, scale: Scale) -> list[Look]:
+def open_hand(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the opponent's hand where both hands lie open, sorted like yours and without the cards that
     have left it."""
     lying = {*state.scene.played, *state.scene.exchange.discards, *state.scene.hand}
     held = [c for c in sorted_hand(state.view.shown, state.hand.by_rank) if c not in lying]
-    return open_cards(held, state, scale)
+    return open_cards(held, state, scale, measure)
 
 
-def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale) -> list[Look]:
+def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return cards of the opponent's that lie open before them."""
-    zone = state.zones(scale).backs
+    zone = _backs_zone(state, scale, measure)
     wide = OPEN_WIDTH
     if zones(scale).large:
         zone = zone._replace(h=zone.h + zones(scale).piles.h)

@@ -102,7 +102,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *in_region(CLOTH, on_cloth),
         *in_region(OTHERS, piles.won_tricks(state, 1 - state.seat, scale, measure)),
         *in_region(HAND, piles.won_tricks(state, state.seat, scale, measure)),
-        *in_region(OTHERS, hand.backs(state, scale)),
+        *in_region(OTHERS, hand.backs(state, scale, measure)),
     ]
     called, said = _told(state, scale, measure, asked, lying)
     shown = [
