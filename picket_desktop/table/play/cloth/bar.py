@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.pack import CUT, LIFT, last_place
 from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
@@ -133,12 +134,6 @@ def know_says(replayed: Replayed) -> str:
     return "know.watched" if watched(replayed) else "know.says"
 
 
-def initial(name: str) -> str:
-    """Shorten a name for a column's heading: "Mr. Cotton" to "Mr C.", "Mistress Anne" to "Anne"."""
-    title, _, last = name.rpartition(" ")
-    return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
-
-
 def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
     """Return the score sheet folded to a line of names and totals, yours first, as many as there is room
     for."""
@@ -147,6 +142,10 @@ def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, meas
     room = rect.w - scale.px(26)
     while len(entries) > 1 and measure.width(" · ".join(entries), "english", size) > room:
         entries.pop()
+    (name, total), *others = standing[: len(entries)]
+    if not others:
+        known = name_in(name, "english", size, room, measure, lambda name: f"{name} {total}")
+        entries = [f"{known} {total}"]
     label = " · ".join(entries)
     says = words.label("score.says")
     return [ButtonLook(rect=rect, id=SCORE, label=label, size=size, name=says, z=BAR_Z)]

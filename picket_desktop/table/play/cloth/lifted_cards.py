@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.cloth.bar import initial
+from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.cloth.zones import LIFTED, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect
 from picket_desktop.table.widgets.text import Measure, text_in
@@ -47,16 +47,14 @@ def lifted(
         return []
     z = zones(scale)
     zone, step = z.fan, STEP
-    size, lines = scale.type(24), 1
+    size = scale.type(24)
     if z.large and awaiting is not Await.SHUFFLE:
         zone, step = z.cloth, z.cloth.w / len(lifts)
-        wide_names = max(measure.width(lift.name, "sc", scale.least) for lift in lifts)
-        lines = 1 if wide_names * 1.05 < scale.px(step) - 8 else 2
     else:
         zone = z.fan._replace(y=z.fan.y - HIGHER) if z.large else z.fan
         wide_names = max(measure.width(lift.name, "sc", size) for lift in lifts)
         step = min(z.fan.w / len(lifts), max(STEP, wide_names * 1.05 / scale.u + 24))
-    written = lines * size * 1.25 / scale.u
+    written = size * 1.25 / scale.u
     wide = min(WIDEST, (zone.h - written - 24) / CARD_RATIO, step - 12)
     y = zone.y + 8 + wide * CARD_RATIO / 2
     found: list[Look] = []
@@ -77,7 +75,6 @@ def lifted(
         place = Rect(x - step / 2 + 3, y + wide * CARD_RATIO / 2 + 8, step - 6, written)
         if named:
             room = px(scale, place)
-            fits = max(measure.width(word, "sc", scale.least) for word in lift.name.split()) <= room.w
-            name = lift.name if fits else initial(lift.name)
+            name = name_in(lift.name, "sc", scale.least, room.w * 0.98, measure)
             found.append(text_in(name, room, size, scale, measure, align="centre", face="sc"))
     return found

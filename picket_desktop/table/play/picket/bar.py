@@ -13,7 +13,8 @@ from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech, speech_id
-from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, SPEECH_Z, buttons, initial
+from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, SPEECH_Z, buttons
+from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.cloth.pack import cut_at, place_of
 from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, BACKS, CURL, letter, px, zones
 from picket_desktop.table.play.picket.offers import offers, picking
@@ -58,9 +59,8 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     told = Part.DEALER in state.parts
     deals = told and state.dealer == 1 - state.seat
     room = zone._replace(w=zone.w - deals * size, h=size * 1.3)
-    name = text_in(state.name, room, size, scale, measure, face="canon", fade=share)
-    if "\n" in name.text:  # a second line would reach into what lies beneath
-        name = text_in(initial(state.name), room, size, scale, measure, face="canon", fade=share)
+    known = name_in(state.name, "canon", scale.least, room.w * 0.98, measure)
+    name = text_in(known, room, size, scale, measure, face="canon", fade=share)
     found: list[Look] = [altered(name, id="name")]
     if deals:
         found.append(_dealers_counter(name, measure))
@@ -87,13 +87,15 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         return []
     zone = px(scale, zones(scale).my_name)
     size, small = scale.type(22 if zones(scale).large else 26), scale.type(20)
-    wide = measure.width(state.own_name, "canon", size) * 1.05 + 2
-    name = text_in(state.own_name, zone._replace(w=wide), size, scale, measure, face="canon", middle=True)
+    deals = Part.DEALER in state.parts and state.dealer == state.seat
+    known = name_in(state.own_name, "canon", size, (zone.w - deals * size) * 0.95, measure)
+    wide = measure.width(known, "canon", size) * 1.05 + 2
+    name = text_in(known, zone._replace(w=wide), size, scale, measure, face="canon", middle=True)
     found: list[Look] = [altered(name, id="you")]
     if Part.DEALER not in state.parts:
         return found
     x = name.rect.right
-    if state.dealer == state.seat:
+    if deals:
         counter = _dealers_counter(name, measure)
         found.append(counter)
         x = counter.rect.right

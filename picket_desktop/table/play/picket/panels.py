@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.engine.picket.state import Trick
-from picket_desktop.table.play.cloth.bar import initial
+from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.offers import WAYS, alternatives, may_ask, may_call_part, way_id

@@ -9,7 +9,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.lessons.parts import Part
-from picket_desktop.table.play.cloth.bar import initial
+from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.cloth.zones import COLUMN, WON, px, zones
 from picket_desktop.table.play.picket import left_cards as left
 from picket_desktop.table.play.picket.open_discards import heaps_lie

@@ -11,8 +11,9 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.lessons.parts import Part
 from picket_desktop.table.motion.speech import goes_on
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
-from picket_desktop.table.play.cloth.bar import folded, initial, unfolded
+from picket_desktop.table.play.cloth.bar import folded, unfolded
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
+from picket_desktop.table.play.cloth.names import headed
 from picket_desktop.table.play.cloth.zones import FIGURE, SMALL_WINDOW, px, sheet_margin, zones
 from picket_desktop.table.play.picket.scene import Scene, Score
 from picket_desktop.table.play.picket.state import TALK, PicketTable
@@ -145,9 +146,9 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
     if not state.parts.intersection(LINES):
         return ()
     if zones(scale).large:
-        totals, names = state.scene.totals, (initial(state.own_name), initial(state.name))
-        standing = [(names[0], str(totals[state.seat])), (names[1], str(totals[1 - state.seat]))]
-        return in_region(SHEET, folded(standing, state.words, scale, measure))
+        names = _known((state.own_name, state.name), scale.type(20), measure)
+        totals = [str(state.scene.totals[seat]) for seat in (state.seat, 1 - state.seat)]
+        return in_region(SHEET, folded([*zip(names, totals, strict=True)], state.words, scale, measure))
     foot = deal_number(state, _inside(scale), scale, measure) if Part.TALK in state.parts else []
     foot = [altered(look, z=SHEET_Z + 1, region=SHEET) for look in foot]
     return (*_sheet(measure, _written(state), scale), *foot)
@@ -281,14 +282,14 @@ def _head(pen: Ledger, state: Written) -> None:
     pen.rule(double=True)
 
 
-def _columns(state: Written) -> tuple[str, str]:
-    return initial(state.own_name), initial(state.name)
+def _known(names: tuple[str, str], size: int, measure: Measure) -> tuple[str, str]:
+    return headed(names[0], "sc", size, measure), headed(names[1], "sc", size, measure)
 
 
 def _deal(pen: Ledger, state: Written) -> None:
     score, words = state.score, state.say
     heading = words.labels.deal_heading(state.number, state.due)
-    _heading(pen, heading, _columns(state))
+    _heading(pen, heading)
     me, other = state.seat, 1 - state.seat
     left_out = {line for part, line in LINES.items() if part not in state.parts}
     for line, points in sheet_lines(score.scored):
@@ -307,10 +308,11 @@ def _deal(pen: Ledger, state: Written) -> None:
         pen.rule(double=True)
 
 
-def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
+def _heading(pen: Ledger, heading: str) -> None:
     """Write the names over their columns, level with the last line of the heading. Names that are wider
     than these move to the left."""
     size, half = pen.scale.type(21), pen.column / 2
+    names = _known(pen.names, size, pen.measure)
     h, right = size * 1.24, pen.inner.right
     found: list[Look] = []
     for name, middle in ((names[1], right - half), (names[0], right - 3 * half)):
@@ -337,9 +339,10 @@ def _game(pen: Ledger, state: Written) -> None:
     label = words.label("this-deal") if state.due == 1 else words.labels.game_total(rules)
     pen.entry(label, standing, 32, tall=1.12, terms=terms)
     side = max(16.0, pen.scale.px(24))
-    widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
+    known = _known(pen.names, pen.scale.type(20), pen.measure)
+    widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in known)
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
-    for seat, label in zip((me, other), _columns(state), strict=True):
+    for seat, label in zip((me, other), known, strict=True):
         size = pen.scale.type(20)
         tall = max(side * 1.2, size * 1.15)
         box = Rect(pen.inner.x, pen.y, left - pen.inner.x - 4, tall)
@@ -402,7 +405,7 @@ class Talk(NamedTuple):
     @classmethod
     def of(cls, state: PicketTable, size: int, width: float, measure: Measure) -> Talk:
         """Return all that was said in the deal."""
-        names = initial(state.own_name), initial(state.name)
+        names = _known((state.own_name, state.name), size, measure)
         return _set(
             names, state.seat, _lines(state.scene.said, state), size, width, measure, state.words.label
         )
@@ -483,7 +486,8 @@ def _talk(pen: Ledger, state: Written) -> None:
     fits = int((pen.inner.bottom - pen.y) / step)
     if scale.u < SMALL_WINDOW:
         fits = min(fits, FEW)
-    written = _set(_columns(state), state.seat, state.said, size, pen.inner.w, pen.measure, pen.label)
+    names = _known(pen.names, size, pen.measure)
+    written = _set(names, state.seat, state.said, size, pen.inner.w, pen.measure, pen.label)
     lines = written.lines[-fits:]
     lines = lines[next((i for i, (speaker, *_) in enumerate(lines) if speaker), 0) :]
     place = Rect(pen.inner.x, pen.y, pen.inner.w, step * len(lines))

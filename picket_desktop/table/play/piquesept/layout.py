@@ -9,10 +9,11 @@ from picket_desktop.engine.piquesept.state import PARTS, Phase
 from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, buttons, initial
+from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, buttons
 from picket_desktop.table.play.cloth.fan import carried, fan
 from picket_desktop.table.play.cloth.furniture import furniture
 from picket_desktop.table.play.cloth.lifted_cards import lifted
+from picket_desktop.table.play.cloth.names import headed
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.pack import cut_at, pack, place_of, seal
 from picket_desktop.table.play.cloth.top import controls, ribbon
@@ -79,7 +80,7 @@ def _before(state: PiqueseptTable, looks: Sequence[Look], scale: Scale, measure:
         return []
     seats = [(done[-1].leader + i) % state.scene.seats for i in range(len(done[-1].cards))]
     laid = [
-        Laid(card, initial(state.player(seat)), wins=seat == winner)
+        Laid(card, headed(state.player(seat), "sc", scale.least, measure), wins=seat == winner)
         for card, seat in zip(done[-1].cards, seats, strict=True)
     ]
     return trick_before(looks, winner, laid, scale, measure)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from picket_desktop.table.motion.tally import (
     COMES,
@@ -14,9 +15,10 @@ from picket_desktop.table.motion.tally import (
     STAMPS,
     step,
 )
-from picket_desktop.table.play.cloth.bar import initial, looking_back, onward
+from picket_desktop.table.play.cloth.bar import looking_back, onward
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
 from picket_desktop.table.play.cloth.end_page import FIRST, ROW, flecks, paper, titled, winner, within
+from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.piquesept.sheet import sides, written
@@ -205,7 +207,11 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
             found.append(step(look, SLIDES, at + 3 * k))
         ink = "red" if trick.winner == scene.seat else "ink"
         cell(f"{i + 1}.", number, y, at, sentence)
-        took = say.labels.taker(state.names[trick.winner], trick.winner == scene.soloist)
+        alone = trick.winner == scene.soloist
+        told = partial(say.labels.taker, alone=alone)
+        who, least = state.player(trick.winner), scale.least
+        known = name_in(who, "english", least, taker[1] * 0.98, measure, told)
+        took = told(known if state.names[trick.winner] else None)
         cell(took, taker, y, at, sentence, ink)
         cell(str(trick.points), points, y, at, sentence)
     return found
@@ -269,8 +275,7 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
         found = [*column, *found]
     title, fits = say.label("stakes"), right - pen.inner.x
     names = [(title if measure.width(title, "sc", size) <= fits else "", "sc", "heading")]
-    if any(measure.width(name, "english", size) > fits for name in players):
-        players = [initial(name) for name in players]
+    players = [name_in(name, "english", size, fits * 0.98, measure) for name in players]
     names += [(player, "english", "ink") for player in players]
     for i, (words, face, ink) in enumerate(names):
         if not words:
@@ -353,9 +358,7 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
             found.append(step(altered(figure, sentence=sentence, head=not sentence), COMES, comes))
 
     players = [state.player(seat) for seat in range(scene.seats)]
-    names = players
-    if any(measure.width(name, "sc", size) > (wide - 8) * 0.97 for name in names):
-        names = [name if seat == scene.seat else initial(name) for seat, name in enumerate(names)]
+    names = [name_in(name, "sc", size, (wide - 8) * 0.97, measure) for name in players]
     across(place.y, "", names, "sc", "heading", size)
     fits = max(1, int((place.h - tall * 2 - scale.px(20)) / tall))
     first = max(0, len(scene.score.past) - fits)

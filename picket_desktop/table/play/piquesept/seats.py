@@ -11,6 +11,7 @@ from picket_desktop.engine.piquesept.state import Trick
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.bar import SPEECH_Z
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
+from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.cloth.zones import BACKS, WON, px, zones
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import (
@@ -95,12 +96,15 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
         under = under if beside else under[:fit]
         if not beside and any(measure.width(text, "italic", small) > inner.w * 0.98 for text in under):
             under = _under(state, seat, False)[:fit]
-    titled = _titled(state, seat, seat == state.scene.soloist and large)
+    free = inner.w * 0.97 - (big if seat == state.scene.dealer else 0.0)
+    if beside and under:
+        free = max(free / 2, free - measure.width(under[0], "italic", small) - small)
+    titled = _titled(state, seat, seat == state.scene.soloist and large, free, scale, measure)
     if alone:
         under = [f"♠ {text}" if i == 0 else text for i, text in enumerate(under)]
         sizes = range(big, scale.least - 1, -1)
-        big = next((n for n in sizes if measure.width(titled, "canon", n) <= inner.w * 0.97), big)
-    at = inner._replace(h=big * 1.25)
+        big = next((n for n in sizes if measure.width(titled, "canon", n) <= free), big)
+    at = inner._replace(w=free / 0.97, h=big * 1.25)
     fade = _breathing(state, seat)
     name = text_in(titled, at, big, scale, measure, face="canon", ink=ink, shadow=not alone, fade=fade)
     written: list[TextLook] = [altered(name, id=f"name-{seat}", z=SEAT_Z)]
@@ -111,6 +115,8 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
             x = name.rect.x + measure.width(name.text, name.face, name.size) * 1.04 + small * 0.5
             if seat == state.scene.dealer:
                 x += big * 1.1
+                if measure.width(text, "italic", small) > (inner.right - x) * 0.98:
+                    text = _under(state, seat, False)[0]
             room = Rect(x, name.rect.y, inner.right - x, name.rect.h)
         line = text_in(
             text, room, small, scale, measure, face="italic", ink=faint, shadow=not alone, z=SEAT_Z
@@ -153,9 +159,13 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
     return CounterLook(rect=Rect(after, name.rect.y + name.size * 0.26, side, side), id="dealer", z=SEAT_Z)
 
 
-def _titled(state: PiqueseptTable, seat: int, alone: bool) -> str:
+def _titled(
+    state: PiqueseptTable, seat: int, alone: bool, room: float, scale: Scale, measure: Measure
+) -> str:
+    """Return a name, with a spade before it if its player is ``alone``, on a line no wider than ``room``."""
+    before = "♠ " if alone else ""
     name = state.player(seat)
-    return f"♠ {name}" if alone else name
+    return before + name_in(name, "canon", scale.least, room, measure, lambda name: before + name)
 
 
 def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:

@@ -3,7 +3,8 @@ played, and the key of ranks and values."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import card
@@ -13,8 +14,9 @@ from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.lessons.parts import EVERY, Part
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
-from picket_desktop.table.play.cloth.bar import folded, initial, unfolded
+from picket_desktop.table.play.cloth.bar import folded, unfolded
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
+from picket_desktop.table.play.cloth.names import initial, name_in
 from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
 from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
@@ -51,10 +53,6 @@ class Written(NamedTuple):
     say: PiqueseptWords
     names: tuple[str | None, ...]
     parts: frozenset[Part] = EVERY
-
-    def name(self, seat: int) -> str:
-        """Return a seat's name; the person is "You"."""
-        return self.names[seat] or self.say.label("you")
 
 
 def written(state: PiqueseptTable) -> Written:
@@ -121,7 +119,7 @@ def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     _stakes(right, said)
     right.rule()
     (_deals if said.folded else _key)(right, said)
-    turn = _turn(said, place, scale)
+    turn = _turn(said, place, scale, measure)
     size = turn.size
     needed = measure.width(turn.label, "english", size) + scale.px(44)
     y = place.bottom - foot - scale.px(16)
@@ -132,7 +130,7 @@ def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 @kept_with_measure(4)
 def _sheet(measure: Measure, state: Written, scale: Scale) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
-    button = _turn(state, place, scale)
+    button = _turn(state, place, scale, measure)
     foot = button.rect.y - scale.px(8) - line_height(scale)
     inner = place.grown(-sheet_margin(scale), -14 * scale.u)
     pen = Column(inner._replace(h=foot - inner.y), scale, measure)
@@ -157,15 +155,16 @@ def _sheet(measure: Measure, state: Written, scale: Scale) -> tuple[Look, ...]:
     return (paper, *raised, altered(button, z=SHEET_Z + 2, region=SHEET)) if talks else (paper, *raised)
 
 
-def _turn(state: Written, place: Rect, scale: Scale) -> ButtonLook:
+def _turn(state: Written, place: Rect, scale: Scale, measure: Measure) -> ButtonLook:
     tall = scale.reach(46)
-    wide = place.w - 44 * scale.u
     say = state.say
+    label, size = say.labels.key_button(state.folded), scale.type(21)
+    wide = max(place.w - 44 * scale.u, min(measure.width(label, "english", size) + scale.px(20), place.w))
     return ButtonLook(
-        rect=Rect(place.x + 22 * scale.u, place.bottom - tall - 18 * scale.u, wide, tall),
+        rect=Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * scale.u, wide, tall),
         id=KEY,
-        label=say.labels.key_button(state.folded),
-        size=scale.type(21),
+        label=label,
+        size=size,
         name=say.labels.key_says(state.folded),
     )
 
@@ -193,9 +192,13 @@ def sides(pen: Column, state: Written) -> None:
     alone = state.soloist == state.seat
     made = score.ended.points if score.ended else score.made
     beside = [name for seat, name in enumerate(state.names) if name and seat != state.soloist]
-    title = say.labels.alone(state.names[state.soloist]) if known else say.labels.side_total(True)
+    title = say.labels.side_total(True)
+    if known:
+        title = _named(pen, state.names[state.soloist], say.labels.alone, "000")
     among = known and None in state.names and state.names[state.soloist] is not None
     others = say.labels.defenders(among, beside)
+    if len(beside) == 1:
+        others = _named(pen, beside[0], lambda name: say.labels.defenders(among, [name or ""]), "000")
     for label, points_made, own, solo in (
         (title, made[0], known and alone, True),
         (others, made[1], known and not alone, False),
@@ -207,6 +210,16 @@ def sides(pen: Column, state: Written) -> None:
         pen.looks.append(MeasureLook(rect=rule, made=points_made, needed=NEEDED, own=own))
         pen.y += h + pen.scale.px(4)
     pen.line(say.labels.needed(), size=20, face="italic", ink="sepia", align="right", terms=("needed",))
+
+
+def _named(pen: Column, name: str | None, told: Callable[[str | None], str], figure: str) -> str:
+    """Return the label that is ``told`` of a player, the person if without a ``name``, with as much of the
+    name as has room on a line beside a ``figure``."""
+    if name is None:
+        return told(None)
+    least = pen.scale.least
+    room = pen.inner.w * 0.98 - pen.measure.width(figure, "english", pen.scale.type(23)) * 1.04 - 10
+    return told(name_in(name, "english", least, room, pen.measure, told))
 
 
 def _exchanged(pen: Column, state: Written) -> None:
@@ -228,7 +241,9 @@ def _stakes(pen: Column, state: Written) -> None:
     pen.line(say.label("stakes"), size=21, face="sc", ink="heading", align="left", terms=("stake",))
     for seat, stands in enumerate(state.score.standing):
         ink = "red" if seat == state.seat else "ink"
-        pen.line(state.name(seat), say.labels.stake_figure(stands), 22, figure_ink=ink, terms=("stake",))
+        stake = say.labels.stake_figure(stands)
+        name = _named(pen, state.names[seat], lambda name: name or say.label("you"), stake)
+        pen.line(name, stake, 22, figure_ink=ink, terms=("stake",))
         pen.looks[-1] = altered(pen.looks[-1], id=stake_id(seat))
 
 
@@ -290,5 +305,6 @@ def _deals(pen: Column, state: Written) -> None:
     first = max(0, len(past) - fits)
     for number, score in enumerate(past[first:], first + 1):
         own = say.labels.stake_figure(score.stakes[state.seat])
-        words = say.labels.past_deal(number, state.names[score.soloist], score.points)
+        told = partial(say.labels.past_deal, number, points=score.points)
+        words = _named(pen, state.names[score.soloist], told, own)
         pen.line(words, own, 21)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.cloth.bar import INSIDE, initial
+from picket_desktop.table.play.cloth.bar import INSIDE
+from picket_desktop.table.play.cloth.names import initial, name_in
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.calls.groups import (
     GAP,
@@ -208,8 +209,7 @@ def _shown(
 
 def _named(who: str, setting: Setting) -> str:
     """Return a player's name, shortened if it does not fit on one line."""
-    wide = setting.measure.width(who, "sc", setting.size)
-    return who if wide <= setting.place.w * 0.98 else initial(who)
+    return name_in(who, "sc", setting.size, setting.place.w * 0.98, setting.measure)
 
 
 def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
@@ -220,7 +220,7 @@ def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Set
     for seat, groups in seats:
         mine = seat == state.seat
         asks = to_see(state, seat)
-        rows.append(Said(state.player(seat) if mine else initial(state.name), line))
+        rows.append(Said(_named(state.player(seat) if mine else initial(state.name), setting), line))
         for group in sorted(groups, key=lambda g: (not g.bonus, not g.cards)):
             lines = wrapped(group.name, "italic", size, place.w * 0.98, setting.measure)
             rows.append(Said(group.name, len(lines) * line, group))

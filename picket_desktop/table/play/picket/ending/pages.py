@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from picket_desktop.table.motion.tally import COMES, DROPS, step
-from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.end_page import ROW, line_of
+from picket_desktop.table.play.cloth.names import headed
 from picket_desktop.table.play.picket.sheet import tally_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TallyLook, altered
@@ -22,8 +22,13 @@ COUNTERS_APART = 1.45
 
 def column(state: PicketTable, size: int, scale: Scale, measure: Measure) -> float:
     """Return the width of a column of figures."""
-    name = measure.width(initial(state.name), "sc", size) * 1.05 + 4
+    name = max(measure.width(known, "sc", size) for known in headings(state, size, measure)) * 1.05 + 4
     return max(scale.px(70), size * 2.2, name)
+
+
+def headings(state: PicketTable, size: int, measure: Measure) -> tuple[str, str]:
+    """Return the names over the columns of figures, yours first."""
+    return headed(state.own_name, "sc", size, measure), headed(state.name, "sc", size, measure)
 
 
 def deals(
@@ -43,7 +48,7 @@ def deals(
     past = list(enumerate(state.view.past, 1))[-max(1, lines - fixed_lines(state)) :]
     wide, heads = column(state, large, scale, measure), 1 + large / size
     tall = min(size * LINE, max(size * LEAST_LINE, place.h / (len(past) + fixed_lines(state) - 2 + heads)))
-    names = (initial(state.own_name), initial(state.name))
+    names = headings(state, size, measure)
     named = line_of("", names, place._replace(h=tall), wide, size, "sc", comes)
     found = [altered(look, head=True) for look in named]
     rows = [(words.labels.past_deal(n), d.points, size) for n, d in past]
@@ -86,7 +91,7 @@ def counters(
 ) -> list[Look]:
     """Return a row of counters ``side`` wide for what each seat has ``made``, with its name, as far as a
     place has room for them."""
-    names = {state.seat: initial(state.own_name), 1 - state.seat: initial(state.name)}
+    names = dict(zip((state.seat, 1 - state.seat), headings(state, size, measure), strict=True))
     wide = max(measure.width(name, "sc", size) for name in names.values()) + size * 0.8
     found: list[Look] = []
     y = place.y

@@ -12,7 +12,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.tally import COMES, NODS, SLIDES, STAMPS, step
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
-from picket_desktop.table.play.cloth.bar import initial, looking_back, onward
+from picket_desktop.table.play.cloth.bar import looking_back, onward
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
 from picket_desktop.table.play.cloth.end_page import (
     FIRST,
@@ -24,6 +24,7 @@ from picket_desktop.table.play.cloth.end_page import (
     winner,
     within,
 )
+from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.pack import pointed
 from picket_desktop.table.play.cloth.zones import px, zones
@@ -35,6 +36,7 @@ from picket_desktop.table.play.picket.ending.pages import (
     counters,
     deals,
     fixed_lines,
+    headings,
 )
 from picket_desktop.table.play.picket.sheet import SheetLine, deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
@@ -195,7 +197,7 @@ def _table(
     tall, taller = _heights(len(lines), len(shown), place.h, size, scale)
     wide = column(state, size, scale, measure)
     top = place._replace(h=tall * 0.9)
-    names = (initial(state.own_name), initial(state.name))
+    names = headings(state, size, measure)
     found: list[Look] = [
         altered(printed(name, _cell(top, wide, i), size, "sc", "centre", "ink" if i else "red"), head=True)
         for i, name in enumerate(names)
