@@ -104,14 +104,12 @@ def held(looks: Sequence[Look]) -> list[CardLook]:
 
 
 def ended(looks: Sequence[Look], focus: str, key: str) -> str:
-    """Return the id of the first ("home") or last ("end") card of the focused hand, else of the first hand,
-    or the first or last of a list that scrolls, if the focus is in it; "" if there are neither."""
-    at, cards, look = 0 if key == "home" else -1, held(looks), named(looks, focus)
+    """Return the id of the first ("home") or last ("end") card of the focused hand, else of the first hand;
+    "" if no cards are held."""
+    cards = held(looks)
     here = named(cards, focus)
     hand = [card for card in cards if card.group == (here.group if here else cards[0].group)]
-    listed = around(look, Role.SCROLL) if look else None
-    rows = _usable([k for k in looks if listed and k.press and k.id and around(k, Role.SCROLL) is listed])
-    return next((found[at].id for found in (rows, hand) if found), "")
+    return hand[0 if key == "home" else -1].id if hand else ""
 
 
 def first(looks: Sequence[Look], focus: str = "") -> str:

@@ -138,6 +138,6 @@ class LearnPage(FootedPage):
             case Key(key) if key in TO_FIRST:
                 self.host.focus("lesson 0")
             case Key("end"):
-                self.host.focus("done")
+                self.host.focus(f"lesson {len(self._lessons) - 1}")
             case _:
                 super().handle(intent)
