@@ -39,9 +39,9 @@ def of_panel(look: Look) -> bool:
 
 def left_whole(looks: Sequence[Look], measure: Measure) -> list[Look]:
     """Return the looks without the words on the cloth that a paper, a strip, a banderole or a card would hide
-    in part, and without the buttons that a paper would and that cannot be pressed: what lies beneath is seen
-    whole or not at all. What is to be done stays in sight of what is being said and of the cards, and other
-    words give way to it."""
+    in part, without the strips and banderoles that a paper would, and such buttons if they cannot be pressed:
+    what lies beneath is seen whole or not at all. What is to be done stays in sight of what is being said and
+    of the cards, and other words give way to it."""
     told: list[TextLook] = []
     papers: list[tuple[float, Rect]] = []
     others: list[tuple[float, Rect]] = []
@@ -68,18 +68,25 @@ def left_whole(looks: Sequence[Look], measure: Measure) -> list[Look]:
         if near and any(map(_ink(look, measure).overlaps, near)):
             hidden.add(id(look))
     buttons = [k for k in looks if isinstance(k, ButtonLook) and not k.press] if papers else []
-    for button in buttons:
-        if any(z > button.z and rect.overlaps(button.rect.grown(-TOUCH)) for z, rect in papers):
-            hidden.add(id(button))
+    strips = [k for k in looks if isinstance(k, PlaqueLook) and k.paper] if papers else []
+    said = [k for k in looks if isinstance(k, SpeechLook)] if papers else []
+    for look in (*buttons, *strips, *said):
+        if any(z > look.z and rect.overlaps(look.rect.grown(-TOUCH)) for z, rect in papers):
+            hidden |= {id(k) for k in looks if k is look or (look in strips and k.rect == look.rect)}
     return [look for look in looks if id(look) not in hidden] if hidden else list(looks)
+
+
+def lined(look: TextLook) -> Rect:
+    """Return the place of a text, as tall as its lines."""
+    tall = look.size * (1 + look.leading * look.text.count("\n"))
+    top = look.rect.y + (look.rect.h - tall) / 2 if look.middle else look.rect.y
+    return look.rect._replace(y=top, h=tall)
 
 
 def _ink(look: TextLook, measure: Measure) -> Rect:
     """Return where the letters of a text are."""
-    box, lines = inked(look, measure), look.text.count("\n")
-    tall = look.size * (1 + look.leading * lines)
-    top = box.y + (box.h - tall) / 2 if look.middle else box.y
-    return box._replace(y=top, h=tall).grown(-TOUCH, -look.size * AIR)
+    box, lines = inked(look, measure), lined(look)
+    return box._replace(y=lines.y, h=lines.h).grown(-TOUCH, -look.size * AIR)
 
 
 def out_of_reach(look: Look) -> Look:

@@ -59,7 +59,7 @@ class Second(Guide):
             Answer(SHOW, said("try.show"), said("try.show.says")),
             Answer(LEAVE, said("try.back"), said("try.back.says")),
         )
-        over = asking(said("try.ask"), (said("try.told"),), answers, scale, measure, aside=True)
+        over = asking(said("try.ask"), (said("try.told"),), answers, looks, scale, measure, aside=True)
         return beneath(looks, over, attention.focus)
 
     @property

@@ -16,6 +16,8 @@ from picket_desktop.words.picket.tricks import Counted
 COUNTED_Z = 45.0
 INSET = 9.0
 """Height of the figure above the foot of the card, in board units."""
+UNDER = 12.0
+"""The distance of a figure under a card, which may lean, from its foot, in board units."""
 HALF_WAY = 0.52
 """Share of the card's height above the figure where words begin close beside the card's foot."""
 ON_CARD = 0.1
@@ -53,18 +55,27 @@ def _corner(
     figure: str, seat: int, state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]
 ) -> Rect:
     """Return the figure's place at the foot of a seat's card of the trick, over the outer edge; where words
-    begin close beside that, on the card at half its height."""
-    second = [who for who, _ in played(state)].index(seat) > 0
-    x, y, _ = trick_place(scale, seat == state.seat, second)
-    card, size = scale.card(x, y, trick_card(scale)), scale.type(22)
+    begin close beside that, under the card's foot, or else on the card at half its height."""
+    seats = [who for who, _ in played(state)]
+    second, size = seats.index(seat) > 0, scale.type(22)
+    cards = [
+        scale.card(*trick_place(scale, who == state.seat, i > 0)[:2], trick_card(scale))
+        for i, who in enumerate(seats)
+    ]
+    card = cards[second]
     wide, tall = measure.width(figure, "english", size) + size * 0.8, size * 1.3
     on = card.w * ON_CARD
     left = card.right - on if second else card.x + on - wide
     place = Rect(left, card.bottom - scale.px(INSET) - tall, wide, tall)
     near = place.grown(size * CLOSE, 0)
-    if any(isinstance(look, TextLook) and inked(look, measure).overlaps(near) for look in words):
-        return Rect(card.right - wide if second else card.x, card.y + card.h * HALF_WAY, wide, tall)
-    return place
+    if not any(isinstance(look, TextLook) and inked(look, measure).overlaps(near) for look in words):
+        return place
+    edge = card.right - wide if second else min([card.x, *(other.x - wide for other in cards[1:])])
+    under = Rect(edge, card.bottom + scale.px(UNDER), wide, tall)
+    met = (inked(look, measure) if isinstance(look, TextLook) else look.rect for look in words)
+    if not any(rect.overlaps(under) for rect in met):
+        return under
+    return Rect(card.right - wide if second else card.x, card.y + card.h * HALF_WAY, wide, tall)
 
 
 def _figure(figure: str, place: Rect, seat: int, own: bool, scale: Scale) -> list[Look]:

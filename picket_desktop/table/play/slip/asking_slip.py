@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.slip.rows import BODY, LINE, Answer, Buttons, Says, title
-from picket_desktop.table.play.slip.slip import Place, over_sheet, slip
+from picket_desktop.table.play.slip.slip import Place, in_place, over_sheet, slip
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.parts import paragraph
 from picket_desktop.table.widgets.text import Measure, wrapped
@@ -18,23 +18,27 @@ def asking(
     head: str,
     told: Sequence[str],
     answers: Sequence[Answer],
+    looks: Sequence[Look],
     scale: Scale,
     measure: Measure,
     aside: bool = False,
 ) -> list[Look]:
     """Return a title, some text, and the buttons one below another, at the foot of the score sheet; if that
-    is folded, over the cloth. A slip that lies ``aside``, while the table is in use, is then a strip over
-    the far player's name, with as much text as there is room for."""
-    large, place = zones(scale).large, over_sheet(scale)
+    is folded, beside the trick or over the cloth. A slip that lies ``aside``, while the table is in use, is
+    then a strip over the far player's name, with as much text as there is room for."""
+    large = zones(scale).large
     if aside and large:
         for words in (" ".join([ended(head), *told]), head, ""):
             if found := _strip(words, answers, scale, measure):
                 return found
-    if not large:
-        wide = min(place.room.w, scale.type(BODY) * 22)
-        place = place._replace(room=place.room._replace(x=place.room.right - wide, w=wide), low=1.0)
     text = [Says(one, units=LEAST_TYPE if large else BODY) for one in told]
-    return slip(place, scale, measure, [title(head), *text, Buttons(answers, stacked=not large)])
+    rows = [title(head), *text, Buttons(answers, stacked=not large)]
+    if large:
+        return in_place(scale, looks, lambda place: slip(place, scale, measure, rows))
+    place = over_sheet(scale)
+    wide = min(place.room.w, scale.type(BODY) * 22)
+    place = place._replace(room=place.room._replace(x=place.room.right - wide, w=wide), low=1.0)
+    return slip(place, scale, measure, rows)
 
 
 def _strip(words: str, answers: Sequence[Answer], scale: Scale, measure: Measure) -> list[Look]:

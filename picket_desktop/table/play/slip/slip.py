@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from picket_desktop.table.play.cloth.overlay import PANEL_Z, out_of_reach
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, lined, out_of_reach
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.slip.rows import ALWAYS, BODY, LINE, NO_TABLE, WHOLE, Print, Row, Table, Tables
 from picket_desktop.table.widgets.looks import (
@@ -28,10 +28,9 @@ from picket_desktop.table.widgets.theme import Scale
 SLIP, SLIP_Z = "hint-slip", PANEL_Z - 20
 APART = 8.0
 """The room between a slip and what it is clear of, in board units."""
-TORN = 0.3
-"""The height of a paper's torn edge, in heights of a line of print that it lies over."""
-SHEET_SHARE = 0.15
-"""The share of its width by which a slip over the score sheet may differ from it."""
+TORN, AIR = 0.2, 0.05
+"""In heights of the letters of a line of print: the room over it that the torn edge of a paper takes, and the
+air in it under the letters."""
 
 
 class Place(NamedTuple):
@@ -72,40 +71,42 @@ def over_sheet(scale: Scale) -> Place:
     return Place(room, margin, 0.9 * margin, 0.8 * margin, room.h - 2 * margin, low)
 
 
-def beside_trick(scale: Scale, looks: Sequence[Look]) -> Place | None:
-    """Return the place of a slip in large type under the opponent and beside the trick, clear of the hand and
-    of the buttons; None if there is no such place."""
+def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
+    """Return the places of a slip in large type under the opponent and beside the trick, clear of the hand
+    and of the buttons, best first: then one over the buttons among the cards that were called, and one over
+    the opponent too, but none that a face would look out of."""
     z = zones(scale)
     if not z.large:
-        return None
-    room = px(scale, z.prompt._replace(x=z.bar.x, w=z.cloth.x - z.bar.x - APART, h=z.fan.y - z.prompt.y))
-    low = [room.bottom]
-    for look in (look for look in looks if look.rect.overlaps(room)):
-        if isinstance(look, CardLook) and look.pile.kind == HAND:
-            low.append(look.rect.y - look.lift)
-        elif isinstance(look, ButtonLook):
-            low.append(look.rect.y)
-        elif isinstance(look, PortraitLook):
-            return None
-    room = room._replace(h=min(low) - scale.px(APART) - room.y)
-    margin = scale.type(BODY) * 0.5
-    return Place(room, margin, margin, 0.6 * margin, room.h - 1.6 * margin)
+        return []
+    found, margin = [], scale.type(BODY) * 0.5
+    for top, row in ((z.prompt.y, z.prompt.y), (z.prompt.y, z.row.y), (z.name.y - APART, z.row.y)):
+        room = px(scale, Rect(z.bar.x, top, z.cloth.x - z.bar.x - APART, z.fan.y - top))
+        met = [look for look in looks if look.rect.overlaps(room)]
+        if any(isinstance(look, PortraitLook) and look.rect.y < room.y for look in met):
+            continue
+        hand = (look for look in met if isinstance(look, CardLook) and look.pile.kind == HAND)
+        buttons = (look for look in met if isinstance(look, ButtonLook) and look.rect.y >= scale.px(row))
+        low = [room.bottom, *(look.rect.y - look.lift for look in hand), *(look.rect.y for look in buttons)]
+        room = room._replace(h=min(low) - scale.px(APART) - room.y)
+        found.append(Place(room, margin, margin, 0.6 * margin, room.h - 1.6 * margin))
+    return found
 
 
 def in_place(scale: Scale, looks: Sequence[Look], made: Callable[[Place], list[Look]]) -> list[Look]:
     """Return what is ``made`` for the first place in which it fits: beside the trick, or else over the score
     sheet or the cloth."""
-    places = [place for place in (beside_trick(scale, looks), over_sheet(scale)) if place is not None]
-    slips = [(made(place), place) for place in places]
-    fits = (one for one, place in slips if one[0].rect.h <= place.room.h + 1)
-    return next(fits, slips[-1][0])
+    for place in beside_trick(scale, looks):
+        found = made(place)
+        if found[0].rect.h <= place.room.h + 1:
+            return found
+    return made(over_sheet(scale))
 
 
 def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
-    """Return a slip over the table, whose upper edge cuts no line of the score sheet. Looks covered by it
-    cannot be reached, except a card with the focus: laid out under the slip, it can be taken back."""
-    paper = _uncut(looks, slip[0].rect)
-    slip = [altered(slip[0], rect=paper), *slip[1:]]
+    """Return a slip over the table, whose edges cut no line of print. Looks covered by it cannot be reached,
+    except a card with the focus: laid out under the slip, it can be taken back."""
+    slip = uncut(looks, slip)
+    paper = slip[0].rect
 
     def kept(look: Look) -> bool:
         return not look.rect.overlaps(paper) or (isinstance(look, CardLook) and look.id == focus != "")
@@ -113,16 +114,33 @@ def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> lis
     return [*(look if kept(look) else out_of_reach(look) for look in looks), *slip]
 
 
-def _uncut(looks: Sequence[Look], paper: Rect) -> Rect:
-    """Return a paper grown upwards over every line of print that its torn upper edge would cut, if that lies
-    on a sheet of its own width."""
-    wide = any(isinstance(k, PanelLook) and abs(k.rect.w - paper.w) < paper.w * SHEET_SHARE for k in looks)
-    prints = [k for k in looks if isinstance(k, TextLook | TallyLook | RuleLook)] if wide else []
-    within = [k.rect for k in prints if k.rect.x >= paper.x and k.rect.right <= paper.right]
-    tops = [(rect.y - TORN * rect.h, rect.bottom) for rect in within]
-    cut = [top for top, bottom in tops if top < paper.y < bottom]
-    top = min(cut, default=paper.y)
-    return paper._replace(y=top, h=paper.bottom - top)
+def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
+    """Return a slip whose paper is grown over every line of print on a sheet beneath that its torn edge would
+    cut, and that is no wider than the paper."""
+    paper = slip[0].rect
+    sheets = [k.rect for k in looks if isinstance(k, PanelLook) and k.rect.overlaps(paper)]
+    prints = [k for k in looks if isinstance(k, TextLook | TallyLook | RuleLook) and k.z < slip[0].z]
+    lines = [
+        _printed(k)
+        for k in prints
+        if k.rect.x >= paper.x
+        and k.rect.right <= paper.right
+        and any(sheet.holds(*k.rect.centre) for sheet in sheets)
+    ]
+    top, bottom = paper.y, paper.bottom
+    while cut := [line for line in lines if line.y < top < line.bottom]:
+        top = min(line.y for line in cut)
+    while cut := [line for line in lines if line.y < bottom < line.bottom]:
+        bottom = max(line.bottom for line in cut)
+    return [altered(slip[0], rect=paper._replace(y=top, h=bottom - top)), *slip[1:]]
+
+
+def _printed(look: Look) -> Rect:
+    """Return the height of print that no edge may cut, as wide as its place."""
+    if not isinstance(look, TextLook):
+        return look.rect
+    lines = lined(look)
+    return lines._replace(y=lines.y - TORN * look.size, h=lines.h + (TORN - AIR) * look.size)
 
 
 def slip(

@@ -58,3 +58,12 @@ def test_button_that_cannot_be_pressed_is_left_out_under_a_paper() -> None:
     paper = PanelLook(rect=PLACE, id="a", z=1)
     assert left(button, paper) == ["b", "a"]
     assert left(altered(button, press=False), paper) == ["a"]
+
+
+def test_speech_and_the_points_of_a_trick_are_left_out_under_a_paper() -> None:
+    said = SpeechLook(rect=Rect(120, 180, 200, 44), id="said", words="Good.", size=20)
+    strip = PlaqueLook(rect=Rect(120, 180, 60, 44), id="strip", paper=True)
+    points = TextLook(rect=strip.rect, id="points", text="+1", size=20, shadow=False, z=0.5)
+    lying = [said, strip, points]
+    assert left(*lying, PanelLook(rect=PLACE, id="a", z=1)) == ["a"]
+    assert left(*lying, PanelLook(rect=PLACE, id="a", z=-1)) == ["said", "strip", "points", "a"]

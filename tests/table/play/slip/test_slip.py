@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.slip.rows import (
     BODY,
     LINE,
@@ -21,13 +21,14 @@ from picket_desktop.table.play.slip.rows import (
     Tables,
     title,
 )
-from picket_desktop.table.play.slip.slip import SLIP, beneath, over_sheet, slip
+from picket_desktop.table.play.slip.slip import SLIP, beneath, beside_trick, over_sheet, slip, uncut
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
     PanelLook,
     Pile,
+    PortraitLook,
     Rect,
     TextLook,
 )
@@ -106,3 +107,33 @@ def test_what_lies_under_it_is_out_of_reach_but_the_card_with_the_focus() -> Non
     assert [look.id for look in found if look.press] == ["KS", "aside"]
     assert isinstance(found[3], PanelLook)
     assert found[3].id == SLIP
+
+
+@pytest.mark.parametrize(("on_sheet", "grown"), [(True, 30), (False, 0)])
+def test_paper_grows_over_the_lines_of_a_sheet_that_its_edge_would_cut(on_sheet: bool, grown: int) -> None:
+    """The second line is cut, and the first would be by the edge that is moved clear of the second."""
+    over = laid([Says("a", units=NOTE)])
+    paper = over[0].rect
+    sheet = paper._replace(y=0, h=SCALE.h) if on_sheet else Rect(0, 0, 1, 1)
+    lines = [
+        TextLook(rect=Rect(paper.x + 9, paper.y - up, 60, 20), text="Tierce", size=16, shadow=False)
+        for up in (27, 10, 70)
+    ]
+    found = uncut([PanelLook(rect=sheet), *lines], over)
+    assert found[0].rect.bottom == paper.bottom
+    assert paper.y - found[0].rect.y == pytest.approx(grown, abs=1)
+    assert found[1:] == over[1:]
+
+
+def test_slip_in_large_type_lies_beside_the_trick_below_a_face_or_over_all_of_it() -> None:
+    scale = Scale(1024, 640, 2.0)
+    z = zones(scale)
+    under, over_buttons, over_all = (place.room for place in beside_trick(scale, []))
+    assert under == over_buttons
+    assert over_all.y < px(scale, z.bust).y < under.y
+    assert max(room.right for room in (under, over_all)) < px(scale, z.cloth).x
+    shown = ButtonLook(rect=under._replace(y=under.centre[1], h=9), id="called", label="", size=20)
+    above, past, _ = (place.room for place in beside_trick(scale, [shown]))
+    assert above.bottom < shown.rect.y < past.bottom
+    face = PortraitLook(rect=px(scale, z.bust)._replace(y=under.y - 20), id="bust", portrait="hoyle")
+    assert [place.room.y for place in beside_trick(scale, [face])] == [over_all.y]

@@ -18,6 +18,7 @@ from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.guides.sitting.played import Played
 from picket_desktop.table.play.slip.asking_slip import asking
 from picket_desktop.table.play.slip.rows import Answer
+from picket_desktop.table.play.slip.slip import uncut
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
@@ -205,7 +206,8 @@ class Tutor:
             Answer(HINT_FIRST, said("tutor.hint"), said("tutor.hint.says")),
             Answer(PLAY, said("tutor.play"), said("tutor.play.says")),
         )
-        return [*map(_beneath, looks), *asking(said("tutor.title"), told, answers, scale, measure)]
+        slip = asking(said("tutor.title"), told, answers, looks, scale, measure)
+        return [*map(_beneath, looks), *uncut(looks, slip)]
 
 
 def _beneath(look: Look) -> Look:
