@@ -1,10 +1,9 @@
-"""The opponent's name, the banderoles, and the prompt beside the buttons of the moment."""
+"""The opponent's name, and the prompt beside the buttons of the moment."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from collections.abc import Sequence
 
 from picket_desktop.engine.picket.events import KIND_LINE, Answered, Called, Dealt, Received, Verdict
 from picket_desktop.engine.picket.moves import Call, Kind
@@ -12,20 +11,21 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.motion.speech import Speech, speech_id
-from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, SPEECH_Z, buttons
+from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, buttons
 from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.cloth.pack import cut_at, place_of
-from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, BACKS, CURL, letter, px, zones
+from picket_desktop.table.play.cloth.zones import (
+    px,
+    zones,
+)
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.picket.trick_points import counted
 from picket_desktop.table.play.state import BEFORE_THE_DEAL
-from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Rect, TextLook, altered
+from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import (
     LEADING,
     Measure,
-    banderole,
     fitting,
     inked,
     text_in,
@@ -40,14 +40,10 @@ LOW = 0.94
 speech."""
 NAME_WIDTH = 160.0
 """Width of your name with your part in the deal."""
-ONE_LINE = 60.0
-"""The height of a banderole with one line."""
 
 PROMPT_LEAST, PROMPT_IN_PLAY = 0.30, 0.5
 """Share of the bar that wide buttons leave to the prompt; and its share throughout the play, where a button
 may come between any two cards and the words are to stay where they are."""
-NARROW = 0.82
-"""Share of the width of your speech's place that the opponent's takes where the buttons reach into it."""
 
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -119,115 +115,6 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
     side = name.size * 0.72
     x = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
     return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=BAR_Z)
-
-
-def speeches(
-    state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look] = ()
-) -> list[Look]:
-    """Return the speeches. The opponent's comes from their mouth or, without a face, from their cards, with
-    their name if there is room; yours stands where the buttons do. A speech covers nothing that is ``asked``
-    and, where it has the choice, none of the cards ``lying`` on the cloth. Where there is no room for yours
-    it is left to the sheet."""
-    found: list[Look] = []
-    for seat in (1 - state.seat, state.seat):
-        speech = state.told.speeches[seat]
-        if speech is None or Part.SPEECH not in state.parts:
-            continue
-        hung = [*_hung(state, seat, speech, scale, measure)]
-        clear = [
-            look for look in hung if not any(_meet(look, other, scale, measure) for other in (*asked, *found))
-        ]
-        theirs = seat != state.seat
-        if not clear and not theirs:
-            continue
-        look = min(clear or hung[-1:], key=lambda look: _covered(look, lying, scale))
-        if not theirs and _covered(look, lying, scale) > (0, 0):
-            continue
-        terms = _spoken_of(state, seat, speech.text)
-        name = state.words.label.spoken_by(state.player(seat), speech.text)
-        found.append(altered(look, id=speech_id(seat), name=name, open=speech.open, z=SPEECH_Z, terms=terms))
-    return found
-
-
-def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: Measure) -> Iterator[Look]:
-    """Yield a speech in every place in which it fits, best first; one of the opponent's last of all in the
-    last place, whether or not it fits."""
-    large, theirs = zones(scale).large, seat != state.seat
-    size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
-    faceless = theirs and not large and not state.portrait(seat)
-    tail = "left" if theirs else "down" if large else ""
-    for place in (places := _speech_places(state, theirs, scale)):
-        room = px(scale, place)
-        afar = faceless or (theirs and place.y >= zones(scale).my_name.bottom)
-        text = state.say.labels.called_by(state.name, speech.text) if afar else speech.text
-        mouth = None if large else state.mouth(seat, px(scale, zones(scale).bust))
-        look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)
-        if faceless and look.rect.h > room.h + 1:
-            look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
-        if look.rect.h <= room.h + 1 or (theirs and place is places[-1]):
-            yield look
-
-
-def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]:
-    """Return how many cards a speech would cover: those that are read, and the backs of a hand."""
-    over = _curled(look.rect, scale)
-    met = [card for card in lying if isinstance(card, CardLook) and over.overlaps(_risen(card))]
-    backs = sum(card.pile.kind == BACKS for card in met)
-    return len(met) - backs, backs
-
-
-def _meet(speech: Look, other: Look, scale: Scale, measure: Measure) -> bool:
-    """Return True if a speech with its curls would lie over a card, a button or words."""
-    if isinstance(other, CardLook):
-        return _curled(speech.rect, scale).overlaps(_risen(other))
-    return speech.rect.overlaps(inked(other, measure) if isinstance(other, TextLook) else other.rect)
-
-
-def _curled(speech: Rect, scale: Scale) -> Rect:
-    return speech._replace(h=speech.h + scale.px(CURL))
-
-
-def _risen(card: CardLook) -> Rect:
-    return card.rect.moved(0, -card.lift) if card.lift else card.rect
-
-
-def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
-    """Return the places where a banderole may hang, best first, in board units. During the tricks the
-    opponent's hangs in one line beside their cards, where these leave it the room. In large type the
-    opponent's hangs under their name, else over their part in the deal, else in the place of yours with their
-    name added, else beside it over their cards; yours hangs over the cloth if no other place is free."""
-    z = state.zones(scale)
-    place = z.their_speech if theirs else z.my_speech
-    if not z.large:
-        if not theirs:
-            return [place]
-        held = BACK_STEP * (state.scene.other - 1) + BACK_WIDTH if state.scene.other else -z.backs.w
-        room = z.backs.centre[0] - held / 2 - 12 - place.x
-        line = Rect(place.x, place.centre[1] - ONE_LINE / 2, room, ONE_LINE)
-        playing = state.scene.tricks or state.scene.open_trick
-        return [line, place] if playing and line.w > place.w else [place]
-    middle = z.cloth.centre[1]
-    beside = Rect(z.piles.x, z.name.y, z.piles.w, z.cloth.y - z.name.y)
-    named = z.my_speech._replace(h=z.bar.h)
-    lower_down = beside._replace(h=5.5 * letter(scale) + 30)
-    lower = Rect(z.cloth.x, middle + 6, z.cloth.w, z.cloth.bottom - middle - 6)
-    narrow = named._replace(w=named.w * NARROW)
-    ends = z.their_tricks.x if state.scene.won(1 - state.seat) else z.their_tricks.right
-    over_role = Rect(z.name.x, z.name.y + 1.25 * letter(scale), ends - z.name.x, place.h)
-    return [place, over_role, named, narrow, beside, lower_down] if theirs else [place, lower]
-
-
-def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:
-    """Return the glossary terms of a banderole, which bears one line or several that followed each other."""
-    said = state.scene.said
-    last = next((i for i in reversed(range(len(said))) if said[i].seat == seat and said[i].text in text), -1)
-    joined = takewhile(lambda s: s.seat == seat and s.text in text, reversed(said[: last + 1]))
-    found = [
-        term
-        for spoken in [*joined][::-1]
-        for term in state.say.speaks_of.of_event(spoken.event, state.scene.rules)
-    ]
-    return tuple(dict.fromkeys(found))
 
 
 def prompt_terms(state: PicketTable) -> tuple[str, ...]:
@@ -340,7 +227,7 @@ def note_terms(state: PicketTable) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named))
 
 
-def _heard(state: PicketTable) -> bool:
+def heard(state: PicketTable) -> bool:
     """Return True if the opponent's last words are a call, and hang there to be read."""
     speech, last = state.told.speeches[1 - state.seat], state.scene.said[-1:]
     called = bool(last) and isinstance(last[0].event, Called) and last[0].seat != state.seat
@@ -366,7 +253,7 @@ def prompt(state: PicketTable, whole: bool = False) -> str:
         case Await.KNOWN:
             return words.label.prompt_known(state.deal.known)
         case Await.YOU:
-            return words.prompts.prompt(state.view, state.name, not whole and _heard(state))
+            return words.prompts.prompt(state.view, state.name, not whole and heard(state))
         case Await.OTHER:
             return words.prompts.thinking(state.name) + "." if state.told.breath else ""
     return ""

@@ -24,6 +24,7 @@ from picket_desktop.table.play.picket import trick_points as counted
 from picket_desktop.table.play.picket.calls import good_groups as shown
 from picket_desktop.table.play.picket.calls import list_panel as called_list
 from picket_desktop.table.play.picket.calls import picked_groups as set_down
+from picket_desktop.table.play.picket.calls.speeches import speeches
 from picket_desktop.table.play.picket.calls.talk_list import talk_list
 from picket_desktop.table.play.picket.ending.reckoning import reckoning
 from picket_desktop.table.play.picket.ending.settlement import settlement
@@ -180,14 +181,14 @@ def _told(
 
     called = lay()
     if large:
-        said = bar.speeches(state, scale, measure, asked, lying)
+        said = speeches(state, scale, measure, asked, lying)
         lower = _under(said, called, lay, scale)
         if _words(lower) == _words(called):
             return lower, said
-    said = bar.speeches(state, scale, measure, [*asked, *called], lying)
+    said = speeches(state, scale, measure, [*asked, *called], lying)
     if large and _hung_over(said, called):
         called = _under(said, called, lay, scale)
-        said = bar.speeches(state, scale, measure, [*asked, *called], lying)
+        said = speeches(state, scale, measure, [*asked, *called], lying)
     return called, said
 
 

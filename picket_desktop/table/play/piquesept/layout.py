@@ -41,17 +41,19 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     over = panel(state, scale, measure)
     held = fan(state, scale, attention, stands)
     ids = {look.id for look in over if look.id}
+    asked, lying = bar(state, scale, measure, attention), trick(state, scale, measure)
+    said = speeches(state, scale, measure, asked, lying) if Part.SPEECH in state.parts else ()
     under = [
         *in_region(CLOTH, _ribbon(state, scale, measure)),
         *in_region(CLOTH, to_draw(state, scale, attention)),
         *in_region(HAND, held),
         *in_region(CLOTH, pack(state, scale, attention, around_.middle, reach(scale))),
         *in_region(CLOTH, seal(state, scale, seal_place(around_, scale))),
-        *in_region(ASKED, bar(state, scale, measure, attention)),
+        *in_region(ASKED, asked),
         *seats(state, scale, measure),
         *in_region(CLOTH, lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting)),
-        *in_region(CLOTH, trick(state, scale, measure)),
-        *in_region(OTHERS, speeches(state, scale, measure) if Part.SPEECH in state.parts else ()),
+        *in_region(CLOTH, lying),
+        *in_region(OTHERS, said),
         *furniture(scale, around_.middle, bool(held or over), counters=Part.COUNTERS in state.parts),
     ]
     if over:

@@ -22,6 +22,7 @@ from picket_desktop.table.play.piquesept.zones import (
     TOP_BACK,
     Seat,
     around,
+    over_name,
     seat_zones,
 )
 from picket_desktop.table.play.state import trick_id
@@ -360,18 +361,39 @@ def _spoken_of(state: PiqueseptTable, seat: int, text: str) -> tuple[str, ...]:
     return words.speaks_of.of_event(event, state.scene.rules) if event else ()
 
 
-def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return what is being said, each banderole beside its speaker."""
+def speeches(
+    state: PiqueseptTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look]
+) -> list[Look]:
+    """Return what is being said, each banderole beside its speaker. In large type yours hangs over the cloth
+    or over your name, clear of what is ``asked`` and of the cards ``lying`` there; where neither place is
+    free it is left to the story."""
     found: list[Look] = []
     for seat, speech in enumerate(state.told.speeches):
         if speech is None:
             continue
-        side = state.side(seat)
-        place = px(scale, places(state, seat, scale).speech)
-        size = scale.type((30 if speech.grand else 27) - (6 if zones(scale).large else 0))
+        side, large = state.side(seat), zones(scale).large
+        size = scale.type((30 if speech.grand else 27) - (6 if large else 0))
         tail = "left" if side == TOP else "down"
-        look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand)
+        own = large and side == FOOT
+        rooms = [places(state, seat, scale).speech]
+        if own:
+            rooms.append(over_name(scale, state.scene.seats))
+        hung = (
+            banderole(speech.text, px(scale, room), size, measure, scale, tail=tail, grand=speech.grand)
+            for room in rooms
+        )
+        clear = (
+            look for look in hung if not own or not any(_meets(look, k, measure) for k in (*asked, *lying))
+        )
+        look = next(clear, None)
+        if look is None:
+            continue
         terms = _spoken_of(state, seat, speech.text)
         name = state.words.label.spoken_by(state.player(seat), speech.text)
         found.append(altered(look, id=speech_id(seat), name=name, open=speech.open, z=SPEECH_Z, terms=terms))
     return found
+
+
+def _meets(speech: Look, other: Look, measure: Measure) -> bool:
+    """Return True if a speech would lie over a card, a button or words."""
+    return speech.rect.overlaps(inked(other, measure) if isinstance(other, TextLook) else other.rect)

@@ -134,6 +134,13 @@ def prompt_place(scale: Scale, seats: int) -> Rect:
     return z.prompt._replace(y=top, h=z.bar.y - 2 - top)
 
 
+def over_name(scale: Scale, seats: int) -> Rect:
+    """Return the place over your name in large type, where you speak if the trick leaves you no room."""
+    room, tall = prompt_place(scale, seats), 2.4 * _line(scale)
+    foot = min(room.bottom, _in_a_row(scale, zones(scale), FOOT, seats).label.y)
+    return Rect(room.x, foot - tall, room.w, tall)
+
+
 def dealing_place(scale: Scale, seats: int) -> Rect:
     """Return the place of the text while the packets of the deal fly: at the top, beside the far player's."""
     if seats == 3:
