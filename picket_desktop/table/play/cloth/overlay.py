@@ -58,14 +58,14 @@ def left_whole(looks: Sequence[Look], measure: Measure) -> list[Look]:
             papers.append((look.z, look.rect))
         elif isinstance(look, SpeechLook | PlaqueLook) and look.fade > 0:
             others.append((look.z, look.rect))
-    asked = [_ink(look, measure) for look in told if look.id in ASKED]
+    asked = [ink(look, measure) for look in told if look.id in ASKED]
     hidden: set[int] = set()
     for look in told:
         is_asked = look.id in ASKED
         over = papers if is_asked else papers + others
         near = [rect for z, rect in over if z > look.z and rect.overlaps(look.rect)]
         near += () if is_asked else asked
-        if near and any(map(_ink(look, measure).overlaps, near)):
+        if near and any(map(ink(look, measure).overlaps, near)):
             hidden.add(id(look))
     buttons = [k for k in looks if isinstance(k, ButtonLook) and not k.press] if papers else []
     strips = [k for k in looks if isinstance(k, PlaqueLook) and k.paper] if papers else []
@@ -83,7 +83,7 @@ def lined(look: TextLook) -> Rect:
     return look.rect._replace(y=top, h=tall)
 
 
-def _ink(look: TextLook, measure: Measure) -> Rect:
+def ink(look: TextLook, measure: Measure) -> Rect:
     """Return where the letters of a text are."""
     box, lines = inked(look, measure), lined(look)
     return box._replace(y=lines.y, h=lines.h).grown(-TOUCH, -look.size * AIR)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.motion.speech import speech_id
+from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.picket.cloth import played, trick_card, trick_place
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look, PlaqueLook, Rect, SpeechLook, TextLook
@@ -55,7 +56,7 @@ def _corner(
     figure: str, seat: int, state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]
 ) -> Rect:
     """Return the figure's place at the foot of a seat's card of the trick, over the outer edge; where words
-    begin close beside that, under the card's foot, or else on the card at half its height."""
+    begin close beside that, in large type under the card's foot, or else on the card at half its height."""
     seats = [who for who, _ in played(state)]
     second, size = seats.index(seat) > 0, scale.type(22)
     cards = [
@@ -73,7 +74,7 @@ def _corner(
     edge = card.right - wide if second else min([card.x, *(other.x - wide for other in cards[1:])])
     under = Rect(edge, card.bottom + scale.px(UNDER), wide, tall)
     met = (inked(look, measure) if isinstance(look, TextLook) else look.rect for look in words)
-    if not any(rect.overlaps(under) for rect in met):
+    if zones(scale).large and not any(rect.overlaps(under) for rect in met):
         return under
     return Rect(card.right - wide if second else card.x, card.y + card.h * HALF_WAY, wide, tall)
 

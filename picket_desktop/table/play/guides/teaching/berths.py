@@ -1,6 +1,6 @@
 """The berth of a lesson's slip: the foot of the score sheet, which is short in a lesson. Large type, which
 folds the sheet, has three berths: the first is taken that is clear of what the slip is about and of what the
-learner needs."""
+learner needs. On an open page the slip lies over its lower lines, above its buttons."""
 
 from __future__ import annotations
 
@@ -41,17 +41,22 @@ SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders"
 """Marks of the labels for seats and piles: the beginnings of their ids (``NAMED``), and the glossary terms
 that they are about."""
 ASKED = ("prompt", "note")
+ASIDE, INSET = 0.59, 12.0
+"""Where on an open page a slip begins beside the table, in shares of its width; in large type, the distance
+of the slip from either edge of the page, in board units."""
 PLATES = ("candlestick", "dish")
 
 
 class Berth(NamedTuple):
     """A place for a slip as wide as itself, in board units: it stands on the line ``foot`` and grows up, so
-    that its buttons stay where they are. They stand ``beside`` its words if there is room."""
+    that its buttons stay where they are. They stand ``beside`` its words if there is room. One on an open
+    ``page`` may hide its print."""
 
     x: float
     foot: float
     wide: float
     beside: bool = False
+    page: bool = False
 
     def place(self, tall: float, scale: Scale) -> Rect:
         """Return the place of a slip of a height, in pixels."""
@@ -71,26 +76,43 @@ def berths(scale: Scale) -> tuple[Berth, ...]:
     return beside_cloth, over_bar, Berth(z.bar.x, scale.height - APART, z.bar.w, beside=True)
 
 
+def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
+    """Return the berth on an open page with buttons, if there is one: above these, beside the table or, in
+    large type, over all of its width."""
+    for page in (k.rect for k in looks if isinstance(k, PanelLook) and k.z >= PANEL_Z):
+        buttons = (k for k in looks if isinstance(k, ButtonLook) and k.z >= PANEL_Z)
+        tops = [k.rect.y for k in buttons if page.holds(*k.rect.centre)]
+        if tops and page.w >= scale.w * ASIDE:
+            large, u = zones(scale).large, scale.u
+            left = page.x + INSET * u if large else page.x + page.w * ASIDE
+            wide = page.right - INSET * u - left
+            return (Berth(left / u, min(tops) / u - APART, wide / u, beside=large, page=True),)
+    return ()
+
+
 def placed(
     note: Note,
     needed: Sequence[Rect],
     kept: Sequence[Rect],
     scale: Scale,
     measure: Measure,
+    page: Sequence[Berth] = (),
 ) -> Placed:
-    """Return a slip in the first berth that is clear of what is ``needed`` and ``kept`` in sight. If none
-    is, the letters become smaller and the title goes; at last a berth that is clear of what is needed will
-    do, and the foremost if there is none."""
+    """Return a slip in the first berth that is clear of what is ``needed`` and ``kept`` in sight, on a
+    ``page`` of what is needed. If none is, the letters become smaller and the title goes; at last a berth
+    that is clear of what is needed will do, and the foremost if there is none."""
     tries, clear = list(_tries(note, scale)), (*needed, *kept)
     lines = 0 if zones(scale).large else LINES
     rounds = [(*one, clear) for one in tries]
     for written, size, spared in (*rounds, (*tries[-1], needed), (*tries[-1], ())):
         roomy = lines if written.title else 0
-        for berth in berths(scale):
-            print = print_of(written, scale.px(berth.wide), berth.beside, size, scale, measure, roomy)
+        for berth in (*page, *berths(scale)):
+            least = 0 if berth.page else roomy
+            print = print_of(written, scale.px(berth.wide), berth.beside, size, scale, measure, least)
             place = berth.place(print.tall, scale)
             within = (place.y >= 0 and place.bottom <= scale.h) or not spared
-            if within and not any(rect.grown(-TOUCH).overlaps(place) for rect in spared):
+            clear_of = needed if berth.page and spared else spared
+            if within and not any(rect.grown(-TOUCH).overlaps(place) for rect in clear_of):
                 return print.at(place.x, max(0.0, place.y))
     raise AssertionError("the last round spares nothing")
 

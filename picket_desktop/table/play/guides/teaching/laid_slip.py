@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import NamedTuple
 
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, ink
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
-from picket_desktop.table.play.guides.teaching.berths import in_sight, placed
+from picket_desktop.table.play.guides.teaching.berths import in_sight, on_page, placed
 from picket_desktop.table.play.guides.teaching.highlight import Lit, lit_so
 from picket_desktop.table.play.guides.teaching.pointing import Pointing
 from picket_desktop.table.play.guides.teaching.slip import Note
-from picket_desktop.table.widgets.looks import Look, Rect, altered
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, RuleLook, TallyLook, TextLook, altered
+from picket_desktop.table.widgets.text import Measure
 
 
 class Seen(NamedTuple):
@@ -44,11 +46,19 @@ class Laid:
         found = [lit_so(look, seen.lit) for look in looks if look.id not in seen.aside]
         lies = [px(pointing.scale, zones(pointing.scale).trick)] if seen.free else pointing.lies(looks)
         needed, kept = [*lies, *pointing.needed(looks)], in_sight(found, pointing.measure)
-        slip = placed(seen.note, needed, kept, pointing.scale, pointing.measure)
+        page = on_page(found, pointing.scale)
+        slip = placed(seen.note, needed, kept, pointing.scale, pointing.measure, page)
+        found = [look for look in found if not _hidden(look, slip.paper, pointing.measure)]
         points = () if seen.free else pointing.drawn(slip.paper, found)
         lying = [_beneath(look, slip.paper) for look in found]
         after = next((i for i in range(len(lying), 0, -1) if lying[i - 1].pile.kind == HAND), 0)
         return [*lying[:after], *points, *slip.looks, *lying[after:]]
+
+
+def _hidden(look: Look, paper: Rect, measure: Measure) -> bool:
+    """Return True for print and cards on an open page that the slip would hide in part or whole."""
+    printed = isinstance(look, TextLook | TallyLook | RuleLook | CardLook) and look.z >= PANEL_Z
+    return printed and paper.overlaps(ink(look, measure) if isinstance(look, TextLook) else look.rect)
 
 
 def _beneath(look: Look, paper: Rect) -> Look:
