@@ -368,9 +368,12 @@ def _ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:
 
 
 def _button(id: str, label: str, says: str, place: Rect, setting: Setting) -> Look:
-    """Return a button at the left end of its place, as wide as its label needs if there is room."""
+    """Return a button at the left end of its place, as wide as its label needs if there is room; if
+    there is too little, with smaller letters."""
     scale, measure = setting.scale, setting.measure
-    size = scale.type(22)
+    size, room = scale.type(22), place.w - scale.px(INSIDE / 2)
+    sizes = range(size, scale.least, -1)
+    size = next((n for n in sizes if measure.width(label, "english", n) <= room), size)
     needed = measure.width(label, "english", size) + scale.px(44)
     wide = min(place.w, max(scale.px(150), needed))
     return ButtonLook(rect=place._replace(w=wide), id=id, label=label, size=size, name=says, z=CLOTH_Z)
