@@ -269,6 +269,7 @@ def test_no_speech_overlaps_the_exchange_slot(name: str) -> None:
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int) -> None:
+    """In large type it is left to the sheet where the hand and the trick leave no room."""
     for size in SHAPES[:3]:
         scale = Scale(*size, percent / 100)
         for table in picket_tables(name):
@@ -277,7 +278,10 @@ def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int
             speech = Speech("I take seven, and look at one more.")
             speeches = tuple(None if s == table.seat else speech for s in (0, 1))
             looks = picket_layout(replace(table, told=Told(speeches=speeches)), scale, Attention(), MEASURE)
-            said = next(look for look in looks if isinstance(look, SpeechLook))
+            said = next((look for look in looks if isinstance(look, SpeechLook)), None)
+            if said is None:
+                assert zones(scale).large
+                continue
             mine = next((look.rect.y for look in looks if look.id == "you"), scale.h)
             assert said.rect.y < mine or said.words.startswith(table.name)
             for look in looks:
