@@ -70,7 +70,7 @@ class AnswerSlip(NamedTuple):
             tables = self._tables(told, place.wide, scale, measure)
             return slip(place, scale, measure, self._rows(told, tables), self._rows(told, ()))
 
-        return beneath(looks, in_place(scale, looks, made))
+        return beneath(looks, in_place(scale, looks, measure, made))
 
     def _told(self) -> list[Told]:
         """Return the best, what was done then, and what was done now, each once."""

@@ -34,7 +34,9 @@ class ResultSlip:
 
     def over(self, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
         """Return the table with the slip over it."""
-        return beneath(looks, in_place(scale, looks, lambda place: self._made(place, scale, measure)))
+        return beneath(
+            looks, in_place(scale, looks, measure, lambda place: self._made(place, scale, measure))
+        )
 
     def _made(self, place: Place, scale: Scale, measure: Measure) -> list[Look]:
         judged = self.given.judged

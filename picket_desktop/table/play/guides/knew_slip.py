@@ -34,7 +34,7 @@ def knew(
     else:
         rows += _choice(presenter, state, known)
     return beneath(
-        looks, in_place(scale, looks, lambda place: slip(place, scale, measure, rows, shrinks=BODY))
+        looks, in_place(scale, looks, measure, lambda place: slip(place, scale, measure, rows, shrinks=BODY))
     )
 
 

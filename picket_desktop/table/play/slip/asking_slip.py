@@ -34,7 +34,7 @@ def asking(
     text = [Says(one, units=LEAST_TYPE if large else BODY) for one in told]
     rows = [title(head), *text, Buttons(answers, stacked=not large)]
     if large:
-        return in_place(scale, looks, lambda place: slip(place, scale, measure, rows))
+        return in_place(scale, looks, measure, lambda place: slip(place, scale, measure, rows))
     place = over_sheet(scale)
     wide = min(place.room.w, scale.type(BODY) * 22)
     place = place._replace(room=place.room._replace(x=place.room.right - wide, w=wide), low=1.0)

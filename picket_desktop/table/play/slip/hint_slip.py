@@ -99,7 +99,7 @@ def hinted(
     def made(place: Place) -> list[Look]:
         return _slip(state, hint, meant, as_good, place, scale, measure)
 
-    return beneath(looks, in_place(scale, looks, made), attention.focus)
+    return beneath(looks, in_place(scale, looks, measure, made), attention.focus)
 
 
 def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:

@@ -22,7 +22,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 SLIP, SLIP_Z = "hint-slip", PANEL_Z - 20
@@ -92,12 +92,16 @@ def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
     return found
 
 
-def in_place(scale: Scale, looks: Sequence[Look], made: Callable[[Place], list[Look]]) -> list[Look]:
+def in_place(
+    scale: Scale, looks: Sequence[Look], measure: Measure, made: Callable[[Place], list[Look]]
+) -> list[Look]:
     """Return what is ``made`` for the first place in which it fits: beside the trick, or else over the score
     sheet or the cloth."""
     for place in beside_trick(scale, looks):
         found = made(place)
-        if found[0].rect.h <= place.room.h + 1:
+        told = [look for look in found if isinstance(look, TextLook) and look.text]
+        wide = any(inked(look, measure).w > look.rect.w + 1 for look in told)
+        if not wide and found[0].rect.h <= place.room.h + 1:
             return found
     return made(over_sheet(scale))
 
