@@ -48,7 +48,7 @@ def stops(looks: Sequence[Look]) -> list[list[Look]]:
     others of its row. A scroll bar is none: what has the focus scrolls into sight."""
     found: dict[str, list[Look]] = {}
     for look in looks:
-        if look.press and look.id and not _is_bar(look):
+        if look.press and look.id and not is_bar(look):
             found.setdefault(f"group {look.group}" if look.group else f"look {look.id}", []).append(look)
     rows = groupby(found.values(), key=lambda stop: (stop[0].rect.y, stop[0].rect.h, len(stop)))
     every = [stop for _, row in rows for stop in sorted(row, key=lambda stop: stop[0].rect.x)]
@@ -122,14 +122,16 @@ def first(looks: Sequence[Look], focus: str = "") -> str:
     cards = held(looks)
     here = named(cards, focus)
     red = answering(looks) or primary(looks)
-    return red or (here.id if here else _lowest(cards) if cards else _first_stop(looks))
+    return red or (here.id if here else _lowest(cards) or _first_stop(looks))
 
 
 def _lowest(cards: Sequence[CardLook]) -> str:
-    """Return the id of the chosen card of a hand, else of its lowest; a card face down is as it lies."""
+    """Return the id of the chosen card of the first hand, else of its lowest; "" if there are no cards. Cards
+    face down are as they lie."""
     hand = [look for look in cards if look.group == cards[0].group]
     chosen = [look for look in hand if look.chosen]
-    return min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0).id
+    found = min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0, default=None)
+    return found.id if found else ""
 
 
 def _first_stop(looks: Sequence[Look]) -> str:
@@ -175,7 +177,7 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
     scroll a page keeps up and down for scrolling."""
     here = named(looks, focus)
     if here is None:
-        return answering(looks) or (_lowest(held(looks)) if held(looks) else tabbed(looks, focus))
+        return answering(looks) or _lowest(held(looks)) or tabbed(looks, focus)
     if isinstance(here, CardLook) and here.group and direction in ("left", "right"):
         return _along(looks, here, direction)
     if here.drag and not isinstance(here, CardLook) and direction in ("up", "down"):
@@ -222,7 +224,7 @@ def _into(outline: Outline, part: Part, here: Look, direction: str, listed: bool
     """Return the look at which a part is entered: along its run at its near end, else level with where one
     comes from. What is out of sight is entered only from its own list."""
     if isinstance(part, Look):
-        return None if _is_bar(part) or (isinstance(part, AwayLook) and not listed) else part
+        return None if is_bar(part) or (isinstance(part, AwayLook) and not listed) else part
     if part.lies is Lies.FREE and (nearest := _freely([*outline.leaves(part)], here, direction)):
         return nearest
     ways = [_into(outline, inner, here, direction, listed) for inner in outline.parts(part)]
@@ -309,7 +311,7 @@ def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]
             continue
         if isinstance(look, AwayLook) and (across or around(look, Role.SCROLL) is not scrolled):
             continue
-        if not _is_bar(look):
+        if not is_bar(look):
             yield look
 
 
@@ -318,7 +320,7 @@ def _is_text(look: Look) -> bool:
     return isinstance(look, SpotLook) and look.drag and bool(look.does)
 
 
-def _is_bar(look: Look) -> bool:
+def is_bar(look: Look) -> bool:
     """Return True for a scroll bar: whoever walks needs none, because what has the focus scrolls into
     sight."""
     return isinstance(look, SpotLook) and look.drag and not look.does

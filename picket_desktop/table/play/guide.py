@@ -72,7 +72,7 @@ class Guide:
 
     @property
     def lies_over(self) -> Beside:
-        """What a press beside a sheet of the guide's own is made beside; NOTHING if none lies there."""
+        """The kind of sheet of the guide's own that lies over the table; NOTHING if there is none."""
         return Beside.NOTHING
 
     # What is asked.

@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from picket_desktop.table.input.commands import PRESS
-from picket_desktop.table.input.focus import WAY_OUT, Attention, entered, named, primary
+from picket_desktop.table.input.focus import WAY_OUT, Attention, entered, is_bar, named, primary
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
     SlotLook,
     SpeechLook,
-    SpotLook,
     TextLook,
     altered,
 )
@@ -52,7 +51,7 @@ def words_for_foot(
     if look is None or not look.name or (look.evident and not keys):
         return ""
     ringed = keys and look.id == attention.focus and not look.dim and not passed
-    if ringed and isinstance(look, SpotLook) and look.drag and not look.does:
+    if ringed and is_bar(look):
         return said("foot.scroll", lines=sign("up/down"), pages=sign("page up/page down"))
     words = unprinted(look.does if ringed and look.does else look.name, looks)
     if not words or not ringed:

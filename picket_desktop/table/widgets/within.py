@@ -8,7 +8,7 @@ from enum import Enum
 
 
 class Lies(Enum):
-    """How the parts of a container lie: one below another, side by side, or anywhere."""
+    """The way in which the parts of a container lie: one below another, side by side, or anywhere."""
 
     DOWN = "down"
     ACROSS = "across"
@@ -16,8 +16,8 @@ class Lies(Enum):
 
 
 class Role(Enum):
-    """What a container is besides: a ``SHEET`` is a page, a ``SCROLL`` shows some of its parts, and the words
-    in a ``LINE`` are read with its control."""
+    """The part that a container plays besides: a ``SHEET`` is a page, a ``SCROLL`` shows some of its parts,
+    and the words in a ``LINE`` are read with its control."""
 
     NONE = "none"
     SHEET = "sheet"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.cards import draw_card
 from picket_desktop.table.painting.enter_key import enter_key
 from picket_desktop.table.painting.furniture import draw_button
@@ -13,17 +12,6 @@ from picket_desktop.table.painting.kit import Kit
 from picket_desktop.table.painting.rows import draw_choice, draw_toggle
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SpotLook, altered
 from picket_desktop.table.widgets.rows import ChoiceLook, ToggleLook
-from picket_desktop.table.widgets.theme import Scale
-
-
-@pytest.fixture(scope="module")
-def kit() -> Kit:
-    pygame.display.init()
-    pygame.display.set_mode((1, 1))
-    kit = Kit(Art("indexed", "tarotee", patient=True), Scale(1024, 640))
-    kit.begin(1.0)
-    return kit
-
 
 PLACE = Rect(200, 300, 90, 140)
 LOOKS: list[Look] = [

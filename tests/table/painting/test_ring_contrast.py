@@ -11,26 +11,15 @@ import pygame
 import pytest
 
 from picket_desktop.engine.cards import pack
-from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.cards import draw_card
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.widgets.looks import CardLook, Pile, Rect
-from picket_desktop.table.widgets.theme import Scale
 from tests.table.colours import RGB, contrast, light
 
 LEAST = 3.0
 BRIGHTEST_CLOTH = (62, 98, 66)
 GROUNDS = {"cloth": BRIGHTEST_CLOTH, "shade": (14, 26, 18), "paper": (241, 230, 205), "oak": (92, 58, 34)}
 PLACE = Rect(60, 60, 90, 140)
-
-
-@pytest.fixture(scope="module")
-def kit() -> Kit:
-    pygame.display.init()
-    pygame.display.set_mode((1, 1))
-    kit = Kit(Art("indexed", "tarotee", patient=True), Scale(1024, 640))
-    kit.begin(1.0)
-    return kit
 
 
 def drawn(blits: list[Blit], ground: RGB) -> pygame.Surface:

@@ -28,10 +28,10 @@ from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
 from picket_desktop.table.play.cloth.fan import FAN_Z, gap
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.lifted_cards import Lift, lifted
+from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.pack import place_id
 from picket_desktop.table.play.cloth.zones import HAND, LIFTED, PACK, TRICK
 from picket_desktop.table.play.guides.playing import table
-from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS, Opened
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.book.rule_book import RulesPage, part_named
@@ -440,7 +440,7 @@ def test_trick_lies_until_its_story_is_read_if_pauses_are_set_so(
             if not guest.player.busy(guest.now) and guest.sitting.awaiting is Await.YOU:
                 guest.press(next(k.id for k in guest.hand() if not k.dim))
         since, shown = guest.now, guest.app.lay_out()
-        told = [k.text for k in shown if isinstance(k, TextLook) and k.id in TOLD]
+        told = [k.text for k in shown if isinstance(k, TextLook) and k.id in PROMPT]
         while lying(guest):
             guest.wait(0.05)
         assert guest.now - since >= reading(" ".join(told)) - 0.15

@@ -17,8 +17,8 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.lessons.course import course
 from picket_desktop.saved.settings import PAUSES, SPEEDS, Settings
 from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.pace import pace_of
-from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import RECKONING
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.looks import SpeechLook, TextLook
@@ -109,7 +109,7 @@ def test_story_of_a_trick_stays_into_the_next(game: str, tmp_path: Path) -> None
 
 
 def story(guest: Guest) -> str:
-    shown = [k.text for k in guest.app.lay_out() if isinstance(k, TextLook) and k.id in TOLD]
+    shown = [k.text for k in guest.app.lay_out() if isinstance(k, TextLook) and k.id in PROMPT]
     return " ".join(" ".join(shown).split())
 
 

@@ -22,10 +22,9 @@ from picket_desktop.table.motion.flights import Pose, pose_of
 from picket_desktop.table.motion.paths import HURRIED
 from picket_desktop.table.motion.touch import SMALLER, SUNK
 from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
-from picket_desktop.table.play.cloth.overlay import of_panel
+from picket_desktop.table.play.cloth.overlay import PROMPT, of_panel
 from picket_desktop.table.play.cloth.zones import FIGURE
 from picket_desktop.table.play.guides.playing import table
-from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -229,7 +228,7 @@ class Watched(Pilot):
     def _read(self, before: Sequence[Look], after: Sequence[Look]) -> None:
         """The text told at the prompt keeps its place as long as its words stand, whatever happens besides;
         only wide buttons may set it in other lines."""
-        was, is_ = ({k.id: k for k in looks if k.id in TOLD} for looks in (before, after))
+        was, is_ = ({k.id: k for k in looks if k.id in PROMPT} for looks in (before, after))
         for id in was.keys() & is_.keys():
             (old, new) = was[id], is_[id]
             if isinstance(old, TextLook) and isinstance(new, TextLook) and old.text == new.text:

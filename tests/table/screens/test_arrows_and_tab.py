@@ -18,7 +18,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.commands import ARROWS
-from picket_desktop.table.input.focus import first, stops, tabbed, walked
+from picket_desktop.table.input.focus import first, is_bar, stops, tabbed, walked
 from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.guides.learning import page
 from picket_desktop.table.play.guides.player import Player
@@ -28,7 +28,7 @@ from picket_desktop.table.screens.keys.page import keys_page
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
+from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look, Rect
 from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook
 from picket_desktop.table.widgets.tree import around
 from picket_desktop.table.widgets.within import Role
@@ -127,11 +127,6 @@ def reach(rect: Rect, direction: str) -> tuple[float, float]:
         "up": (-rect.bottom, -rect.y),
         "down": (rect.y, rect.bottom),
     }[direction]
-
-
-def is_bar(look: Look) -> bool:
-    """Return True for a scroll bar, which the keyboard does not reach."""
-    return isinstance(look, SpotLook) and look.drag and not look.does
 
 
 def beside(here: Rect, there: Rect, direction: str) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
-from picket_desktop.table.input.focus import named, primary
+from picket_desktop.table.input.focus import is_bar, named, primary
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.intents import Intent, Press
@@ -19,7 +19,6 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.rows import FieldLook, SliderLook
 from picket_desktop.table.widgets.theme import ASKED, SEEN
 from tests.table.pilot import UNPAINTED, Pilot
-from tests.table.screens.test_arrows_and_tab import is_bar
 from tests.table.screens.test_coming_back import OPEN
 
 PAGES = {page: make for page, (make, _) in OPEN.items()} | {"words": period_words}

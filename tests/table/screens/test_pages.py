@@ -27,7 +27,7 @@ from picket_desktop.saved.tables.statistics import Found, found
 from picket_desktop.sitting.day_deal import DayResult
 from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.input.focus import Attention, named, stops
+from picket_desktop.table.input.focus import Attention, is_bar, named, stops
 from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.reader.tree import tree
 from picket_desktop.table.screens.about import About, Licences, licence_page
@@ -408,7 +408,7 @@ def test_every_control_of_a_page_lies_in_what_it_was_laid_out_in(page: str) -> N
 def test_page_is_read_in_the_order_in_which_tab_walks_it(page: str) -> None:
     screen = opened(PAGES[page])
     looks = laid(screen, SIZES[0], 100)
-    bars = {look.id for look in looks if isinstance(look, SpotLook) and look.drag and not look.does}
+    bars = {look.id for look in looks if is_bar(look)}
     found = [node.look for node in tree(looks, "", "Picket", screen.cards).read() if node.look]
     read = [id for id in found if id not in bars]
     walked = [look.id for stop in stops(looks) for look in stop]

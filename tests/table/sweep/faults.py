@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.trick_before import PREFIX
 from picket_desktop.table.play.cloth.zones import TRICK
 from picket_desktop.table.play.slip.slip import SLIP
@@ -45,8 +46,6 @@ capitals to the line they stand on."""
 SEEN = 0.02
 """The share of the letters of a text that may lie under something and still count as all seen; and that may
 still be seen of a text that counts as covered whole."""
-ASKED = ("prompt", "note")
-"""The ids of what says what there is to do."""
 LEAST = 44
 
 
@@ -195,7 +194,7 @@ def _half_seen(inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Co
         if hidden <= SEEN:
             continue
         cover = max(over, key=lambda c: _share(lines, [c.rect]))
-        what = "button" if isinstance(look, ButtonLook) else look.id if look.id in ASKED else "text"
+        what = "button" if isinstance(look, ButtonLook) else look.id if look.id in PROMPT else "text"
         if hidden < 1 - SEEN:
             yield Fault(f"{what} half under a {cover.kind}", f"{name_of(look)!r} under {_told(cover)}")
         elif look.press and not look.dim:

@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import Measure, inked
 
 PANEL_Z = 200.0
-ASKED = ("prompt", "note")
+PROMPT = ("prompt", "note")
 """The ids of what says what there is to do."""
 AIR, TOUCH = 0.2, 3.0
 """The air over and under a line of words, in heights of its letters; the pixels by which something may lie
@@ -58,10 +58,10 @@ def left_whole(looks: Sequence[Look], measure: Measure) -> list[Look]:
             papers.append((look.z, look.rect))
         elif isinstance(look, SpeechLook | PlaqueLook) and look.fade > 0:
             others.append((look.z, look.rect))
-    asked = [ink(look, measure) for look in told if look.id in ASKED]
+    asked = [ink(look, measure) for look in told if look.id in PROMPT]
     hidden: set[int] = set()
     for look in told:
-        is_asked = look.id in ASKED
+        is_asked = look.id in PROMPT
         over = papers if is_asked else papers + others
         near = [rect for z, rect in over if z > look.z and rect.overlaps(look.rect)]
         near += () if is_asked else asked

@@ -12,12 +12,12 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, PRIMARY_WIDTH, buttons
 from picket_desktop.table.play.cloth.fan import PLACE
+from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.top import ribbon_place
 from picket_desktop.table.play.cloth.zones import HAND, LAID, px, zones
 from picket_desktop.table.play.guides.drill_slip import ResultSlip
 from picket_desktop.table.play.guides.looked_at import PART
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import HINT, Drilled, Offer, TableState
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -180,7 +180,7 @@ def _with_question(laid: Sequence[Look], state: TableState, scale: Scale, measur
     place = Rect(prompt.rect.x, row.y, prompt.rect.w, row.h)
     whole = f"{words} {prompt.text}".replace("\n", " ")
     look = text_in(whole, place, scale.type(28), scale, measure, face="prose", middle=True)
-    return [altered(look, id="prompt", z=BAR_Z), *(k for k in laid if k.id not in TOLD)]
+    return [altered(look, id="prompt", z=BAR_Z), *(k for k in laid if k.id not in PROMPT)]
 
 
 def _with_buttons(
@@ -200,8 +200,8 @@ def _with_buttons(
     least = place.x if large else place.x + place.w * LEAST
     made = buttons(offers, row, scale, measure, least, state.pressed)
     if large:
-        return [*made, *(look for look in laid if words or look.id not in TOLD)]
-    rest = [look for look in laid if look.id not in TOLD]
+        return [*made, *(look for look in laid if words or look.id not in PROMPT)]
+    rest = [look for look in laid if look.id not in PROMPT]
     if not words:
         return [*made, *rest]
     edge = min((look.rect.x for look in made), default=place.right) - scale.px(20)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z
+from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.zones import WON, px, zones
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.looks import (
     CardLook,
@@ -71,8 +71,8 @@ def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
 def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Set the told text over the buttons, in one line if smaller letters allow it, or one that begins further
     to the left; if there is none, ``instead``."""
-    told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in TOLD]
-    rest = [k for k in looks if k.id not in TOLD]
+    told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in PROMPT]
+    rest = [k for k in looks if k.id not in PROMPT]
     told = told or [instead]
     if not any(told):
         return rest

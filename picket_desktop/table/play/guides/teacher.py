@@ -253,7 +253,7 @@ class Teacher(Guide):
 
     @property
     def leaving(self) -> str:
-        """What becomes of the lesson when it is left; "" if nothing of it was done, or all of it."""
+        """The fate of the lesson when it is left; "" if nothing of it was done, or all of it."""
         at, steps = self.learning.at, len(self.learning.lesson.steps)
         return "" if self.learning.over or not at else said("lesson.left", step=at + 1, steps=steps)
 

@@ -16,6 +16,7 @@ from picket_desktop.table.motion.faces import LOOKS_ON
 from picket_desktop.table.motion.flights import cards
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.cloth.hand_order import dealt, kept
+from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.zones import TRICK
 from picket_desktop.table.play.pace import Pace, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Line
@@ -34,8 +35,6 @@ LAST_LEANS = 0.6
 """The seconds for which the candle leans away from the winner of the last trick of a deal."""
 KEPT_WITHIN = 0.05
 """The most seconds for which events are not shown because the disk has not acknowledged them."""
-TOLD = ("prompt", "note")
-"""The looks of the text at the prompt."""
 
 
 class Dealt(Enum):
@@ -292,7 +291,7 @@ class Showing:
         read or the player goes on."""
         shown, pace = self._shown, self._pace
         stands = (TRICK_LIES if shown.scene.hand else LAST_LIES) * pace.waiting - (now - self._complete)
-        told = [k.text for k in shown.at_rest() if isinstance(k, TextLook) and k.id in TOLD]
+        told = [k.text for k in shown.at_rest() if isinstance(k, TextLook) and k.id in PROMPT]
         return max(stands, reading(" ".join(told)) * pace.reading)
 
     def _hold(self, seconds: float, now: float) -> None:

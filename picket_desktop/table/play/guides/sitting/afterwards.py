@@ -127,7 +127,7 @@ class Afterwards:
 
     @property
     def _not_replayed(self) -> str:
-        """Why no deal can be replayed now; "" if one can."""
+        """The reason why no deal can be replayed now; "" if one can."""
         label = self._shown.words.label
         if not self._played.sitting.game.deals_scored:
             return label("review.not")
@@ -135,6 +135,6 @@ class Afterwards:
 
     @property
     def _not_reviewed(self) -> str:
-        """Why no deal of this game can be reviewed now; "" if one can."""
+        """The reason why no deal of this game can be reviewed now; "" if one can."""
         reviewable = self._played.sitting.deal.reviewable
         return self._not_replayed or ("" if reviewable else self._shown.words.label("review.nobody"))

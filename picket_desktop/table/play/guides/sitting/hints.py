@@ -41,7 +41,7 @@ class Hints:
 
     @property
     def _not_asked(self) -> str:
-        """Why there is no hint now; "" if there is one."""
+        """The reason why there is no hint now; "" if there is one."""
         label, sitting = self._shown.words.label, self._played.sitting
         if not self._state.asked:
             return label("hint.chance" if sitting.awaiting in BEFORE_THE_DEAL else "hint.not-now")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, PROMPT
 from picket_desktop.table.play.cloth.zones import BACKS, WON, zones
 from picket_desktop.table.play.guides.teaching.slip import Note, Placed, print_of
 from picket_desktop.table.widgets.looks import (
@@ -40,7 +40,6 @@ NAMED = ("name", "you", "role", "taken")
 SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders", "soloist"})
 """Marks of the labels for seats and piles: the beginnings of their ids (``NAMED``), and the glossary terms
 that they are about."""
-ASKED = ("prompt", "note")
 ASIDE, INSET = 0.59, 12.0
 """Where on an open page a slip begins beside the table, in shares of its width; in large type, the distance
 of the slip from either edge of the page, in board units."""
@@ -152,7 +151,7 @@ def in_sight(looks: Sequence[Look], measure: Measure) -> list[Rect]:
 def _label(look: TextLook, papers: Sequence[PanelLook]) -> bool:
     """Return True for a label beside cards or on an open page, not for the name of a seat or pile or a line
     of the score sheet."""
-    if look.z >= PANEL_Z or look.id in ASKED:
+    if look.z >= PANEL_Z or look.id in PROMPT:
         return True
     named = look.id.startswith(NAMED) or bool(SEATS & set(look.terms))
     return not named and not any(paper.rect.holds(*look.rect.centre) for paper in papers)

@@ -17,7 +17,7 @@ from picket_desktop.table.play.state import STAYING
 
 
 class Tried(NamedTuple):
-    """What the learner has tried at a step: the cards ``picked``, wrong ``numbers``, the figures ``typed``
+    """The learner's tries at a step: the cards ``picked``, wrong ``numbers``, the figures ``typed``
     and what was ``pressed``. The answer may have been asked for (``shows_answer``), and is made if it was
     ``shown_at`` some moment. ``right``: the step before was answered right, which the slip then says
     first."""
@@ -76,8 +76,9 @@ class Taught:
     def numbers(self) -> Sequence[int]:
         """The numbers to choose from now."""
         step, over = self.learning.step, self.learning.over
-        asked = isinstance(step, Reckon) and not over and not self.player.busy(self.shown.host.now)
-        return step.numbers if asked and isinstance(step, Reckon) else ()
+        if not isinstance(step, Reckon) or over or self.player.busy(self.shown.host.now):
+            return ()
+        return step.numbers
 
     @property
     def asked_for(self) -> frozenset[Card]:

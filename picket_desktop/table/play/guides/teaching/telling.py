@@ -54,7 +54,7 @@ class Telling:
 
     @property
     def asks(self) -> str:
-        """What the slip asks for, told beside what was pressed instead."""
+        """The thing that the slip asks for, told beside what was pressed instead."""
         taught, step = self._taught, self._taught.learning.step
         if isinstance(step, Pick | Reckon):
             return said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
@@ -70,7 +70,7 @@ class Telling:
 
     @property
     def about(self) -> About:
-        """What the slip lies beside."""
+        """The thing beside which the slip lies."""
         learning = self._taught.learning
         return NOTHING if learning.over else learning.step.about
 

@@ -1,0 +1,20 @@
+"""The tools that a look is drawn with by itself."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.kit import Kit
+from picket_desktop.table.widgets.theme import Scale
+
+
+@pytest.fixture(scope="module")
+def kit() -> Kit:
+    """The drawing tools of a small window."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    kit = Kit(Art("indexed", "tarotee", patient=True), Scale(1024, 640))
+    kit.begin(1.0)
+    return kit
