@@ -14,8 +14,7 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from functools import cache
-from io import BytesIO
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from picket_desktop import __version__, paths
@@ -29,6 +28,8 @@ for module, name in ((urllib.request, "HTTPSHandler"), (http.client, "HTTPSConne
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there is no Pillow, which only photographs need
     from fpdf import FPDF, ViewerPreferences
+    from fpdf.drawing_primitives import Transform
+    from fpdf.svg import SVGObject
 
 POINT = 25.4 / 72
 """A typographic point in millimetres."""
@@ -160,7 +161,11 @@ class Paper(FPDF):
             f'<g transform="scale({box.w / w / STEP:.8f} {box.h / h / STEP:.8f}) translate({-x} {-y})">'
             f"{body}</g></g></svg>"
         )
-        self.image(BytesIO(stepped.encode()), x=box.x, y=box.y, w=box.w, h=box.h)
+        _, _, path = parsed(stepped).transform_to_rect_viewport(1, box.w, box.h, ignore_svg_top_attrs=True)
+        assert path.transform is not None
+        path.transform = path.transform @ Transform.translation(box.x, box.y)
+        self.set_xy(0, 0)
+        self.draw_path(path, copy=False)
 
     @contextmanager
     def within(self, box: Box) -> Iterator[None]:
@@ -184,6 +189,13 @@ class Paper(FPDF):
             parts = self.struct_builder.doc_struct_elem.k
             parts[:] = [part for _, part in sorted(zip(self._places, parts, strict=True), key=lambda p: p[0])]
         return bytes(self.output() or b"")
+
+
+@lru_cache(2)
+def parsed(svg: str) -> SVGObject:
+    """Return a drawing as fpdf2 prints it. Where each card is a page of its own, a face and the same back
+    take turns."""
+    return SVGObject(svg.encode())
 
 
 @cache

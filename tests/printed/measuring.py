@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import re
 import shutil
 import subprocess
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -84,17 +84,17 @@ def bare(page: Picture, within: float) -> bool:
     return min(page.grey[: edge * page.w] + page.grey[-edge * page.w :] + b"".join(sides)) >= PAPER
 
 
-@cache
-def made(order: Order, language: str) -> bytes:
-    """Return what is printed in a language, which is spoken: tests that measure the same share it."""
-    assert language == spoken()
-    return printed(order)
-
-
 def saved(folder: Path, order: Order) -> Path:
-    """Return a file in a folder with what is printed."""
-    file = folder / "printed.pdf"
-    file.write_bytes(made(order, spoken()))
+    """Return a file with what is printed in the language spoken. Tests that measure the same share it,
+    whichever worker printed it first; ``folder`` is that of one test."""
+    here = folder.parent
+    shared = here.parent if here.name.startswith("popen-") else here
+    named = hashlib.sha256(f"{spoken()} {order!r}".encode()).hexdigest()
+    file = shared / f"printed-{named}.pdf"
+    if not file.exists():
+        whole = folder / file.name
+        whole.write_bytes(printed(order))
+        whole.replace(file)
     return file
 
 

@@ -85,21 +85,23 @@ def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Pat
 
 @pytest.mark.full
 @pytest.mark.sweep
+@pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
-def test_title_is_one_line_and_the_example_one_page(name: str, language: str, tmp_path: Path) -> None:
+def test_title_is_one_line_and_the_example_one_page(
+    name: str, language: str, points: int, tmp_path: Path
+) -> None:
     """Keep the holdings of the hand on the page of its heading and its cards; after a colon it goes on."""
     speak(language)
     rules = games.rules(name)
     chapter = words_for(rules).book.chapter(rules, sealed=False)
-    for points in TYPE_SIZES:
-        found, half = words(saved(tmp_path, name, points=points)), SHEETS["a4"].across.w / 2
-        first = next(w for w in found if w.page == 1 and w.left > half and w.text == chapter.title.split()[0])
-        title = [w for w in found if w.page == 1 and abs(w.top - first.top) < 1 and w.left > half]
-        assert " ".join(w.text for w in title) == " ".join(chapter.title.split())
-        assert language == "de" or all(marked.says[0].islower() for marked in chapter.opening.marked)
-        texts = [chapter.opening.holds, *(marked.says for marked in chapter.opening.marked)]
-        assert len({sheet_page for text in texts for sheet_page in _on(found, text, half)}) == 1
+    found, half = words(saved(tmp_path, name, points=points)), SHEETS["a4"].across.w / 2
+    first = next(w for w in found if w.page == 1 and w.left > half and w.text == chapter.title.split()[0])
+    title = [w for w in found if w.page == 1 and abs(w.top - first.top) < 1 and w.left > half]
+    assert " ".join(w.text for w in title) == " ".join(chapter.title.split())
+    assert language == "de" or all(marked.says[0].islower() for marked in chapter.opening.marked)
+    texts = [chapter.opening.holds, *(marked.says for marked in chapter.opening.marked)]
+    assert len({sheet_page for text in texts for sheet_page in _on(found, text, half)}) == 1
 
 
 def _on(found: Sequence[Word], text: str, half: float) -> set[tuple[int, bool]]:

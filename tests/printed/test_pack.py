@@ -50,9 +50,8 @@ def test_every_card_is_printed_and_named_once(sheet: str, number: int, sides: in
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_cut_marks_are_a_card_apart(size: str, sheet: str, tmp_path: Path) -> None:
-    file = saved(tmp_path, size=size, sheet=sheet)
+    page = picture(saved(tmp_path, size=size, sheet=sheet, cards=36), 1)
     on = places(CARDS[size], SHEETS[sheet])
-    page = picture(file, 1)
     assert (page.w / 600 * 25.4, page.h / 600 * 25.4) == pytest.approx(SHEETS[sheet], abs=TRUE)
     above = page.row(on.block.y - BEYOND - GAP - 0.8)
     marks = [(left + right) / 2 for left, right in inked(above)]
