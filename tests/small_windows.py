@@ -148,12 +148,16 @@ class Visitor:
             self.point()
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 self.feel(kind, self.spot, button=1)
-        if not self.app.running:  # led out of the window
-            self.app.running = True
-            self.app.home() if self.app.screens else self.app.open(title(self.app))
+        self.come_back()
         for _ in range(self.rng.choice((1, 5, 50))):
             self.step()
         self.resize(size)
+
+    def come_back(self) -> None:
+        """Open the title again if a press has led out of the window, as one beside the only page does."""
+        if not self.app.running:
+            self.app.running = True
+            self.app.home() if self.app.screens else self.app.open(title(self.app))
 
     def resize(self, size: Size) -> None:
         same = self.app.window.window.size == size
@@ -178,6 +182,7 @@ class Visitor:
         self.holds = False
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self.feel(kind, (-9, -9), button=1, rel=(0, 0), buttons=(0, 0, 0))
+        self.come_back()
 
     def feel(self, kind: int, pos: tuple[int, int], **facts: object) -> None:
         self.app.feed(pygame.event.Event(kind, pos=pos, touch=False, **facts))

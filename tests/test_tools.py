@@ -32,7 +32,7 @@ SHORTEST = {
     "tests.tempo": "rubicon --deals 1 --seeds 1",
     "tests.loudness": "",
     "tests.lessons": "tricks",
-    "tests.small_windows": "--sizes 1 --presses 1 piquesept-4",
+    "tests.small_windows": "--sizes 8 --presses 1 pages",
     "tests.first_frames": "--size 1024x640 --type 100 --by pointer --deep 1 --only tricks",
     "tests.contact_sheet": f"{FOLDER} rubicon --at play",
     "tests.motion": "--deals 1",
@@ -44,7 +44,7 @@ SHORTEST = {
     "tests.faults.states": "--games 1 --seed 1",
     "tests.readme_pictures": f"table --out {FOLDER}",
     "tests.kept": f"0.0 {FOLDER}",
-    "tests.benchmarks": "engine --quick",
+    "tests.benchmarks": "engine reader --quick",
 }
 """Each check with its shortest form. What needs more than the suite itself says so and is done."""
 

@@ -56,7 +56,11 @@ def _update(pilot: Pilot, reader: Reader) -> Callable[[], object]:
     def told() -> None:
         cards.append(cards.pop(0))
         reader.frame = SimpleNamespace(  # type: ignore[assignment]
-            top=pilot.app.top, lying=pilot.app.lying, slip=(), ringed=cards[0]
+            top=pilot.app.top,
+            lying=pilot.app.lying,
+            slip=(),
+            ringed=cards[0],
+            pressed_by=pilot.app.pressed_by,
         )
         if sys.platform.startswith("linux"):
             apart.tell(reader.tree)
