@@ -605,15 +605,14 @@ class App:
         """Return everything that is to be seen, at this moment or ``at_rest``."""
         shown = self.stack.all_laid(self.moment, self.attention, at_rest)
         slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
-        keys, here = self.dispatch.signs and not self.explaining.ringed, self.attention.focus
-        ringed = named(self.lying, here)
-        passed = ringed is not None and self.dispatch.passes_over(ringed)
-        shown = signed(shown, self.lying, "" if passed else here, keys, self.pad)
+        if not self.explaining.ringed:
+            shown = signed(shown, self.lying, self.dispatch.heeded, self.pad)
         if self.explaining.ringed or not self.dispatch.by_key:
             shown = [
                 altered(look, focus=False) if look.focus and not _caret(look) else look for look in shown
             ]
         if composed := self.attention.composed:
+            here = self.attention.focus
             shown = [_composing(look, composed) if look.id == here else look for look in shown]
         return [*shown, *self.foot.lay(shown, self.painter.kit.fonts), *slip]
 

@@ -176,7 +176,7 @@ def test_space_presses_the_primary_button_and_letters_go_to_the_screen(tray: Pil
 
 
 def test_focus_set_by_a_page_shows_no_ring_until_a_key_is_used(tray: Pilot) -> None:
-    """A page may move the focus after a press; Enter then presses nothing that has not been seen."""
+    """A page may move the focus after a press; Enter then presses the red button, which bears its sign."""
 
     def ringed() -> list[str]:
         return [look.id for look in tray.app._laid() if look.focus]
@@ -185,9 +185,10 @@ def test_focus_set_by_a_page_shows_no_ring_until_a_key_is_used(tray: Pilot) -> N
     tray.app.focus("QH")
     tray.wait(1.0, 4)
     assert ringed() == []
+    assert [look.id for look in tray.app._laid() if look.sign] == ["go"]
     met = list(tray.app.top.met)  # type: ignore[attr-defined]
     tray.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
-    assert tray.app.top.met == met  # type: ignore[attr-defined]
+    assert tray.app.top.met == [*met, Press("go")]  # type: ignore[attr-defined]
     assert ringed() == ["QH"]
     tray.key("enter")
     assert tray.app.top.met[-1] == Press("QH")  # type: ignore[attr-defined]

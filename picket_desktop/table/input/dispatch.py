@@ -106,7 +106,10 @@ STAGES: dict[type[Gesture], str] = {
 class Dispatch:
     """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown.
     `by_pad` is True if a game pad struck the last key.
-    Until the pointer is used, which then takes it away, the red button bears the sign of Enter (`signs`).
+
+    Enter acts only on what is seen to be meant (`heeded`): what has the ring, or else the red button, which
+    then bears the sign of Enter, so that it serves a player with the other hand on the mouse. Where there is
+    neither, the first Enter brings the ring.
 
     No press is lost without a sign. `Timing` has the rule for one that ends a movement or comes too early: it
     acts at once, or later, with the look sunk until then; or the look sinks and springs back. A card can be
@@ -117,7 +120,6 @@ class Dispatch:
         self.frame = frame
         self.pointer = Pointer()
         self.by_key = self.by_pad = False
-        self._pointed = False
         self._asked: Hashable = None
         self._stood: dict[Hashable, str] = {}
         self._sliding, self._was_dragging = "", False
@@ -165,9 +167,11 @@ class Dispatch:
                 self._composes(event.text)
 
     @property
-    def signs(self) -> bool:
-        """True if the sign of what Enter presses is shown."""
-        return self.by_key or not self._pointed
+    def heeded(self) -> str:
+        """The id of the look with the focus, if Enter heeds that: its ring is seen, and it is not passed
+        over."""
+        look = named(self.frame.looks, self.frame.attention.focus) if self.by_key else None
+        return look.id if look and not self.passes_over(look) else ""
 
     @property
     def pointed(self) -> tuple[float, float] | None:
@@ -228,7 +232,7 @@ class Dispatch:
     def _moved(self, x: float, y: float) -> None:
         if self.by_key and self.frame.now < self._at_rest_until:
             return
-        self._last, self._pointed = (x, y), True
+        self._last = x, y
         self.by_key = self.by_pad = False
         if self._sliding:
             self._slide(x)
@@ -241,7 +245,7 @@ class Dispatch:
             self._carry(gesture)
 
     def _down(self, x: float, y: float, touch: bool) -> None:
-        self._last, self._pointed = (x, y), True
+        self._last = x, y
         self.by_key = self.by_pad = False
         self.timing.begins()
         before, asked = topmost(self.frame.looks, x, y, touch=touch), self.frame.top.question
@@ -483,6 +487,7 @@ class Dispatch:
         if self.pointer.dragging and command == BACK:
             self.let_go()
             return
+        heeded, ring = self.heeded, self._ring
         was_by_key, self.by_key, self.by_pad = self.by_key, True, by_pad(event)
         self.timing.begins(presses=command == PRESS, by_key=True)
         control = with_control(event)
@@ -503,15 +508,16 @@ class Dispatch:
         elif command != PRESS:
             self._other(command, figure or ("" if control else typed_by(event)))
         else:
-            self._press_by_key(None if control else look)
+            self._press_by_key("" if control else heeded, ring)
 
-    def _press_by_key(self, look: Look | None) -> None:
-        """Press the look with the focus, or where that is passed over or there is none the red button."""
+    def _press_by_key(self, focus: str, ring: str) -> None:
+        """Press the look that Enter heeds, or if there is none the red button, with the ``ring`` as it
+        was."""
         frame, asked = self.frame, self.frame.top.question
-        ended = frame.hurried(look.id if look and frame.top.stands(look) else "")
-        focus = look.id if look and not self.passes_over(look) else ""
+        look = named(frame.looks, focus)
+        ended = frame.hurried(focus if look and frame.top.stands(look) else "")
         meant = named(frame.looks, entered(frame.looks, focus))
-        press = self.pressed(meant, ended=ended)._replace(question=asked)
+        press = self.pressed(meant, ended=ended)._replace(question=asked, ringed=ring)
         if self.timing.answer(press) is Heed.AT_ONCE:
             self._enter(focus)
         elif ended is Ended.NOTHING:
@@ -539,7 +545,7 @@ class Dispatch:
     def _arrow(self, direction: str, id: str, was_by_key: bool) -> None:
         look = named(self.frame.looks, id)
         if isinstance(look, ChoiceLook | SliderLook) and direction in ("left", "right"):
-            if not look.dim:
+            if was_by_key and not look.dim:
                 self.frame.mean(Adjust(look.id, 1 if direction == "right" else -1))
             return
         stepping = look.stepping if look else any(k.stepping for k in self.frame.looks)

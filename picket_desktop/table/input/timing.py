@@ -98,7 +98,8 @@ class Timing:
 
     A key presses what the ring is on, which must have been in sight there for ASKED (SEEN, if repeated;
     SHEET_SEEN, if a sheet came by itself), or the player moved it there: then only is a card of the hand
-    pressed while a trick lies. No key acts later."""
+    pressed while a trick lies. Where none has been for ASKED, it presses the red button. No key acts
+    later."""
 
     def __init__(self) -> None:
         self.repeated = False
@@ -260,7 +261,8 @@ class Timing:
         if look is None or look.dim:
             return True
         if look.id != press.ringed:
-            return press.stands or not self._is_new(look, press)
+            gone = not press.ringed and press.struck - self._ring_since < ASKED - NEAR
+            return press.stands or not (gone or self._is_new(look, press))
         ring = Ring(press.page, press.question or self._asked, look.id)
         long = press.struck - self._ring_since >= (SEEN if press.repeated else ASKED) - NEAR
         return ring == self._moved or (ring == self._ring and long)

@@ -69,7 +69,7 @@ class Ahead:
                 yield
                 looks = list(page.layout(moment(Attention())))
                 yield
-                yield from painter.order(signed(looks, looks, "", False))
+                yield from painter.order(signed(looks, looks, ""))
 
 
 def uncovered(screens: Sequence[Screen]) -> list[Screen]:

@@ -110,13 +110,12 @@ def _plain(text: str) -> str:
     return " ".join(re.sub(r"[^\w\s’'-]", " ", text.casefold()).split())
 
 
-def signed(shown: Sequence[Look], lying: Sequence[Look], focus: str, keys: bool, pad: str = "") -> list[Look]:
-    """Return everything shown; with ``keys``, what Enter presses of the looks ``lying`` on top bears its
-    sign, unless it may not be pressed now. The ``focus`` is what Enter heeds of it. With a ``pad``, so do the
-    looks that its other buttons press."""
-    pressed = entered(lying, focus) if keys else ""
-    signs = {pressed: sign_of_press(pad)}
-    if keys and pad:
+def signed(shown: Sequence[Look], lying: Sequence[Look], heeded: str, pad: str = "") -> list[Look]:
+    """Return everything shown; what Enter presses of the looks ``lying`` on top bears its sign, unless it
+    may not be pressed now. What has the ring is ``heeded``. With a ``pad``, so do the looks that its other
+    buttons press."""
+    signs = {entered(lying, heeded): sign_of_press(pad)}
+    if pad:
         for id, button in ((primary(lying), X), (HINT, Y), (WAY_OUT, B)):
             signs.setdefault(id, printed(pad, button))
     found = list(shown)

@@ -100,7 +100,7 @@ def test_sign_is_on_the_button_that_goes_on_while_cards_are_looked_at(tmp_path: 
         assert (person.app.top is table) == (id not in ("menu", "rules"))
 
 
-def test_red_button_bears_the_sign_until_the_pointer_is_used(tmp_path: Path) -> None:
+def test_red_button_bears_the_sign_but_where_a_ring_is_seen(tmp_path: Path) -> None:
     guest = Pilot(title, tmp_path, glances=UNPAINTED)
     guest.wait(1.0, 4)
     red = primary(guest.app.looks)
@@ -108,7 +108,7 @@ def test_red_button_bears_the_sign_until_the_pointer_is_used(tmp_path: Path) -> 
     assert [k.id for k in guest.app._laid() if k.sign] == [red]
     guest.move(5, 5)
     guest.wait(0.2, 2)
-    assert not [k for k in guest.app._laid() if k.sign]
+    assert [k.id for k in guest.app._laid() if k.sign] == [red]
     guest.key("tab")
     assert [k.id for k in guest.app._laid() if k.sign] == [guest.app.attention.focus]
     guest.app.quit()

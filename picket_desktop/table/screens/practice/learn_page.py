@@ -133,8 +133,6 @@ class LearnPage(FootedPage):
             case Press(id) if door := next((d for d in self._taught.doors if d.id == id), None):
                 self.host.play("wood_tap")
                 self.host.open(door.open(self.host))
-            case Key("enter") if next_ := [at for at, entry in enumerate(self._lessons) if entry.next]:
-                self.handle(Press(f"lesson {next_[0]}"))
             case Key(key) if key in TO_FIRST:
                 self.host.focus("lesson 0")
             case Key("end"):

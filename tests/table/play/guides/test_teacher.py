@@ -635,7 +635,7 @@ def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_pat
     for _ in range(120):
         at.wait(0.03)
         looks = at.app.lay_out()
-        looks = signed(looks, looks, at.app.attention.focus, keys=True)
+        looks = signed(looks, looks, at.app.attention.focus)
         assert [k.id for k in looks if k.sign] == [k.id for k in looks if k.focus]
     assert at.app.attention.focus == ON
     at.app.quit()
@@ -820,6 +820,7 @@ def test_page_lists_every_lesson_and_enter_opens_the_next(tmp_path: Path) -> Non
     pilot.app.top.opened()
     assert sum(look.id.startswith("lesson ") for look in pilot.app.lay_out()) == len(course())
     assert said("learn.done") in pilot.words()
+    pilot.key("tab")
     pilot.key("enter")
     assert pilot.screen == "Lesson"
     assert pilot.app.top.guide.learning.lesson is course()[1]  # type: ignore[attr-defined]
