@@ -34,6 +34,7 @@ KEYS = {
     "down": pygame.K_DOWN,
     "backspace": pygame.K_BACKSPACE,
     "delete": pygame.K_DELETE,
+    "page up": pygame.K_PAGEUP,
     "page down": pygame.K_PAGEDOWN,
     "home": pygame.K_HOME,
     "end": pygame.K_END,

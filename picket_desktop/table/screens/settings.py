@@ -235,7 +235,8 @@ class RowsPage(Screen):
                 elif field:
                     self._step(field, 1)
             case _:
-                self.scroll.turned(intent)
+                if id := self.scroll.turned(intent):
+                    self.host.focus(id)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
         ways = [make for _, make in self.ways]

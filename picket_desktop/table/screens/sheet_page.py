@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.choice import Choice, chosen
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
 from picket_desktop.table.widgets.parts import Entry, foot_clear, foot_row, headed
 from picket_desktop.table.widgets.scroll import Scroll
@@ -115,9 +115,8 @@ class SheetPage(Screen):
                     self.choose(id, at)
                     self.host.play("paper_lay")
             case _:
-                self.scroll.turned(intent)
-                if isinstance(intent, Key) and (seen := self.scroll.kept_in_sight(intent.key)):
-                    self.host.focus(seen)
+                if id := self.scroll.turned(intent):
+                    self.host.focus(id)
 
 
 class FootedPage(SheetPage):

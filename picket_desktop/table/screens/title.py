@@ -288,7 +288,8 @@ class Title(Screen):
             case Key("end"):
                 self.host.focus("quit")
             case _:
-                self.scroll.turned(intent)
+                if id := self.scroll.turned(intent):
+                    self.host.focus(id)
 
 
 def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -> list[Block]:

@@ -21,6 +21,8 @@ from picket_desktop.table.widgets.written import flat, strung, written
 
 BAR, PAGE = "bar", "page"
 """Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
+SCROLLS = ("down", "up", "page down", "page up", "home", "end")
+"""The keys that scroll."""
 
 
 class Scroll:
@@ -61,14 +63,6 @@ class Scroll:
                 self.bring(self._away[focus])
                 found = self._laid(blocks)
         return found
-
-    def kept_in_sight(self, key: str) -> str:
-        """Return the id to focus when a key has just scrolled the focused look out of sight: the last one
-        visible after the End key, else the first; "" if the focus stays."""
-        if not any(look.id == self._focus for block in self._blocks for look in block.controls):
-            return ""
-        seen = [look.id for block in self._blocks[self.top : self.below] for look in block.controls]
-        return "" if self._focus in seen or not seen else seen[-1 if key == "end" else 0]
 
     def _laid(self, blocks: Sequence[Block]) -> Block:
         self._away = {}
@@ -138,6 +132,24 @@ class Scroll:
     def end(self) -> None:
         self.to(self._last)
 
+    def struck(self, key: str) -> str:
+        """Scroll as a `key` says, and return the id that the focus goes to, so that it stays in sight; "" if
+        it stays where it is. From a row Page Down leads to the last one then in sight and Page Up to the
+        first; Home and End lead to the row at that end of the list from elsewhere, too."""
+        self.key(key)
+        rows = [(at, id) for at, block in enumerate(self._blocks) for id in _rows(block)]
+        seen = [row for row in rows if self._in_sight(row[0])]
+        here = next((at for at, block in enumerate(self._blocks) if self._focus in _ids(block)), None)
+        if not seen or (key in ("down", "up") and (here is None or self._in_sight(here))):
+            return ""
+        end = 0 if key in ("home", "page up", "down") else -1
+        leads = here is not None or (key in ("home", "end") and seen[end] == rows[end])
+        return seen[end][1] if leads else ""
+
+    def _in_sight(self, block: int) -> bool:
+        """Return True if a block is in sight."""
+        return self.top <= block < self.below
+
     def key(self, key: str) -> None:
         """Scroll by a block on up and down, by a page on the page keys, and to the ends on Home and End."""
         match key:
@@ -150,15 +162,16 @@ class Scroll:
             case "end":
                 self.end()
 
-    def turned(self, intent: Intent) -> None:
-        """Scroll by wheel, bar or keys."""
+    def turned(self, intent: Intent) -> str:
+        """Scroll by wheel, bar or keys. Return the id that the focus goes to, or "" if it stays."""
         match intent:
             case Wheel(lines):
                 self.by(-lines)
             case Drag(id=self.handle):
                 self.dragged(intent)
-            case Key(key):
-                self.key(key)
+            case Key(key) if key in SCROLLS:
+                return self.struck(key)
+        return ""
 
     def dragged(self, drag: Drag) -> None:
         """Move the bar to the pointer, or pull the page along with it."""
@@ -199,6 +212,17 @@ def _last_top(talls: Sequence[float], room: float) -> int:
         room -= talls[at - 1]
         at -= 1
     return min(at, max(0, len(talls) - 1))
+
+
+def _ids(block: Block) -> list[str]:
+    """Return the ids of the controls of a block."""
+    return [look.id for look in block.controls]
+
+
+def _rows(block: Block) -> list[str]:
+    """Return those without the buttons that change the value of another."""
+    ids = _ids(block)
+    return [id for id in ids if not any(id.startswith(f"{other} ") for other in ids)]
 
 
 def _out_of_sight(block: Block) -> Block:

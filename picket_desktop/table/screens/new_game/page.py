@@ -133,7 +133,8 @@ class NewGame(Screen):
             case Adjust("game", by):
                 self._step(by)
             case _:
-                self.scroll.turned(intent)
+                if id := self.scroll.turned(intent):
+                    self.host.focus(id)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
         host, draft = self.host, self.draft

@@ -11,7 +11,7 @@ from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.flow import NOTE, Print, Style, line_block, text_block, two_ends
-from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press
+from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.sheet import abreast, in_rows, list_row
 from picket_desktop.table.widgets.tree import Block, beside, space, together
@@ -133,9 +133,7 @@ class LearnPage(FootedPage):
             case Press(id) if door := next((d for d in self._taught.doors if d.id == id), None):
                 self.host.play("wood_tap")
                 self.host.open(door.open(self.host))
-            case Key(key) if key in TO_FIRST:
+            case Key("down"):
                 self.host.focus("lesson 0")
-            case Key("end"):
-                self.host.focus(f"lesson {len(self._lessons) - 1}")
             case _:
                 super().handle(intent)
