@@ -107,9 +107,8 @@ class Dispatch:
     """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown.
     `by_pad` is True if a game pad struck the last key.
 
-    Enter acts only on what is seen to be meant (`heeded`): what has the ring, or else the red button, which
-    then bears the sign of Enter, so that it serves a player with the other hand on the mouse. Where there is
-    neither, the first Enter brings the ring.
+    Enter presses only what is seen to be meant: what has the ring (`heeded`), else the red button, which then
+    bears its sign, for a player with the other hand on the mouse. Without either, it only brings the ring.
 
     No press is lost without a sign. `Timing` has the rule for one that ends a movement or comes too early: it
     acts at once, or later, with the look sunk until then; or the look sinks and springs back. A card can be
@@ -169,8 +168,9 @@ class Dispatch:
     @property
     def heeded(self) -> str:
         """The id of the look with the focus, if Enter heeds that: its ring is seen, and it is not passed
-        over."""
-        look = named(self.frame.looks, self.frame.attention.focus) if self.by_key else None
+        over. A screen reader's press needs no ring, nor can the pointer take it away."""
+        seen = self.by_key or bool(self.timing.next)
+        look = named(self.frame.looks, self.frame.attention.focus) if seen else None
         return look.id if look and not self.passes_over(look) else ""
 
     @property
@@ -198,7 +198,8 @@ class Dispatch:
     def settle(self) -> None:
         """Update hover and focus after the picture has changed: look again for what is under a resting
         pointer, and whether the focused look is still there and the question still the same. The focus ring
-        never stays in place from one question to the next."""
+        never stays in place from one question to the next; while nothing is asked it goes to the red button,
+        if that leads on."""
         asks, before = self.frame.top.question, self._asked
         self._asked = asks or before
         new = bool(asks) and asks != before
@@ -213,8 +214,8 @@ class Dispatch:
                 again = named(self.frame.looks, left or "")
                 there = again.id if again and not again.dim else ""
                 self._to(there or first(self.frame.looks, focus))
-            elif not (asks is None or self._ringed):
-                self._to(first(self.frame.looks, focus))
+            elif not self._ringed:
+                self._to(primary(self.frame.looks) if asks is None else first(self.frame.looks, focus))
         elif self._last and not self.pointer.dragging:
             self.pointer.moved(self.frame.looks, *self._last)
             self._show()
@@ -511,25 +512,19 @@ class Dispatch:
             self._press_by_key("" if control else heeded, ring)
 
     def _press_by_key(self, focus: str, ring: str) -> None:
-        """Press the look that Enter heeds, or if there is none the red button, with the ``ring`` as it
-        was."""
+        """Press the look that Enter heeds, or if there is none the red button, with the ``ring`` as it was;
+        report a refusal if that is dimmed."""
         frame, asked = self.frame, self.frame.top.question
         look = named(frame.looks, focus)
         ended = frame.hurried(focus if look and frame.top.stands(look) else "")
-        meant = named(frame.looks, entered(frame.looks, focus))
-        press = self.pressed(meant, ended=ended)._replace(question=asked, ringed=ring)
-        if self.timing.answer(press) is Heed.AT_ONCE:
-            self._enter(focus)
-        elif ended is Ended.NOTHING:
-            self._spring(meant.id if meant else "")
-
-    def _enter(self, focus: str) -> None:
-        """Press what has the focus, else the primary button; report a refusal if that is dimmed."""
-        looks = self.frame.looks
-        if pressed := entered(looks, focus) or dimmed(looks):
-            self._press_on(pressed)
+        meant = entered(frame.looks, focus)
+        press = self.pressed(named(frame.looks, meant), ended=ended)._replace(question=asked, ringed=ring)
+        if self.timing.answer(press) is not Heed.AT_ONCE:
+            self._spring("" if ended is not Ended.NOTHING else meant)
+        elif id := meant or dimmed(frame.looks):
+            self._press_on(id)
         else:
-            self.frame.mean(Key("enter"))
+            frame.mean(Key("enter"))
 
     def _to(self, id: str) -> None:
         self.pointer.hover = ""

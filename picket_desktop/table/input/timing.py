@@ -109,7 +109,8 @@ class Timing:
         self._press: Pressed | None = None
         self._heed = Heed.NOT
         self._pressing = False
-        self._next = self._known = ""
+        self.next = self._known = ""
+        """The id of the look that the next key presses, whatever was there before."""
         self._last: tuple[float, float, str] | None = None
         self._springs = "", -math.inf
         self._drawn: tuple[Ring, Hashable, Sequence[str], float] | None = None
@@ -178,11 +179,11 @@ class Timing:
         self.waiting, self._springs = None, ("", -math.inf)
         if by_key:
             self._last = None
-            self._known, self._next = self._next, ""
+            self._known, self.next = self.next, ""
 
     def presses_next(self, id: str) -> None:
         """Note that the next key presses this look, and cannot be meant for what was there before."""
-        self._next = id
+        self.next = id
 
     def pressed(self, press: Pressed) -> Heed:
         """Return the answer to a press of the pointer, which is over when it is `released`."""

@@ -8,6 +8,7 @@ import signal
 import subprocess
 from pathlib import Path
 
+from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import NO_HELP, Settings
 from tests.display import command, display, surroundings
 from tests.display import missing as no_display
@@ -20,10 +21,13 @@ BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository im
 PLAYER = Path(__file__).with_name("at_spi_player.py")
 GAMES = ("Du Coeur’s Picket", "Rubicon Piquet", "Piquesept for three")
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
-"""The jobs: a deal of each of these games, all of it or with the reader's process killed after a prefix, and
-the first lesson, and a deal with real cards."""
+"""The jobs: a deal of each of these games, all of it or with the reader's process killed after a prefix, or
+both in this order, and the first lesson, and a deal with real cards."""
 BRISK = Settings(speed="off", pauses="short", mute=True, help=NO_HELP)
 """As a player chooses who wants it over soon."""
+USUAL = Agreement()
+SHORT = Agreement(house={"du-coeur": {"target": "31"}})
+"""The first of the games is won with thirty-one points, the least that may be agreed."""
 
 
 def launcher() -> str | None:
@@ -40,11 +44,12 @@ def missing() -> list[str]:
     return found
 
 
-def played(job: str, data: Path, seconds: float) -> tuple[int, str]:
-    """Have a job played within so many seconds, and return its exit status and all that was pressed and
-    announced; it is in ``data`` as ``played.txt``, too."""
+def played(job: str, data: Path, seconds: float, agreed: Agreement = USUAL) -> tuple[int, str]:
+    """Have a job played within so many seconds, games with what was ``agreed`` the last time, and return its
+    exit status and all that was pressed and announced; it is in ``data`` as ``played.txt``, too."""
     with opened(data) as store:
         store.preferences.change(BRISK)
+        store.preferences.agree(agreed)
     written = data / "played.txt"
     with display() as shown, written.open("w", encoding="utf-8") as out:
         env = surroundings(DISPLAY=shown.name, NO_AT_BRIDGE="0", LANGUAGE=None, LC_ALL="C.UTF-8")

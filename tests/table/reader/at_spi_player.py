@@ -5,10 +5,10 @@ D-Bus session of its own.
 
 starts the accessibility bus by its LAUNCHER and then the PROGRAM, and goes from the title to what the JOB
 names: ``lesson``, the first one; ``marking``, a deal with real cards; or a game as the page of new games
-has it, one deal of it or, after ``whole:``, all of it; after ``killed:`` a deal in which the process that it
-reads from is killed. It plays until that is over. At each decision it asserts that what was announced and
-what the tree holds tell what it holds, what was said and what is asked. It prints what it presses and what
-is announced, and exits with 0, or with 1 and the reason."""
+has it, one deal of it or, after ``whole:``, all of it; after ``killed:``, which comes second, the process
+that it reads from is killed in the first deal. It plays until that is over. At each decision it asserts that
+what was announced and what the tree holds tell what it holds, what was said and what is asked. It prints what
+it presses and what is announced, and exits with 0, or with 1 and the reason."""
 
 import contextlib
 import os
@@ -379,7 +379,8 @@ def start(root, heard, job):
         player = AtLesson(root, heard)
         player.play((DONE,))
     else:
-        whole, game = job.startswith(WHOLE), job.removeprefix(WHOLE).removeprefix(KILLED)
+        whole, job = job.startswith(WHOLE), job.removeprefix(WHOLE)
+        game = job.removeprefix(KILLED)
         go_through(root, "New game", game, "Play")
         player = AtGame(root, heard)
         player.kills_at = KILLED_AT if job.startswith(KILLED) else -1
@@ -390,12 +391,9 @@ def start(root, heard, job):
             nodes = player.play((NEXT, RESULT))
         if whole:
             go_through(root, RESULT)
-            turn()
-            print(
-                "RESULT",
-                *(n.name for n in read(root) if n.role == "label" and n.parent != SPOKEN),
-                flush=True,
-            )
+            while not (nodes := read(root)):
+                root = application()
+            print("RESULT", *(n.name for n in nodes if n.role == "label" and n.parent != SPOKEN), flush=True)
     if not heard:
         sys.exit("nothing was announced")
     taken = time.monotonic() - began

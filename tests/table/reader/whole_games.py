@@ -1,4 +1,5 @@
-"""Has whole games and the first lesson played by AT-SPI alone: ``python -m tests.table.reader.whole_games``.
+"""Has whole games and the first lesson played by AT-SPI alone, and whole games by keyboard alone: ``python
+-m tests.table.reader.whole_games``.
 
 Prints the result and the time of each, and keeps what was pressed and announced in a folder. Name jobs to
 have only those played."""
@@ -11,9 +12,25 @@ import time
 from pathlib import Path
 
 from tests.table.reader.at_spi import GAMES, LESSON, WHOLE, missing, played
+from tests.table.reader.key_player import partie
 
-JOBS = [LESSON, *(f"{WHOLE}{game}" for game in GAMES)]
+KEYS = "keys:"
+"""Stands before a game that is played by keyboard alone."""
+JOBS = [LESSON, *(f"{WHOLE}{game}" for game in GAMES), *(f"{KEYS}{game}" for game in GAMES)]
 SECONDS = 3600
+
+
+def typed(game: str, data: Path) -> tuple[int, str]:
+    """Have a whole game played by keyboard alone, and return 0 with all that was said and how it went, which
+    is in ``data`` as ``played.txt``, too.
+
+    Raises AssertionError if it does not go on."""
+    player = partie(game, "", data)
+    player.app.quit()
+    deals = sum(" are dealt " in line for line in player.heard)
+    told = "\n".join([*player.heard, f"DONE {player.strikes} keys, {deals} deals: {player.heard[-1]}"])
+    (data / "played.txt").write_text(told, encoding="utf-8")
+    return 0, told
 
 
 def main() -> int:
@@ -23,7 +40,8 @@ def main() -> int:
     found = 0
     for job in sys.argv[1:] or JOBS:
         data, began = Path(tempfile.mkdtemp(prefix="picket-")), time.monotonic()
-        status, told = played(job, data, SECONDS)
+        by_keys = job.startswith(KEYS)
+        status, told = typed(job.removeprefix(KEYS), data) if by_keys else played(job, data, SECONDS)
         last = told.strip().splitlines()[-1] if told.strip() else ""
         taken = time.monotonic() - began
         print(f"{job}: {'played' if status == 0 else 'failed'} in {taken:.0f} s; {data}/played.txt\n  {last}")

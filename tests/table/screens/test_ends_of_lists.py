@@ -1,5 +1,5 @@
-"""Home and End go to the first and the last row of a list, Page Up and Page Down a page along it, and the ring
-goes with them and stays in sight."""
+"""Home and End go to the first and the last row of a list, Page Up and Page Down a page along it, and the
+ring goes with them and stays in sight."""
 
 from __future__ import annotations
 

@@ -127,7 +127,9 @@ class NewGame(Screen):
                 self.draft.wished = id.removeprefix("opponent ")
                 self.host.play("paper_lay")
             case Key("home" | "end" as key):
-                self._choose(self._shown[0 if key == "home" else -1].name)
+                name = self._shown[0 if key == "home" else -1].name
+                self._choose(name)
+                self.host.focus(f"game {name}")
             case Press("game"):
                 self._step(1, around=True)
             case Adjust("game", by):

@@ -1,0 +1,137 @@
+"""A player who has nothing but a keyboard, and knows only what the ring is on and what is said."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+
+from picket_desktop.table.doors import title
+from picket_desktop.table.reader.nodes import Node, Role
+from tests.table.pilot import KEYS
+from tests.table.reader.blind_player import NOT_YET, THINKS, BlindPlayer
+
+SIDE = "Your turn"
+"""The region of what is asked."""
+FIRST_GAME = "Du Coeur’s Picket"
+"""The game that the list of games begins with."""
+PATIENCE = 3000
+"""The most keys that a game may take."""
+STOPS = 40
+"""The most stops that Tab may have on a page."""
+
+
+class KeyPlayer(BlindPlayer):
+    """Goes from the title to a game and plays it. ``strikes`` counts the keys."""
+
+    def __init__(self, data: Path, **settings: object) -> None:
+        self.strikes = 0
+        super().__init__(title, data, **settings)
+        self.wait(2.0, 8)
+
+    @property
+    def ring(self) -> Node:
+        """What the ring is on, as it is said when the ring comes there."""
+        return self.reader.tree.nodes[self.reader.tree.focus]
+
+    @property
+    def around(self) -> str:
+        """The name of the group that the ring is in, which is said when it comes there."""
+        nodes = self.reader.tree.nodes.values()
+        outer = next((node for node in nodes if self.ring.key in node.children), None)
+        return outer.label if outer else ""
+
+    def strike(self, key: str, typed: str = "", mod: int = 0) -> None:
+        """Strike a key, and wait for what it does."""
+        self.strikes += 1
+        code = KEYS.get(key) or pygame.key.key_code(key)
+        self.app.feed(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=typed, mod=mod))
+        if typed:
+            self.app.feed(pygame.event.Event(pygame.TEXTINPUT, text=typed))
+        self.wait(1.5, 6)
+
+    def to(self, name: str) -> None:
+        """Go by Tab to what is called so.
+
+        Raises AssertionError if the ring never comes there."""
+        for _ in range(STOPS):
+            if self.ring.label.startswith(name):
+                return
+            self.strike("tab")
+        raise AssertionError(f"no way to {name!r}: the ring is on {self.ring.label!r}")
+
+    def press_named(self, name: str) -> None:
+        self.to(name)
+        self.strike("enter")
+
+    def find(self, name: str) -> None:
+        """Go along the list with the ring to what is called so."""
+        for _ in range(STOPS):
+            if self.ring.label.startswith(name):
+                return
+            self.strike("down")
+        raise AssertionError(f"{name!r} is not in the list of {self.ring.label!r}")
+
+    def write(self, text: str) -> None:
+        """Write into the field with the ring instead of what is there."""
+        self.strike("a", mod=pygame.KMOD_LCTRL)
+        for letter in text:
+            self.strike(letter, letter)
+
+    def listen(self) -> None:
+        """Wait until nothing more is said, and the ring has come to something."""
+        for _ in range(PATIENCE):
+            before = len(self.heard)
+            self.wait(2.0, 8)
+            if len(self.heard) == before and self.ring.look:
+                return
+        raise AssertionError(f"it never falls silent: {self.heard[-3:]}")
+
+    def helps(self) -> bool:
+        """Return True if what has the ring may be an answer to what is asked."""
+        ring = self.ring
+        asked = ring.role is Role.RED_BUTTON or (ring.role is Role.BUTTON and self.around == SIDE)
+        return not ring.disabled and (asked or (ring.role is Role.OPTION and not ring.selected))
+
+    def play(self, ends: str) -> None:  # type: ignore[override]
+        """Play until the ring is on a red button that is called so, and press it: what has the ring, if it
+        may be an answer and was not pressed when the same was said last, else what Tab leads to."""
+        tried, walked = set[tuple[object, ...]](), 0
+        for _ in range(PATIENCE):
+            self.listen()
+            ring = self.ring
+            state = len(self.heard), ring.label, ring.selected
+            if self.helps() and state not in tried:
+                tried.add(state)
+                walked = 0
+                self.strike("enter")
+                if ring.role is Role.RED_BUTTON and ring.label == ends:
+                    self.listen()
+                    return
+                if self.heard[-1:] == [NOT_YET]:
+                    time.sleep(THINKS)
+                continue
+            walked += 1
+            if walked > STOPS:
+                raise AssertionError(f"nothing helps: {ring.label!r} has the ring; {self.heard[-4:]}")
+            self.strike("tab")
+        raise AssertionError(f"it never ends: {self.heard[-5:]}")
+
+
+def partie(game: str, length: str, data: Path) -> KeyPlayer:
+    """Play a whole game from the title to its result; ``length`` is what it is played to, or "" for the usual
+    length. Return the player, with the result as the last line heard."""
+    player = KeyPlayer(data, pauses="short", talk="all")
+    player.press_named("New game")
+    player.to(FIRST_GAME)
+    player.find(game)
+    player.strike("enter")
+    if length:
+        player.press_named("Options")
+        player.to("Played to")
+        player.write(length)
+        player.press_named("Done")
+    player.press_named("Play")
+    player.play("The result")
+    return player
