@@ -16,7 +16,7 @@ class Role(Enum):
     """The kind of a node, by the names of AccessKit's roles."""
 
     WINDOW = "WINDOW"
-    GROUP = "GROUP"
+    REGION = "REGION"
     LIST_BOX = "LIST_BOX"
     OPTION = "LIST_BOX_OPTION"
     BUTTON = "BUTTON"

@@ -195,7 +195,7 @@ class _Building:
             if members:
                 key = f"region {region}"
                 label = said(f"reader.region.{region}")
-                self.nodes[key] = Node(key, Role.GROUP, label, children=tuple(members))
+                self.nodes[key] = Node(key, Role.REGION, label, children=tuple(members))
                 regions.append(key)
         self._announced(spoken)
         last = [LOG, PROMPT, SPOKEN]

@@ -65,7 +65,7 @@ def read(*looks: Look, focus: str = "") -> Tree:
 
 def only(found: Tree) -> Node:
     """Return the first node below the root and its regions."""
-    return next(node for node in found.read() if node.role not in (Role.WINDOW, Role.GROUP, Role.LIST_BOX))
+    return next(node for node in found.read() if node.role not in (Role.WINDOW, Role.REGION, Role.LIST_BOX))
 
 
 def named(found: Tree) -> list[str]:
@@ -278,7 +278,7 @@ def test_signs_of_suits_are_read_as_words() -> None:
 def test_regions_are_read_in_order() -> None:
     make = partial(TextLook, rect=HERE, size=20)
     found = read(make(text="a card", region=HAND), make(text="Play.", region=ASKED), make(text="A page"))
-    assert [node.label for node in found.read() if node.role is Role.GROUP] == ["Your turn", "Your side"]
+    assert [node.label for node in found.read() if node.role is Role.REGION] == ["Your turn", "Your side"]
     assert named(found)[1] == "A page"
 
 
