@@ -247,7 +247,7 @@ class Player:
 class AtGame(Player):
     """Whoever plays a game. Every card that comes was named, and none goes that was neither pressed nor
     named; every question is announced, one after each card played; what was said before it stands in the
-    log; and a card of the suit that it asks for is never refused."""
+    log; and a card of the suit that it asks for is never refused, unless it was pressed before it asked."""
 
     def __init__(self, root, heard):
         super().__init__(root, heard)
@@ -294,7 +294,8 @@ class AtGame(Player):
             for calls in (log, [line for line in self.heard if line != NOT_NOW][-4:]):
                 if not any(SAID.search(line) for line in calls):
                     sys.exit(f"what was called is not told: {calls}")
-        if any(REFUSED in line for line in self.heard):
+        refused = next((i for i, line in enumerate(told) if REFUSED in line), None)
+        if refused is not None and not any(TO_PLAY.search(line) for line in told[:refused]):
             sys.exit(f"what is asked for was not told: {self.heard[-4:]}")
         return True
 
