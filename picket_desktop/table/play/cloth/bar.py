@@ -43,12 +43,14 @@ SIZE, SMALLER = 25, 22
 """The type size on buttons, and the size when room is short."""
 PRIMARY_WIDTH = 220.0
 """The least width of the primary button, and of its place if there is none."""
-NOTE_WIDTH = 420.0
+NOTE_WIDTH, OVER_NOTE = 420.0, 6.0
+"""The most that a note widens its button, and the gap between them."""
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """The shares of their width that buttons keep, tried in turn, when room is short."""
-INSIDE, INSIDE_SMALL, INSIDE_TALL = 32.0, 36.0, 24.0
-"""The least excess of a button's width over that of its words; the excess in width and in height if the
-words are set in two smaller lines."""
+INSIDE, INSIDE_SMALL = 32.0, 36.0
+"""The least excess of a button's width over that of its words, and if they are set in two smaller lines."""
+INSIDE_TALL, INSIDE_LARGE = 24.0, 8.0
+"""The excess in height if they are, and in large type, which leaves less height to the row."""
 
 
 def go_on(state: TableState) -> Offer:
@@ -173,19 +175,19 @@ def buttons(
     """Return the primary offer at the right end of the row, the others to its left, and notes under them.
     If none is primary, that place is left empty if there is room. The buttons keep to the right of ``least``
     (pixels): if room is short, first their margins shrink, then their letters, and then long labels are set
-    in two lines."""
+    in two lines. However tall, they stand on the line for the notes, which keeps its place."""
     if not made:
         return []
+    foot = px(scale, zones(scale).noted).y - scale.px(OVER_NOTE)
     spare = 0.0 if any(o.kind == "primary" for o in made) else scale.px(PRIMARY_WIDTH + GAP)
     wide = {offer.id: _width(offer, scale, measure) for offer in made}
     for units, lines in ((SIZE, 1), (SMALLER, 1), (SMALLER, 2), (LEAST_TYPE, 2)):
-        size, higher = scale.type(units), 0.0
+        size = scale.type(units)
         tall = scale.reach(50) if lines == 1 else max(scale.reach(50), size * 2.4 + scale.px(8))
         if lines == 1 and any(o.letters and _longer(o, size, scale, measure) for o in made):
-            usual = max(tall, scale.least * 2.25)
-            tall = max(usual, scale.least * BUTTON_LEADING * 2 + scale.px(INSIDE_TALL))
-            higher = tall - usual
-        row = Rect(zone.x, zone.y + scale.px(4) - higher, zone.w, tall)
+            inside = INSIDE_LARGE if zones(scale).large else INSIDE_TALL
+            tall = max(tall, scale.least * BUTTON_LEADING * 2 + scale.px(inside))
+        row = Rect(zone.x, foot - tall, zone.w, tall)
         need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
         for share, beyond in ((share, beyond) for beyond in dict.fromkeys((0.0, spare)) for share in SHARES):
             kept = {id: max(w * share, need[id]) for id, w in wide.items()}
@@ -277,7 +279,7 @@ def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:
 
 
 def _note_width(offer: Offer, scale: Scale, measure: Measure) -> float:
-    return measure.width(offer.note, "italic", scale.type(20)) + 8 if offer.note else 0.0
+    return measure.width(offer.note, "italic", scale.type(20)) * 1.03 + 8 if offer.note else 0.0
 
 
 def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measure: Measure) -> list[Look]:
@@ -303,9 +305,10 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
         )
     ]
     if offer.note:
-        small = scale.type(20)
-        wide = max(rect.w, min(_note_width(offer, scale, measure), scale.px(NOTE_WIDTH) * scale.text))
-        place = Rect(rect.right - wide, rect.bottom + scale.px(6), wide, small * 1.25)
+        line, small = px(scale, zones(scale).noted), scale.type(20)
+        room = rect.right - line.x if zones(scale).large else scale.px(NOTE_WIDTH) * scale.text
+        wide = max(rect.w, min(_note_width(offer, scale, measure), room))
+        place = line._replace(x=rect.right - wide, w=wide)
         align = "centre" if wide == rect.w else "right"
         under = text_in(
             offer.note, place, small, scale, measure, face="italic", ink="second", align=align, z=BAR_Z

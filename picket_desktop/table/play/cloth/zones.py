@@ -66,8 +66,9 @@ CANDLE = Rect(4, 2, 94, 107)
 class Zones(NamedTuple):
     """The parts of the table. `cloth` is the free area between the piles at the left and the sheet, `trick`
     its middle and `shown` the part right of that, or the place over the prompt; `named` is where names stand
-    over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`. `dish` and `pen`
-    lie in the lower corners, beside a hand that has grown short. `prompt` is the place of the prompt if it
+    over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`; they stand on
+    the line for the notes under them (`noted`), which is clear of the cards of a call. `dish` and `pen` lie in
+    the lower corners, beside a hand that has grown short. `prompt` is the place of the prompt if it
     has its own. The hand stands at the upper edge of the `fan`; cards that the player wants larger reach down
     over the table's frame. In `large` type the sheet is folded to a line at `score` and opens at `sheet`, and
     the line that names what is pointed at stands over the hand, at `foot`, not under it."""
@@ -87,6 +88,7 @@ class Zones(NamedTuple):
     my_speech: Rect
     bar: Rect
     row: Rect
+    noted: Rect
     my_name: Rect
     my_tricks: Rect
     named: Rect
@@ -153,6 +155,7 @@ def _usual(scale: Scale) -> Zones:
         my_speech=bar._replace(x=right - OWN_SPEECH * bar.w, w=OWN_SPEECH * bar.w, h=bar.h - CURL),
         bar=bar,
         row=bar,
+        noted=bar._replace(y=bar.bottom - line, h=line),
         my_name=Rect(COLUMN, bar.bottom - 36, 233, 36),
         my_tricks=Rect(COLUMN - 3, bar.y - 12, 236, bar.h - 24),
         named=named,
@@ -207,6 +210,7 @@ def _large(scale: Scale) -> Zones:
         my_speech=Rect(margin, bar.y, 0.6 * w, line + 26),
         bar=bar,
         row=bar._replace(w=w - CLOTH_ENDS - edge),
+        noted=bar._replace(y=bar.bottom + 10 - line, h=line),
         my_name=Rect(margin, low - mine, 6.6 * t, mine),
         my_tricks=Rect(margin + 6.7 * t, low - mine, wide - 6.7 * t, mine),
         named=Rect(edge, fan.y - LIFT_CALLED, fan.w, 0),
