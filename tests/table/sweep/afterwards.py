@@ -66,7 +66,7 @@ def states(name: str, see: See, data: Path, settings: Settings, names: Names) ->
 
 def _laid(table: object, given: Moment) -> list[Look]:
     layout: Callable[..., list[Look]] = picket_layout if isinstance(table, PicketTable) else piquesept_layout
-    return left_whole(layout(table, given.scale, Attention(), given.measure), given.measure)
+    return left_whole(layout(table, given.scale, Attention(), given.measure), given.scale, given.measure)
 
 
 @contextmanager

@@ -13,10 +13,9 @@ from typing import NamedTuple
 
 import pygame
 
-from picket_desktop.table.play.cloth.overlay import PROMPT
+from picket_desktop.table.play.cloth.overlay import PROMPT, SLIP
 from picket_desktop.table.play.cloth.trick_before import PREFIX
 from picket_desktop.table.play.cloth.zones import TRICK
-from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.widgets.looks import (
     BUTTON_LEADING,
     ArrowLook,

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.motion.counters import COUNTER_Z
+from picket_desktop.table.play.cloth.zones import HAND, HELD, LAID, PACK, TRICK
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
+    CounterLook,
     Look,
     PanelLook,
+    Pile,
     PlaqueLook,
     PortraitLook,
     Rect,
@@ -18,10 +21,18 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.text import Measure, inked
+from picket_desktop.table.widgets.theme import Scale
 
 PANEL_Z = 200.0
 PROMPT = ("prompt", "note")
 """The ids of what says what there is to do."""
+SLIP, LESSON = "hint-slip", "lesson"
+SPEAKING = (SLIP, LESSON)
+"""The ids of the papers that speak, of a lesson and of anything else."""
+SPARED = ("", HAND, HELD, LAID, TRICK, PACK)
+"""The piles that a paper that speaks may lie over in part."""
+TORN = 24.0
+"""The width of the edge of a paper within which it may end, or a card lie askew, in board units."""
 AIR, TOUCH = 0.2, 3.0
 """The air over and under a line of words, in heights of its letters; the pixels by which something may lie
 over the edge of another."""
@@ -37,13 +48,13 @@ def of_panel(look: Look) -> bool:
     return PANEL_Z <= look.z < COUNTER_Z and not isinstance(look, PortraitLook)
 
 
-def left_whole(looks: Sequence[Look], measure: Measure) -> list[Look]:
-    """Return the looks without the words on the cloth that a paper, a strip, a banderole or a card would hide
-    in part, without the strips and banderoles that a paper would, and such buttons if they cannot be pressed:
-    what lies beneath is seen whole or not at all. What is to be done stays in sight of what is being said and
-    of the cards, and other words give way to it."""
+def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
+    """Return the looks without what would be seen in part: what lies beneath gives way whole. To a paper give
+    way words, strips, banderoles, faces, buttons that cannot be pressed, and piles of cards, but to one that
+    speaks neither the hand nor a trick; to a card, a strip or a banderole, words. What is to be done stays in
+    sight of what is being said and of the cards, and other words give way to it."""
     told: list[TextLook] = []
-    papers: list[tuple[float, Rect]] = []
+    papers: list[PanelLook] = []
     others: list[tuple[float, Rect]] = []
     for look in looks:
         if isinstance(look, TextLook):
@@ -55,25 +66,53 @@ def left_whole(looks: Sequence[Look], measure: Measure) -> list[Look]:
                 shown = Rect(x + TOUCH, y - look.lift + 2 * TOUCH, w - 2 * TOUCH, h - 4 * TOUCH)
                 others.append((look.z, shown))
         elif isinstance(look, PanelLook):
-            papers.append((look.z, look.rect))
+            papers.append(look)
         elif isinstance(look, SpeechLook | PlaqueLook) and look.fade > 0:
             others.append((look.z, look.rect))
     asked = [ink(look, measure) for look in told if look.id in PROMPT]
-    hidden: set[int] = set()
+    over_words = [(paper.z, paper.rect) for paper in papers]
+    hidden = _given_way(looks, papers, scale.px(TORN)) if papers else set[int]()
     for look in told:
         is_asked = look.id in PROMPT
-        over = papers if is_asked else papers + others
+        over = over_words if is_asked else over_words + others
         near = [rect for z, rect in over if z > look.z and rect.overlaps(look.rect)]
         near += () if is_asked else asked
         if near and any(map(ink(look, measure).overlaps, near)):
             hidden.add(id(look))
-    buttons = [k for k in looks if isinstance(k, ButtonLook) and not k.press] if papers else []
-    strips = [k for k in looks if isinstance(k, PlaqueLook) and k.paper] if papers else []
-    said = [k for k in looks if isinstance(k, SpeechLook)] if papers else []
-    for look in (*buttons, *strips, *said):
-        if any(z > look.z and rect.overlaps(look.rect.grown(-TOUCH)) for z, rect in papers):
-            hidden |= {id(k) for k in looks if k is look or (look in strips and k.rect == look.rect)}
     return [look for look in looks if id(look) not in hidden] if hidden else list(looks)
+
+
+def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], torn: float) -> set[int]:
+    """Return the identities of what gives way to a paper, besides words; its edge is ``torn`` so deep."""
+    hidden = set[int]()
+    piles, strips = set[Pile](), set[Rect]()
+    highest = max(paper.z for paper in papers)
+    for look in looks:
+        if look.z >= highest:
+            continue
+        over = [p for p in papers if p.z > look.z and p.rect.overlaps(look.rect.grown(-TOUCH))]
+        if not over:
+            continue
+        if isinstance(look, CardLook):
+            spared = () if any(p.id not in SPEAKING for p in over) else SPARED
+            if look.pile.kind not in spared and not any(_holds(p.rect.grown(-torn), look.rect) for p in over):
+                piles.add(look.pile)
+        elif isinstance(look, PlaqueLook) and look.paper:
+            strips.add(look.rect)
+        elif isinstance(look, SpeechLook | PortraitLook | CounterLook) or (
+            isinstance(look, ButtonLook) and not look.press
+        ):
+            hidden.add(id(look))
+    if piles or strips:
+        hidden |= {id(k) for k in looks if (k.pile in piles and k.z < highest) or k.rect in strips}
+    return hidden
+
+
+def _holds(paper: Rect, rect: Rect) -> bool:
+    """Return True if a paper lies over all of a rectangle."""
+    return (
+        paper.x <= rect.x and paper.y <= rect.y and paper.right >= rect.right and paper.bottom >= rect.bottom
+    )
 
 
 def lined(look: TextLook) -> Rect:

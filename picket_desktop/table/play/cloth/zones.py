@@ -55,6 +55,8 @@ FOOT = 60.0
 """The room under the hand for the line at the foot of the window, unless its letters need more."""
 OWN_SPEECH = 0.4
 """Share of the bar, at its right end, for what you say while no button needs it."""
+BERTH_APART = 8.0
+"""The room between the berth of what speaks and the trick."""
 CURL, OVER_TRICK = 12.0, 24.0
 """The room under a banderole for the curl of its ends, and that room over the trick, whose cards are lifted
 and tilted."""
@@ -67,11 +69,12 @@ class Zones(NamedTuple):
     """The parts of the table. `cloth` is the free area between the piles at the left and the sheet, `trick`
     its middle and `shown` the part right of that, or the place over the prompt; `named` is where names stand
     over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`; they stand on
-    the line for the notes under them (`noted`), which is clear of the cards of a call. `dish` and `pen` lie in
-    the lower corners, beside a hand that has grown short. `prompt` is the place of the prompt if it
-    has its own. The hand stands at the upper edge of the `fan`; cards that the player wants larger reach down
-    over the table's frame. In `large` type the sheet is folded to a line at `score` and opens at `sheet`, and
-    the line that names what is pointed at stands over the hand, at `foot`, not under it."""
+    the line for the notes under them (`noted`), which is clear of the cards of a call. `dish` and `pen` lie
+    in the lower corners, beside a hand that has grown short. `prompt` is the place of the prompt if it has
+    its own, and `berth` that of whatever speaks: a hint, a warning, an answer, a lesson. The hand stands at
+    the upper edge of the `fan`; cards that the player wants larger reach down over the table's frame. In
+    `large` type the sheet is folded to a line at `score` and opens at `sheet`, and the line that names what
+    is pointed at stands over the hand, at `foot`, not under it."""
 
     sheet: Rect
     ribbon: Rect
@@ -95,6 +98,7 @@ class Zones(NamedTuple):
     fan: Rect
     dish: Rect
     pen: Rect
+    berth: Rect
     fan_card: float = FAN_WIDTH
     large: bool = False
     score: Rect = NOWHERE
@@ -163,6 +167,7 @@ def _usual(scale: Scale) -> Zones:
         fan_card=FAN_WIDTH * scale.cards,
         dish=Rect(LEFT + 36, h - 232, 132, 132),
         pen=Rect(right - 172, h - 236, 142, 142),
+        berth=Rect(w - wide - 82, 88, wide, h - 170),
     )
 
 
@@ -217,6 +222,7 @@ def _large(scale: Scale) -> Zones:
         fan=fan,
         dish=NOWHERE,
         pen=NOWHERE,
+        berth=Rect(edge, top - BERTH_APART, x - edge - BERTH_APART, fan.y - top + BERTH_APART),
         fan_card=FAN_WIDTH * scale.cards,
         large=True,
         score=Rect(edge, 8, 10 * t, tall),

@@ -19,6 +19,7 @@ from picket_desktop.table.input.commands import FIGURE_KEYS, TABLE
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.input.timing import Ended
+from picket_desktop.table.play.cloth.overlay import LESSON
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.player import FORCED, Player
@@ -38,7 +39,6 @@ from picket_desktop.table.play.guides.teaching.note import (
     Ways,
     struck,
 )
-from picket_desktop.table.play.guides.teaching.slip import PAPER
 from picket_desktop.table.play.guides.teaching.steps import Steps
 from picket_desktop.table.play.guides.teaching.taught import Taught
 from picket_desktop.table.play.guides.teaching.telling import Telling
@@ -162,7 +162,7 @@ class Teacher(Guide):
 
     def stands(self, look: Look) -> bool:
         """Return True also for the buttons of a slip that tells of what is still being shown."""
-        early = look.id.startswith(PAPER) and self.player.busy(self.host.now)
+        early = look.id.startswith(LESSON) and self.player.busy(self.host.now)
         return early or super().stands(look)
 
     def why_not(self, move: Move) -> Reason | None:
@@ -203,9 +203,9 @@ class Teacher(Guide):
             found |= {"take back": self.steps.back, "hint": self.steps.show_me}
         if taught.numbers:
             found |= {str(n): partial(self._figure, str(n)) for n in range(10)}
-            found["enter"] = lambda: self.shown.say_no(telling.by_keys("number"), PAPER)
+            found["enter"] = lambda: self.shown.say_no(telling.by_keys("number"), LESSON)
         elif taught.seeks_card:
-            found["enter"] = lambda: self.shown.say_no(telling.asks, PAPER)
+            found["enter"] = lambda: self.shown.say_no(telling.asks, LESSON)
         return found
 
     def passes(self, intent: Intent) -> Intent | None:

@@ -32,13 +32,10 @@ from picket_desktop.table.play.picket.offers import WAYS_LIST, offers, picking
 from picket_desktop.table.play.picket.open_discards import laid_out
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, TALK, PicketTable
 from picket_desktop.table.play.slip import seal_sheet as sealed
-from picket_desktop.table.play.state import SCORE, SEAL, STAYING
+from picket_desktop.table.play.state import SCORE, SEAL
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
-    CardLook,
     Look,
-    Rect,
-    SpeechLook,
     TextLook,
 )
 from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
@@ -49,8 +46,6 @@ PROMPTED = ("prompt", "note")
 IN_REACH = ("menu", "rules")
 """The ids that can be pressed while a panel lies over the cloth. The list of other ways leaves the bar in
 reach too."""
-TORN = 24.0
-"""The width of the edge of a page within which the paper may end, or a card lie askew, in board units."""
 
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -66,22 +61,8 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     if picking(state):
         reach |= {card.text for card in state.hand.fan}
     ids = {look.id for look in over if look.id}
-    page = state.open.panel in STAYING or (state.open.panel == SEAL and state.deal.opened)
-    cut = (CardLook, SpeechLook) if page else ()
-    paper = over[0].rect
-    seen = (
-        look
-        for look in below
-        if look.id not in ids and not (isinstance(look, cut) and _cut_off(look, paper, scale))
-    )
+    seen = (look for look in below if look.id not in ids)
     return [*over, *(look if look.id in reach else out_of_reach(look) for look in seen)]
-
-
-def _cut_off(look: Look, paper: Rect, scale: Scale) -> bool:
-    """Return True for what the torn edge of a page would cut in two, or leave a sliver of."""
-    r, covered = look.rect, paper.grown(-scale.px(TORN), -scale.px(TORN))
-    inside = r.x >= covered.x and r.y >= covered.y and r.right <= covered.right and r.bottom <= covered.bottom
-    return r.overlaps(paper) and not inside
 
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:

@@ -44,7 +44,7 @@ def asking(
 def _strip(words: str, answers: Sequence[Answer], scale: Scale, measure: Measure) -> list[Look]:
     """Return the strip, or nothing if there is no room for it beside the cloth."""
     z, margin, gap, size = zones(scale), scale.px(10), scale.px(8), scale.type(22)
-    room = px(scale, z.bar._replace(y=z.name.y, w=z.cloth.x - z.bar.x, h=z.name.h))
+    room = px(scale, z.berth._replace(y=z.name.y, h=z.name.h))
     tall = max(scale.reach(44), size * 1.6)
     need = [measure.width(one.label, "english", size) * 1.02 + scale.px(24) for one in answers]
     left = room.w - 2 * margin - sum(need) - gap * len(need)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from picket_desktop.table.play.cloth.overlay import PANEL_Z, lined, out_of_reach
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, SLIP, lined, out_of_reach
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.slip.rows import ALWAYS, BODY, LINE, NO_TABLE, WHOLE, Print, Row, Table, Tables
 from picket_desktop.table.widgets.looks import (
@@ -15,7 +15,6 @@ from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
     PanelLook,
-    PortraitLook,
     Rect,
     RuleLook,
     TallyLook,
@@ -25,9 +24,10 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
-SLIP, SLIP_Z = "hint-slip", PANEL_Z - 20
-APART = 8.0
-"""The room between a slip and what it is clear of, in board units."""
+SLIP_Z = PANEL_Z - 20
+APART, OVERHANG = 8.0, 10.0
+"""The room between a slip and what it is clear of, and what it covers on either side of the score sheet, in
+board units."""
 TORN, AIR = 0.2, 0.05
 """In heights of the letters of a line of print: the room over it that the torn edge of a paper takes, and the
 air in it under the letters."""
@@ -66,24 +66,22 @@ def over_sheet(scale: Scale) -> Place:
     is folded."""
     z, margin = zones(scale), max(scale.px(20), scale.type(BODY) * 0.8)
     folded = z.sheet._replace(x=z.bar.x, w=z.bar.w, h=z.bar.y - z.sheet.y)
-    room = px(scale, folded if z.large else z.sheet.grown(10, 0))
+    room = px(scale, folded if z.large else z.berth.grown(OVERHANG, 0))
     low = 0.0 if z.large else 1.0
     return Place(room, margin, 0.9 * margin, 0.8 * margin, room.h - 2 * margin, low)
 
 
 def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
-    """Return the places of a slip in large type under the opponent and beside the trick, clear of the hand
-    and of the buttons, best first: then one over the buttons among the cards that were called, and one over
-    the opponent too, but none that a face would look out of."""
+    """Return the places of a slip in large type, in the berth beside the trick, clear of the hand and of the
+    buttons, best first: under the opponent, then over the buttons among the cards that were called, and over
+    the opponent too."""
     z = zones(scale)
     if not z.large:
         return []
     found, margin = [], scale.type(BODY) * 0.5
-    for top, row in ((z.prompt.y, z.prompt.y), (z.prompt.y, z.row.y), (z.name.y - APART, z.row.y)):
-        room = px(scale, Rect(z.bar.x, top, z.cloth.x - z.bar.x - APART, z.fan.y - top))
+    for top, row in ((z.prompt.y, z.prompt.y), (z.prompt.y, z.row.y), (z.berth.y, z.row.y)):
+        room = px(scale, z.berth._replace(y=top, h=z.berth.bottom - top))
         met = [look for look in looks if look.rect.overlaps(room)]
-        if any(isinstance(look, PortraitLook) and look.rect.y < room.y for look in met):
-            continue
         hand = (look for look in met if isinstance(look, CardLook) and look.pile.kind == HAND)
         buttons = (look for look in met if isinstance(look, ButtonLook) and look.rect.y >= scale.px(row))
         low = [room.bottom, *(look.rect.y - look.lift for look in hand), *(look.rect.y for look in buttons)]

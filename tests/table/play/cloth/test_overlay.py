@@ -16,6 +16,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
+from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 
 PLACE = Rect(100, 100, 300, 100)
@@ -26,7 +27,7 @@ OVER = altered(CUT, z=9.0, id="over")
 
 
 def left(*looks: Look) -> list[str]:
-    return [look.id for look in left_whole(looks, MEASURE)]
+    return [look.id for look in left_whole(looks, Scale(1600, 1000), MEASURE)]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,5 @@
-"""The places of what speaks on the cloth: the notes of buttons, at every size of window and type."""
+"""The places of what speaks on the cloth, at every size of window and type: notes of buttons, and slips with
+what gives way to them."""
 
 from __future__ import annotations
 
@@ -9,16 +10,38 @@ from itertools import product
 import pytest
 
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.overlay import left_whole
-from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.picket.layout import layout
+from picket_desktop.table.play.cloth.overlay import SLIP, left_whole
+from picket_desktop.table.play.cloth.zones import BACKS, HAND, TRICK, WON, px, zones
+from picket_desktop.table.play.picket.calls.good_groups import SHOWN
+from picket_desktop.table.play.picket.layout import layout as picket_layout
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, TextLook
+from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
+from picket_desktop.table.play.slip.asking_slip import asking
+from picket_desktop.table.play.slip.rows import Answer
+from picket_desktop.table.play.slip.slip import OVERHANG, SLIP_Z, beneath
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    CounterLook,
+    Look,
+    PortraitLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 from tests.table.play.lying import inked, standing
-from tests.table.play.test_large_type import HOUSE, PICKET, house_tables, picket_tables
+from tests.table.play.test_large_type import (
+    GAMES,
+    HOUSE,
+    PICKET,
+    Table,
+    house_tables,
+    picket_tables,
+    piquesept_tables,
+)
 from tests.words.pseudo import CODE, spoken
 
 SCALES = [
@@ -37,9 +60,9 @@ def noted(tables: tuple[object, ...], scale: Scale) -> Iterator[tuple[TextLook, 
         if table.open.panel or not table.asked:
             continue
         here = replace(table, words=words_for(table.scene.rules, table.words.say.plain))
-        laid = layout(here, scale, Attention(), MEASURE)
+        laid = picket_layout(here, scale, Attention(), MEASURE)
         for note in (k for k in laid if isinstance(k, TextLook) and k.of):
-            yield note, left_whole(laid, MEASURE)
+            yield note, left_whole(laid, scale, MEASURE)
 
 
 def keeps_its_line(note: TextLook, looks: list[Look], scale: Scale) -> None:
@@ -73,3 +96,61 @@ def test_notes_have_a_line_of_their_own_at_every_size(language: str) -> None:
         for at, scale in enumerate(SCALES):
             for note, looks in (one for tables in games[at % 4 :: 4] for one in noted(tables, scale)):
                 keeps_its_line(note, looks, scale)
+
+
+ANSWERS = (
+    Answer("again", "Think again", "", main=True),
+    Answer("hint", "Hint", ""),
+    Answer("go", "Do it", ""),
+)
+TOLD = ("That looks like a blunder: you would end the deal about five points worse off.",)
+
+
+def spoken_to(table: Table, scale: Scale) -> tuple[list[Look], list[Look]]:
+    """Return a table as it is seen without a slip and with one that asks something."""
+    lay = picket_layout if isinstance(table, PicketTable) else piquesept_layout
+    laid: list[Look] = lay(table, scale, Attention(), MEASURE)  # type: ignore[operator]
+    over = asking("Stop and think", TOLD, ANSWERS, laid, scale, MEASURE)
+    return left_whole(laid, scale, MEASURE), left_whole(beneath(laid, over), scale, MEASURE)
+
+
+def lies_in(rect: Rect, place: Rect) -> bool:
+    """Return True if a rectangle lies in another, but for a pixel."""
+    around = place.union(rect)
+    return around.w < place.w + 1 and around.h < place.h + 1
+
+
+def gives_way_whole(table: Table, scale: Scale) -> int:
+    """Assert that a slip lies in its berth, off the hand and the trick, and cuts nothing that gives way.
+    Return how much gave way."""
+    bare, shown = spoken_to(table, scale)
+    paper = next(k for k in shown if k.id == SLIP).rect
+    berth = px(scale, zones(scale).berth).grown(scale.px(OVERHANG), 0)
+    assert lies_in(paper, berth)
+    for look in shown:
+        if look.z >= SLIP_Z or not look.rect.grown(-4).overlaps(paper):
+            continue
+        assert look.pile.kind not in (HAND, TRICK), look.id
+        heap = isinstance(look, CardLook) and look.pile.kind in (WON, BACKS, SHOWN)
+        if heap or isinstance(look, PortraitLook | CounterLook | SpeechLook):
+            assert lies_in(look.rect.grown(-4), paper), look.id
+    ids = {look.id for look in shown if look.id}
+    return sum(look.id not in ids for look in bare if look.id)
+
+
+def lying(tables: tuple[Table, ...]) -> Iterator[Table]:
+    yield from (table for table in tables if table.asked and not table.open.panel and table.scene.hand)
+
+
+def test_slip_has_a_berth_and_what_it_would_cut_gives_way() -> None:
+    found = [gives_way_whole(table, SMALLEST) for table in lying(picket_tables("rubicon"))]
+    assert sum(found) > len(found)
+
+
+@pytest.mark.full
+def test_slip_has_a_berth_at_every_size() -> None:
+    games = [*map(picket_tables, PICKET), *map(piquesept_tables, GAMES)]
+    for at, scale in enumerate(SCALES):
+        for tables in games[at % 4 :: 4]:
+            for table in lying(tables):
+                gives_way_whole(table, scale)

@@ -24,6 +24,7 @@ from picket_desktop.replay import Replay
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.overlay import SLIP
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.guides.critic import AGAIN, LEAVE, LINE, MINE, Critic
 from picket_desktop.table.play.guides.looking_back import LookedBack
@@ -31,7 +32,6 @@ from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.play.guides.second import LEAVE as TO_LIST
 from picket_desktop.table.play.guides.second import SHOW, Second
 from picket_desktop.table.play.presenter import presenter_of
-from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook
 from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot

@@ -27,12 +27,13 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.overlay import SLIP
 from picket_desktop.table.play.cloth.zones import HAND, zones
 from picket_desktop.table.play.guides.drill_layout import NONE, TALLY, WORD
 from picket_desktop.table.play.guides.drill_slip import NEXT
 from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.presenter import presenter_of
-from picket_desktop.table.play.slip.slip import SLIP, SLIP_Z
+from picket_desktop.table.play.slip.slip import SLIP_Z
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.practice.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen

@@ -28,6 +28,7 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.cloth.apart_notice import APART
+from picket_desktop.table.play.cloth.overlay import LESSON
 from picket_desktop.table.play.cloth.zones import HAND, TRICK
 from picket_desktop.table.play.guides.learning import begun, following, page
 from picket_desktop.table.play.guides.sitting.tutor import AGAIN
@@ -48,7 +49,7 @@ from picket_desktop.table.play.guides.teaching.note import (
     note_of,
 )
 from picket_desktop.table.play.guides.teaching.pointing import CONTROLS, meant
-from picket_desktop.table.play.guides.teaching.slip import PAPER, SLIP_Z
+from picket_desktop.table.play.guides.teaching.slip import SLIP_Z
 from picket_desktop.table.play.guides.teaching.steps import SHOWN
 from picket_desktop.table.play.state import HINT, LOOK_BACK, REVIEW, WHICH
 from picket_desktop.table.play.table import Table
@@ -252,7 +253,7 @@ def test_first_lesson_shows_only_what_it_teaches(pupil: Callable[..., Pupil]) ->
         assert not {look.id for look in looks} & set(UNTAUGHT)
         assert not [k for k in looks if isinstance(k, TallyLook | CounterLook | SpeechLook)]
         papers = [k for k in looks if isinstance(k, PanelLook)]
-        assert {k.id for k in papers} == {PAPER, HEADING}
+        assert {k.id for k in papers} == {LESSON, HEADING}
         assert not [k.text for k in looks if isinstance(k, TextLook) and "point" in k.text]
         at.step()
 
@@ -340,10 +341,10 @@ def test_picked_button_needs_cards_and_show_me_picks_them(
     assert button(at, PICKED).dim
     assert at.tells(said("lesson.pick-here"))
     assert not at.learning.why
-    paper = next(k.rect for k in at.shown() if k.id == PAPER)
+    paper = next(k.rect for k in at.shown() if k.id == LESSON)
     at.press("TS")
     assert not button(at, PICKED).dim
-    assert next(k.rect for k in at.shown() if k.id == PAPER) == paper
+    assert next(k.rect for k in at.shown() if k.id == LESSON) == paper
     at.press("TS")
     assert button(at, PICKED).dim
     at.key("h")
@@ -446,12 +447,12 @@ def test_show_me_lays_out_the_discards_and_the_slip_stays(tmp_path: Path) -> Non
     (bracket,) = [k.rect for k in at.shown() if isinstance(k, BracketLook)]
     ends = [k.end for k in at.shown() if isinstance(k, ArrowLook)]
     assert all(bracket.grown(2, 12).holds(x, y) for x, y in ends), "not at a button that is still grey"
-    slip = next(k.rect for k in at.shown() if k.id == PAPER)
+    slip = next(k.rect for k in at.shown() if k.id == LESSON)
     *cards, last = step.right[0].split()[1:]
     for card in cards:
         at.press(card)
         at.wait(0.2, frames=2)
-    assert next(k.rect for k in at.shown() if k.id == PAPER) == slip
+    assert next(k.rect for k in at.shown() if k.id == LESSON) == slip
     ready = button(at, "exchange")
     assert (ready.kind, ready.dim) == ("primary", False)
     ends = [k.end for k in at.shown() if isinstance(k, ArrowLook)]
@@ -492,7 +493,7 @@ def test_slip_stays_in_place_during_free_play(pupil: Callable[..., Pupil]) -> No
     at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Play)))
     lay = set()
     for _ in range(3):
-        lay.add(next(look.rect for look in at.shown() if look.id == PAPER))
+        lay.add(next(look.rect for look in at.shown() if look.id == LESSON))
         at.teacher.make(at.learning.sitting.view.moves[0])
         at.settle()
     assert len(lay) == 1
@@ -508,7 +509,7 @@ def test_slip_and_buttons_stay_while_cards_are_shown(tmp_path: Path) -> None:
     for _ in range(200):
         at.wait(0.03)
         looks = at.shown()
-        lay.add(next(look.rect for look in looks if look.id == PAPER))
+        lay.add(next(look.rect for look in looks if look.id == LESSON))
         small.add(tuple((k.id, k.rect) for k in looks if k.id in CONTROLS))
         told += [" ".join(k.text.split()) for k in looks if isinstance(k, TextLook)]
         if at.teacher.taught.noted(at.now) and at.learning.at == FIRST_DO + 1:
@@ -865,7 +866,7 @@ def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: in
             at.settle()
             where = f"{lesson.name}, step {at.learning.at + 1}"
             own = [k for k in at.shown() if k.z >= SLIP_Z]
-            paper = next(k.rect for k in own if k.id == PAPER)
+            paper = next(k.rect for k in own if k.id == LESSON)
             others = [k for k in at.shown() if k.z < SLIP_Z - 1]
             felt = at.lesson_table.shown.scale.felt
             assert felt.x <= paper.x < paper.right <= felt.right, where
@@ -909,7 +910,7 @@ def test_slip_covers_neither_its_subject_nor_the_red_button(
             pupil = Pupil(lesson, tmp_path, at, (w, h), speed="off", text_scale=text)
             pupil.settle()
             looks = pupil.shown()
-            slip = next(look.rect for look in looks if look.id == PAPER)
+            slip = next(look.rect for look in looks if look.id == LESSON)
             where = f"{lesson.name}, step {at + 1}"
             assert slip.x >= 0, where
             assert slip.right <= w, where
@@ -934,7 +935,7 @@ def test_slip_in_large_print_fits_in_the_window(at: int, tmp_path: Path) -> None
     pupil = Pupil(lesson_named("elder-lays-out"), tmp_path, at, (1600, 1000), speed="off", text_scale=200)
     pupil.settle()
     looks = pupil.shown()
-    slip = next(look.rect for look in looks if look.id == PAPER)
+    slip = next(look.rect for look in looks if look.id == LESSON)
     assert slip.x >= 0
     assert slip.right <= 1600
     words = pupil.teacher.telling.note().text
@@ -953,7 +954,7 @@ def test_slip_leaves_hand_and_button_free_in_the_smallest_window(name: str, tmp_
     pupil.key("h")
     pupil.wait(0.5, frames=3)
     looks = pupil.shown()
-    slip = next(look.rect for look in looks if look.id == PAPER)
+    slip = next(look.rect for look in looks if look.id == LESSON)
     hand = {card.text for card in pupil.learning.sitting.view.hand}
     needed = [k for k in looks if k.id in hand and k.pile.kind == HAND]
     needed += [k for k in looks if k.id == "exchange"]
@@ -1057,7 +1058,7 @@ def test_tutor_warns_only_in_the_lesson_with_a_friend(befriended: Pupil) -> None
     at.wait(0.2, frames=2)
     shown = {look.id for look in at.shown()}
     assert AGAIN in shown
-    assert PAPER not in shown
+    assert LESSON not in shown
     assert sitting.view.moves[0] == worst
     at.press(AGAIN)
     at.settle()

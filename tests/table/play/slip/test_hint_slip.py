@@ -27,14 +27,13 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, SLIP
 from picket_desktop.table.play.cloth.zones import FIGURE, HAND, LAID, TRICK
 from picket_desktop.table.play.guides.player import Player
 from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.slip.hint_slip import ONWARD, hinted
-from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING, WHAT, WHICH, WHY, Hint
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.widgets.looks import (

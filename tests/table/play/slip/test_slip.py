@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from picket_desktop.table.play.cloth.overlay import SLIP
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.slip.rows import (
     BODY,
@@ -21,14 +22,13 @@ from picket_desktop.table.play.slip.rows import (
     Tables,
     title,
 )
-from picket_desktop.table.play.slip.slip import SLIP, beneath, beside_trick, over_sheet, slip, uncut
+from picket_desktop.table.play.slip.slip import beneath, beside_trick, over_sheet, slip, uncut
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
     PanelLook,
     Pile,
-    PortraitLook,
     Rect,
     TextLook,
 )
@@ -125,15 +125,15 @@ def test_paper_grows_over_the_lines_of_a_sheet_that_its_edge_would_cut(on_sheet:
     assert found[1:] == over[1:]
 
 
-def test_slip_in_large_type_lies_beside_the_trick_below_a_face_or_over_all_of_it() -> None:
+def test_slip_in_large_type_lies_beside_the_trick_in_its_berth() -> None:
     scale = Scale(1024, 640, 2.0)
     z = zones(scale)
     under, over_buttons, over_all = (place.room for place in beside_trick(scale, []))
     assert under == over_buttons
     assert over_all.y < px(scale, z.bust).y < under.y
-    assert max(room.right for room in (under, over_all)) < px(scale, z.cloth).x
+    berth = px(scale, z.berth)
+    assert all(berth.union(room) == berth for room in (under, over_all))
+    assert berth.right < px(scale, z.cloth).x
     shown = ButtonLook(rect=under._replace(y=under.centre[1], h=9), id="called", label="", size=20)
     above, past, _ = (place.room for place in beside_trick(scale, [shown]))
     assert above.bottom < shown.rect.y < past.bottom
-    face = PortraitLook(rect=px(scale, z.bust)._replace(y=under.y - 20), id="bust", portrait="hoyle")
-    assert [place.room.y for place in beside_trick(scale, [face])] == [over_all.y]

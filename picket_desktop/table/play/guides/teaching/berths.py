@@ -1,5 +1,5 @@
 """The berth of a lesson's slip: the foot of the score sheet, which is short in a lesson. Large type, which
-folds the sheet, has three berths: the first is taken that is clear of what the slip is about and of what the
+folds the sheet, has two berths: the first is taken that is clear of what the slip is about and of what the
 learner needs. On an open page the slip lies over its lower lines, above its buttons."""
 
 from __future__ import annotations
@@ -64,15 +64,14 @@ class Berth(NamedTuple):
 
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
-    """Return the berths in the order in which they are tried: the foot of the score sheet; in large type the
-    place of the prompt, that with the bar, and the foot of the window."""
+    """Return the berths in the order in which they are tried: in that of whatever speaks, its foot; in large
+    type over the bar, then over the hand, with room for an arrow to the trick."""
     z = zones(scale)
+    x, wide = z.berth.x, z.berth.w
     if not z.large:
-        return (Berth(z.sheet.x, z.sheet.bottom, z.sheet.w),)
-    x, wide = z.prompt.x, z.prompt.w - 5 * APART
-    beside_cloth = Berth(x, z.cloth.bottom - OVER_BAR, wide)
-    over_bar = Berth(x, z.bar.bottom + APART, wide)
-    return beside_cloth, over_bar, Berth(z.bar.x, scale.height - APART, z.bar.w, beside=True)
+        return (Berth(x, z.berth.bottom, wide),)
+    wide -= 5 * APART
+    return Berth(x, z.cloth.bottom - OVER_BAR, wide), Berth(x, z.bar.bottom + APART, wide)
 
 
 def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
@@ -91,18 +90,19 @@ def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
 
 def placed(
     note: Note,
-    needed: Sequence[Rect],
-    kept: Sequence[Rect],
+    clear: tuple[Sequence[Rect], Sequence[Rect], Sequence[Rect]],
     scale: Scale,
     measure: Measure,
     page: Sequence[Berth] = (),
 ) -> Placed:
-    """Return a slip in the first berth that is clear of what is ``needed`` and ``kept`` in sight, on a
-    ``page`` of what is needed. If none is, the letters become smaller and the title goes; at last a berth
-    that is clear of what is needed will do, and the foremost if there is none."""
-    tries, clear = list(_tries(note, scale)), (*needed, *kept)
+    """Return a slip in the first berth that is ``clear`` of what is needed and of all that is kept in sight,
+    on a ``page`` of what is needed: of these, what stays, and the whole with what gives way. If none is, the
+    faces and what was said give way, then the letters become smaller and the title goes; at last a berth that
+    is clear of what is needed will do, and the foremost if there is none."""
+    needed, stays, kept = clear
+    tries = list(_tries(note, scale))
     lines = 0 if zones(scale).large else LINES
-    rounds = [(*one, clear) for one in tries]
+    rounds = [(*one, (*needed, *spared)) for one in tries for spared in (kept, stays)]
     for written, size, spared in (*rounds, (*tries[-1], needed), (*tries[-1], ())):
         roomy = lines if written.title else 0
         for berth in (*page, *berths(scale)):

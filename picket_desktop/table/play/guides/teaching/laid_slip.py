@@ -11,7 +11,17 @@ from picket_desktop.table.play.guides.teaching.berths import in_sight, on_page, 
 from picket_desktop.table.play.guides.teaching.highlight import Lit, lit_so
 from picket_desktop.table.play.guides.teaching.pointing import Pointing
 from picket_desktop.table.play.guides.teaching.slip import Note
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, RuleLook, TallyLook, TextLook, altered
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    Look,
+    PortraitLook,
+    Rect,
+    RuleLook,
+    SpeechLook,
+    TallyLook,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.text import Measure
 
 
@@ -47,7 +57,9 @@ class Laid:
         lies = [px(pointing.scale, zones(pointing.scale).trick)] if seen.free else pointing.lies(looks)
         needed, kept = [*lies, *pointing.needed(looks)], in_sight(found, pointing.measure)
         page = on_page(found, pointing.scale)
-        slip = placed(seen.note, needed, kept, pointing.scale, pointing.measure, page)
+        yields = {look.rect for look in found if isinstance(look, PortraitLook | SpeechLook)}
+        stays = [rect for rect in kept if rect not in yields]
+        slip = placed(seen.note, (needed, stays, kept), pointing.scale, pointing.measure, page)
         found = [look for look in found if not _hidden(look, slip.paper, pointing.measure)]
         points = () if seen.free else pointing.drawn(slip.paper, found)
         lying = [_beneath(look, slip.paper) for look in found]

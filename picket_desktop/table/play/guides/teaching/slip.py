@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.overlay import LESSON, PANEL_Z
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import paragraph, printed
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
 SLIP_Z = PANEL_Z + 60
-PAPER, NUMBERS = "lesson", "lesson-numbers"
-"""The slip, and the group of numbers to choose from, which gets the focus."""
+NUMBERS = "lesson-numbers"
+"""The group of numbers to choose from, which gets the focus."""
 LINE = 1.24
 GAP = 8.0
 """The gap between two buttons, in board units."""
@@ -131,7 +131,7 @@ def print_of(
         made, y = _buttons(note, margin, y + size * BADGE + 2 * u, inner, size, scale, measure)
         found += made
     tall = y + margin * 0.6
-    paper = PanelLook(rect=Rect(0, 0, wide, tall), id=PAPER, seed=37)
+    paper = PanelLook(rect=Rect(0, 0, wide, tall), id=LESSON, seed=37)
     return Print((paper, *found), tall)
 
 

@@ -23,7 +23,7 @@ def test_slip_on_a_page_stands_above_its_buttons(size: float) -> None:
     button = ButtonLook(rect=place, id="review", label="Review", size=20, z=PANEL_Z + 1)
     berths = on_page([page, button], scale)
     print_ = page.rect._replace(y=place.y - 50, h=30)
-    slip = placed(NOTE, [place], [print_], scale, MEASURE, berths).paper
+    slip = placed(NOTE, ([place], [print_], [print_]), scale, MEASURE, berths).paper
     assert page.rect.union(slip) == page.rect
     assert slip.bottom < place.y
 

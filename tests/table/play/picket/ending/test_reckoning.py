@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, left_whole
 from picket_desktop.table.play.picket.ending.explained import BY_TRICKS
 from picket_desktop.table.play.picket.ending.reckoning import ALL, headline, reckoning, row_id
 from picket_desktop.table.play.picket.layout import layout
@@ -303,7 +303,8 @@ def test_no_card_of_the_cloth_sticks_out_from_behind_a_page(panel: str) -> None:
     table = last_page(SetEnded(0, (100, 61), 1, "set"))
     table = replace(table, open=replace(table.open, panel=panel))
     for size in ((1024, 640), (1600, 1000)):
-        looks = layout(table, Scale(*size), Attention(), MEASURE)
+        scale = Scale(*size)
+        looks = left_whole(layout(table, scale, Attention(), MEASURE), scale, MEASURE)
         paper = looks[0].rect
         covered = [k.rect for k in looks if isinstance(k, CardLook | SpeechLook) and k.z < PANEL_Z]
         for card in (rect for rect in covered if rect.overlaps(paper)):
