@@ -1,9 +1,17 @@
-"""The clearest of several places for something that may cover others."""
+"""The clearest of several places for something that may cover others, and what no tip ever covers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
+
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.text import Measure, inked
+
+PROMPT = ("prompt", "note")
+"""The ids of what says what there is to do."""
+LED = "trick"
+"""The kind of the pile that the cards of a trick lie in."""
 
 PlaceT = TypeVar("PlaceT")
 
@@ -19,3 +27,13 @@ def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...
         if not any(covers):
             break
     return best[1] if best else None
+
+
+def kept(look: Look, measure: Measure) -> Rect | None:
+    """Return the place of a look that no tip lies over, whether at the foot or beside what it tells of, or
+    None: the cards of a trick, what is asked, and the button that answers it with its note."""
+    if isinstance(look, CardLook):
+        return look.rect if look.pile.kind == LED and not look.gone else None
+    if isinstance(look, TextLook):
+        return inked(look, measure) if look.text and (look.id in PROMPT or look.of) else None
+    return look.rect if isinstance(look, ButtonLook) and look.kind == "primary" else None

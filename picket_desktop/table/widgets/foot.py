@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from picket_desktop.table.widgets.clear import clearest
+from picket_desktop.table.widgets.clear import clearest, kept
 from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
@@ -25,8 +25,6 @@ from picket_desktop.table.widgets.theme import Scale
 FOOT_Z = 9000.0
 SHARES = (1.0, 0.8, 0.66, 0.54, 0.45, 0.36, 0.28)
 """The shares of its full width that the line tries when there is no room for all of it."""
-ASKED = ("prompt", "note")
-"""The ids of the texts that say what there is to do."""
 ACROSS = 4
 """The number of steps sideways from one end of its place to the other."""
 BESIDE = 10.0
@@ -36,8 +34,9 @@ STEP = 0.5
 
 
 class _Lying(NamedTuple):
-    """The rectangles that the strip should not cover: on no account what is pressed, said or ``asked``; other
-    ``written`` text only for want of room; and last the ``places`` for cards and the phases of the deal."""
+    """The rectangles that the strip should not cover: on no account what is pressed, said, ``asked`` or led;
+    other ``written`` text only for want of room; and last the ``places`` for cards and the phases of the
+    deal."""
 
     asked: tuple[Rect, ...]
     written: tuple[Rect, ...]
@@ -126,8 +125,10 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
             continue
         if isinstance(look, ButtonLook | SpeechLook):
             asked.append(_whole(look))
+        elif (place := kept(look, measure)) is not None:
+            asked.append(place)
         elif isinstance(look, TextLook):
-            (asked if look.id in ASKED else written).append(inked(look, measure))
+            written.append(inked(look, measure))
         elif isinstance(look, SlotLook | RibbonLook):
             places.append(look.rect)
         elif isinstance(look, CardLook) and look.press:

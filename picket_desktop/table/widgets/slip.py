@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from picket_desktop.table.widgets.clear import clearest
+from picket_desktop.table.widgets.clear import clearest, kept
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -49,15 +49,14 @@ def slip(
     of: Rect | None = None,
     looks: Sequence[Look] = (),
 ) -> list[Look]:
-    """Return the slip in the best place beside ``about``: off every button among the ``looks`` that may be
-    pressed, above all the red one, off most cards, with all its words, off other words and near by, and as
+    """Return the slip in the best place beside ``about``: above all off what is `kept` of the ``looks``, off
+    every button that may be pressed, off most cards, with all its words, off other words and near by, and as
     narrow as possible.
     For a line ``of`` a list the slip goes beside the whole list if it can, so as not to hide the other lines.
     If the window has no room for everything, the last words are dropped, then the sources; at worst the first
     word goes across the top of the window."""
     live = [look for look in looks if _live(look)]
-    red = [look.rect for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
-
+    never = _kept(about, looks, measure)
     read = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
     held = [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
     near = about.grown(NEAR * scale.type(20))
@@ -69,7 +68,7 @@ def slip(
         left_out = max(0, whole - len(lines))
         hides = sum(map(place.overlaps, read)) + (0 if place.overlaps(near) else FAR)
         cards = sum(map(place.overlaps, held))
-        return sum(map(place.overlaps, red)), pressed, cards > FEW, left_out, cards, hides
+        return sum(map(place.overlaps, never)), pressed, cards > FEW, left_out, cards, hides
 
     if best := clearest(_tries(words, about, of, scale, measure), covered):
         return _laid(*best)
@@ -89,21 +88,25 @@ def _tries(
         for width in _widths(scale):
             lines, tall = _written(measure, entries, width, scale)
             yield from ((lines, place) for place in sides(about, width, tall, room))
+            if room.y + tall + APART <= about.y:
+                xs = (room.x, room.centre[0] - width / 2, room.right - width)
+                yield from ((lines, Rect(x, room.y, width, tall)) for x in xs)
 
 
 def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Sequence[Look] = ()) -> list[Look]:
-    """Return a sentence on a slip beside what it is about, in a shape and place that cover no words, buttons
-    or cards among the ``looks`` and keep to the cloth, off its border, if there is such a place; nothing if
-    the window has no room for it."""
+    """Return a sentence on a slip beside what it is about, in a shape and place that cover nothing `kept`
+    among the ``looks``, no words, buttons or cards, and keep to the cloth, off its border, if there is such a
+    place; nothing if the window has no room for it."""
     size = scale.type(22)
     margin = size * 0.7
     seen = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
     seen += [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
     said = [look.rect for look in looks if _live(look) or isinstance(look, SpeechLook)]
     seen += [rect for rect in said if rect != about]
+    never = _kept(about, looks, measure)
     best = clearest(
         _remarks(words, about, size, scale, measure),
-        lambda one: (sum(map(one[1].overlaps, seen)), one[2]),
+        lambda one: (sum(map(one[1].overlaps, never)), sum(map(one[1].overlaps, seen)), one[2]),
     )
     if best is None:
         return []
@@ -131,6 +134,12 @@ def _remarks(
         tall = len(lines) * size * LINE + 1.2 * margin
         for off, room in enumerate((scale.felt, scale.whole().grown(-EDGE))):
             yield from ((lines, place, off) for place in sides(about, wide, tall, room))
+
+
+def _kept(about: Rect, looks: Sequence[Look], measure: Measure) -> list[Rect]:
+    """Return the places of what is kept, besides what a slip is about."""
+    places = (kept(look, measure) for look in looks if look.rect != about)
+    return [place for place in places if place is not None]
 
 
 def _live(look: Look) -> bool:

@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 import pygame
 
-from picket_desktop.table.play.cloth.overlay import PROMPT, SLIP
+from picket_desktop.table.play.cloth.overlay import SLIP
 from picket_desktop.table.play.cloth.trick_before import PREFIX
 from picket_desktop.table.play.cloth.zones import TRICK
+from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     BUTTON_LEADING,
     ArrowLook,

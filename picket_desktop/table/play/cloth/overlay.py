@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.play.cloth.zones import HAND, HELD, LAID, PACK, TRICK
+from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -24,13 +25,13 @@ from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 PANEL_Z = 200.0
-PROMPT = ("prompt", "note")
-"""The ids of what says what there is to do."""
 SLIP, LESSON = "hint-slip", "lesson"
 SPEAKING = (SLIP, LESSON)
 """The ids of the papers that speak, of a lesson and of anything else."""
 SPARED = ("", HAND, HELD, LAID, TRICK, PACK)
 """The piles that a paper that speaks may lie over in part."""
+PAGE = 0.5
+"""The share of the window that a paper covers if it is a page."""
 TORN = 24.0
 """The width of the edge of a paper within which it may end, or a card lie askew, in board units."""
 AIR, TOUCH = 0.2, 3.0
@@ -50,9 +51,9 @@ def of_panel(look: Look) -> bool:
 
 def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
     """Return the looks without what would be seen in part: what lies beneath gives way whole. To a paper give
-    way words, strips, banderoles, faces, buttons that cannot be pressed, and piles of cards, but to one that
-    speaks neither the hand nor a trick; to a card, a strip or a banderole, words. What is to be done stays in
-    sight of what is being said and of the cards, and other words give way to it."""
+    way words, strips, banderoles, faces and buttons that cannot be pressed; to one that speaks, piles of
+    cards but the hand and a trick, and to a page all of them; to a card, a strip or a banderole, words. What is
+    to be done stays in sight of what is being said and of the cards, and other words give way to it."""
     told: list[TextLook] = []
     papers: list[PanelLook] = []
     others: list[tuple[float, Rect]] = []
@@ -71,7 +72,7 @@ def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Lo
             others.append((look.z, look.rect))
     asked = [ink(look, measure) for look in told if look.id in PROMPT]
     over_words = [(paper.z, paper.rect) for paper in papers]
-    hidden = _given_way(looks, papers, scale.px(TORN)) if papers else set[int]()
+    hidden = _given_way(looks, papers, scale) if papers else set[int]()
     for look in told:
         is_asked = look.id in PROMPT
         over = over_words if is_asked else over_words + others
@@ -82,9 +83,9 @@ def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Lo
     return [look for look in looks if id(look) not in hidden] if hidden else list(looks)
 
 
-def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], torn: float) -> set[int]:
-    """Return the identities of what gives way to a paper, besides words; its edge is ``torn`` so deep."""
-    hidden = set[int]()
+def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale) -> set[int]:
+    """Return the identities of what gives way to a paper, besides words."""
+    hidden, torn, page = set[int](), scale.px(TORN), scale.w * scale.h * PAGE
     piles, strips = set[Pile](), set[Rect]()
     highest = max(paper.z for paper in papers)
     for look in looks:
@@ -94,8 +95,9 @@ def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], torn: float) 
         if not over:
             continue
         if isinstance(look, CardLook):
-            spared = () if any(p.id not in SPEAKING for p in over) else SPARED
-            if look.pile.kind not in spared and not any(_holds(p.rect.grown(-torn), look.rect) for p in over):
+            cut = [p for p in over if not _holds(p.rect.grown(-torn), look.rect)]
+            spared = look.pile.kind in SPARED
+            if any(not spared if p.id in SPEAKING else p.rect.w * p.rect.h > page for p in cut):
                 piles.add(look.pile)
         elif isinstance(look, PlaqueLook) and look.paper:
             strips.add(look.rect)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from picket_desktop.table.widgets.clear import LED
 from picket_desktop.table.widgets.looks import BUST_RATIO, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 HAND, HELD, LAID, BACKS, PACK = "hand", "held", "laid", "backs", "pack"
-TRICK, WON, LIFTED = "trick", "won", "lifted"
+TRICK, WON, LIFTED = LED, "won", "lifted"
 FIGURE = "figure"
 """The piles of any table: your fan, the card being dragged, the cards you have laid on the cloth, the hands
 of others from behind, the pack; the cards of a trick in the middle, the tricks won, the cards lifted for

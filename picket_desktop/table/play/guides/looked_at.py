@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z
-from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.zones import WON, px, zones
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,

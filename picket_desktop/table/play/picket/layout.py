@@ -33,6 +33,7 @@ from picket_desktop.table.play.picket.open_discards import laid_out
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, TALK, PicketTable
 from picket_desktop.table.play.slip import seal_sheet as sealed
 from picket_desktop.table.play.state import SCORE, SEAL
+from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
@@ -42,7 +43,6 @@ from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, O
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
-PROMPTED = ("prompt", "note")
 IN_REACH = ("menu", "rules")
 """The ids that can be pressed while a panel lies over the cloth. The list of other ways leaves the bar in
 reach too."""
@@ -152,7 +152,7 @@ def _told(
     """Return the groups called and the speeches. In large type the opponent's speech hangs under their
     name, and the groups make room for it if all of them can still be read; otherwise the speech goes
     aside."""
-    prompted = min((look.rect.y for look in asked if look.id in PROMPTED), default=math.inf)
+    prompted = min((look.rect.y for look in asked if look.id in PROMPT), default=math.inf)
     answers = min((look.rect.y for look in asked if isinstance(look, ButtonLook)), default=math.inf)
     large = zones(scale).large
 

@@ -16,12 +16,12 @@ from picket_desktop.table.motion.faces import LOOKS_ON
 from picket_desktop.table.motion.flights import cards
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.cloth.hand_order import dealt, kept
-from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.zones import TRICK
 from picket_desktop.table.play.pace import Pace, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Line
 from picket_desktop.table.play.showing.shown import Shown
 from picket_desktop.table.play.state import Scene
+from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.table.widgets.theme import ASKED, BEAT, LAST_LIES, SORT, TRICK_LIES
 

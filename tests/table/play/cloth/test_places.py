@@ -1,5 +1,5 @@
-"""The places of what speaks on the cloth, at every size of window and type: notes of buttons, and slips with
-what gives way to them."""
+"""The places of what speaks on the cloth, at every size of window and type: notes of buttons, slips with what
+gives way to them, and tips."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from picket_desktop.table.play.piquesept.layout import layout as piquesept_layou
 from picket_desktop.table.play.slip.asking_slip import asking
 from picket_desktop.table.play.slip.rows import Answer
 from picket_desktop.table.play.slip.slip import OVERHANG, SLIP_Z, beneath
+from picket_desktop.table.widgets.clear import kept
+from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -29,7 +31,9 @@ from picket_desktop.table.widgets.looks import (
     SpeechLook,
     TextLook,
 )
+from picket_desktop.table.widgets.slip import remark, slip
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 from tests.table.play.lying import inked, standing
@@ -94,7 +98,7 @@ def test_notes_have_a_line_of_their_own_at_every_size(language: str) -> None:
     games = [*map(picket_tables, PICKET), *map(house_tables, HOUSE)]
     with spoken(language):
         for at, scale in enumerate(SCALES):
-            for note, looks in (one for tables in games[at % 4 :: 4] for one in noted(tables, scale)):
+            for note, looks in (one for tables in games[at % 6 :: 6] for one in noted(tables, scale)):
                 keeps_its_line(note, looks, scale)
 
 
@@ -154,3 +158,52 @@ def test_slip_has_a_berth_at_every_size() -> None:
         for tables in games[at % 4 :: 4]:
             for table in lying(tables):
                 gives_way_whole(table, scale)
+
+
+REFUSED = "You must follow suit if you can: play a diamond, or say why not."
+WORD = Explained(
+    "Tierce", "", "Three cards of one suit in order, with nothing between them.", "", "runs", "Runs"
+)
+
+
+def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
+    """Yield the places of all that may be told of a look: at the foot, as a refusal, and as a word."""
+    place, about = zones(scale).foot, look.rect
+    if place.h:
+        under = about.centre[0] if isinstance(look, ButtonLook) else None
+        yield from (
+            k.rect
+            for k in foot_line(look.name, px(scale, place), scale, MEASURE, about, looks, True, under)[:1]
+        )
+    yield from (k.rect for k in remark(REFUSED, about, scale, MEASURE, looks)[:1])
+    if scale.text < 2 or scale.w > 1024:  # which has too little room for what a word means
+        yield from (k.rect for k in slip([WORD], about, scale, MEASURE, looks=looks)[:1])
+
+
+def tips_keep_off(table: Table, scale: Scale) -> int:
+    """Assert that no tip lies over what is asked, the red button and its note, a trick, or what it tells of.
+    Return the number of tips."""
+    looks, _ = spoken_to(table, scale)
+    never = [(k, place) for k in looks if (place := kept(k, MEASURE)) is not None]
+    told = [k for k in looks if k.press and k.id and k.name and k.index % 5 == 0]
+    seen = 0
+    for look in told:
+        for tip in tips(look, looks, scale):
+            seen += 1
+            assert not tip.grown(-2).overlaps(look.rect), look.id
+            over = [k.id for k, place in never if k is not look and place.overlaps(tip.grown(-2))]
+            assert not over, (look.id, over)
+    return seen
+
+
+def test_no_tip_lies_over_what_is_asked_or_led_or_what_it_tells_of() -> None:
+    assert sum(tips_keep_off(table, SMALLEST) for table in list(lying(picket_tables("rubicon")))[::2])
+
+
+@pytest.mark.full
+def test_no_tip_lies_over_what_is_asked_or_led_at_any_size() -> None:
+    games = [*map(picket_tables, PICKET), *map(piquesept_tables, GAMES)]
+    for at, scale in enumerate(SCALES):
+        for tables in games[at % 4 :: 4]:
+            for table in list(lying(tables))[at % 3 :: 6]:
+                tips_keep_off(table, scale)

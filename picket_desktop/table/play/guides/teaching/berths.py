@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from picket_desktop.table.play.cloth.overlay import PANEL_Z, PROMPT
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.cloth.zones import BACKS, WON, zones
 from picket_desktop.table.play.guides.teaching.slip import Note, Placed, print_of
+from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
