@@ -17,6 +17,8 @@ REACH_FLOOR = 44
 BORDER = 68
 """The width of the carpet's border including the oak round it, in board units."""
 CARD_RATIO = 14 / 9
+LEGIBLE = 64.0
+"""The least height in pixels of cards that are printed on a page to be read."""
 LABEL_SHARE = 0.46
 """The label's share of a row of settings; the rest is its control."""
 

@@ -52,8 +52,8 @@ def of_panel(look: Look) -> bool:
 def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
     """Return the looks without what would be seen in part: what lies beneath gives way whole. To a paper give
     way words, strips, banderoles, faces and buttons that cannot be pressed; to one that speaks, piles of
-    cards but the hand and a trick, and to a page all of them; to a card, a strip or a banderole, words. What is
-    to be done stays in sight of what is being said and of the cards, and other words give way to it."""
+    cards but the hand and a trick, and to a page all of them; to a card, a strip or a banderole, words. What
+    is to be done stays in sight of what is being said and of the cards, and other words give way to it."""
     told: list[TextLook] = []
     papers: list[PanelLook] = []
     others: list[tuple[float, Rect]] = []

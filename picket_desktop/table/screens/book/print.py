@@ -8,7 +8,7 @@ from picket_desktop.table.widgets.flow import Style, text_block
 from picket_desktop.table.widgets.looks import CardLook, Rect
 from picket_desktop.table.widgets.parts import OPEN
 from picket_desktop.table.widgets.sheet import NO_SIDE_WORDS, SideWords, printed_lines, with_rule
-from picket_desktop.table.widgets.theme import CARD_RATIO
+from picket_desktop.table.widgets.theme import CARD_RATIO, LEGIBLE
 from picket_desktop.table.widgets.tree import Block, beside, longest, space, together
 
 TERM_BESIDE = 24
@@ -43,12 +43,16 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Bl
 
 
 def _cards(passage: Paragraph, body: Rect, moment: Moment) -> Block:
-    """Return cards in a row: a whole hand across the page, or a few at its left with words beside them."""
+    """Return cards in a row: a whole hand across the page, or a few at its left with words beside them. They
+    lie closer together where they would be too small to be read."""
     scale, u = moment.scale, moment.scale.u
     alone, count = not passage.text, len(passage.cards)
     step = 0.8 if alone else 0.62
     room = body.w if alone else body.w * 0.36
     width = min(88 * u if alone else 54 * u, room / (1 + step * (count - 1)))
+    if width < LEGIBLE / CARD_RATIO:
+        width = LEGIBLE / CARD_RATIO
+        step = min(step, (room / width - 1) / max(1, count - 1))
     size = scale.type(24)
     words = Rect(body.x + room + size, 0, body.w - room - size, 0)
     height = width * CARD_RATIO

@@ -12,7 +12,7 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough
 from picket_desktop.table.widgets.text import Measure, on_paper
-from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.theme import CARD_RATIO, LEGIBLE, Scale
 
 BY_TRICKS = (Line.CARDS, Line.CAPOT)
 """The lines that are scored by the number of tricks."""
@@ -30,28 +30,34 @@ EMPTY = 90.0
 
 
 def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Explain the points of a line. Its rule, which is also in the rule book, is added where there is room;
-    where there is none, the name of the line speaks of the term."""
+    """Explain the points of a line. Its rule, which is also in the rule book, is added where it leaves room
+    for cards that can be read; where it does not, the name of the line speaks of the term, and where that
+    leaves too little as well, it is told only by the line that is looked at."""
     rules, u = state.scene.rules, scale.u
     plain = scale.text <= 1
     size = scale.type(30 if plain else 26)
     heading = Rect(place.x, place.y, place.w, size * 1.3)
     told = state.say.rules.sheet_rule(at, rules)
     rule = on_paper(told, place._replace(h=place.h * 0.45), scale.type(24 if plain else 22), scale, measure)
-    top = heading.bottom + max(size * 2.6, _told_tall(state, at, place.w, scale, measure))
+    under = heading.bottom + 4 * u
     rule_y = place.bottom - rule.rect.h - 8 * u
-    ruled = rule_y >= top
-    if not ruled:
-        rule_y = place.bottom
-    terms = state.say.speaks_of.of_line(at)
+    ways = [(under, place.bottom), (place.y, place.bottom)]
+    if rule_y >= heading.bottom + max(size * 2.6, _told_tall(state, at, place.w, scale, measure)):
+        ways.insert(0, (under, rule_y))
+    tried = [
+        (y, low, _scored_cards(state, at, place._replace(y=y, h=low - 10 * u - y), scale, measure))
+        for y, low in ways
+    ]
+    read = (one for one in tried if any(isinstance(look, CardLook) for look in one[2]))
+    top, bottom, scored = next(read, tried[0])
+    if top < under:
+        return scored
     name = on_paper(state.say.scores.line_name(at), heading, size, scale, measure, ink="heading")
-    cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
-    scored = _scored_cards(state, at, cards, scale, measure)
+    if bottom > rule_y:
+        return [altered(name, terms=state.say.speaks_of.of_line(at)), *scored]
     up = max(0.0, rule_y - max((look.rect.bottom for look in scored), default=heading.bottom) - 18 * u)
-    found: list[Look] = [name if ruled else altered(name, terms=terms)]
-    if ruled:
-        found.append(altered(rule, rect=rule.rect._replace(y=rule_y - up)))
-    if ruled and plain and up > scale.px(EMPTY):
+    found: list[Look] = [name, altered(rule, rect=rule.rect._replace(y=rule_y - up))]
+    if plain and up > scale.px(EMPTY):
         top = place.bottom - (up + BOUGH * BOUGH_RATIO * u) / 2
         found.append(bough(place.centre[0], top, BOUGH * u, 0.6))
     return [*found, *scored]
@@ -75,17 +81,18 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
     """Show for each player who scored on a line what it was for, and the cards."""
     rows = _taken(state, at) if at in BY_TRICKS else held(state, at)
     found: list[Look] = []
-    tall = place.h / max(1, len(rows))
-    size = scale.type(21)
+    size, gap = scale.type(21), scale.px(12)
+    most = place._replace(h=max(size * 2.5, place.h / max(1, len(rows)) * 0.6))
+    heads = [on_paper(label, most, size, scale, measure) for _, label, _ in rows]
+    free = place.h - sum(head.rect.h + gap for head in heads)
+    tall = free / max(1, sum(any(groups) for _, _, groups in rows))
     y = place.y
-    for seat, label, groups in rows:
-        head = on_paper(label, Rect(place.x, y, place.w, max(size * 2.5, tall * 0.6)), size, scale, measure)
-        head = altered(head, terms=_terms(state, at, seat))
-        found.append(head)
-        room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)
-        lying = _small_cards(groups, seat, room, scale)
+    for head, (seat, _, groups) in zip(heads, rows, strict=True):
+        top = y + head.rect.h
+        found.append(altered(head, rect=head.rect._replace(y=y), terms=_terms(state, at, seat)))
+        lying = _small_cards(groups, seat, Rect(place.x, top + 2, place.w, tall - 2), scale)
         found += lying
-        y = max(look.rect.bottom for look in (head, *lying)) + scale.px(12)
+        y = max([top, *(look.rect.bottom for look in lying)]) + gap
     return found
 
 
@@ -142,9 +149,10 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
 
 def _small_cards(groups: Groups, seat: int, room: Rect, scale: Scale) -> list[Look]:
     """Return the cards as large as fits, each with its corner in sight: groups with a gap between them, in
-    as many rows as makes them largest; a single group in one row or two."""
+    as many rows as makes them largest; a single group in one row or two. There are none where they could not
+    be read."""
     groups = [group for group in groups if group]
-    if not groups or room.h < scale.px(40):
+    if not groups:
         return []
     if len(groups) > 1:
         below, ways = 1 + APART / CARD_RATIO, _in_rows(groups)
@@ -157,6 +165,8 @@ def _small_cards(groups: Groups, seat: int, room: Rect, scale: Scale) -> list[Lo
         wide = room.w / max(_units(row, SPREAD) for row in rows)
         sizes.append((min(scale.px(WIDEST), tall, wide), -len(rows), rows))
     width, _, rows = max(sizes, key=lambda size: size[:2])
+    if width * CARD_RATIO < LEGIBLE:
+        return []
     free = min(
         (room.w - width * _units(row, 0)) / max(1, sum(len(group) - 1 for group in row)) for row in rows
     )
