@@ -19,8 +19,9 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.asking import speaking
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.cloth.end_page import LINES
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
-from picket_desktop.table.play.picket.ending.reckoning import ALL, LINES
+from picket_desktop.table.play.picket.ending.reckoning import ALL
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.state import RECKONING, RESULT, Opened, TableState, Told

@@ -25,6 +25,8 @@ FALL, NEXT_FLECK = 112, 4
 """Hundredths of a second after which the first fleck falls, and each after the one before."""
 ROW, FIRST = 7, 20
 """Hundredths of a second from one row to the next, and to the first: by then the paper has come."""
+LINES = "lines"
+"""The pile of the rows of a reckoning, which are pressed to see what is in them."""
 
 
 def paper(scale: Scale) -> Rect:

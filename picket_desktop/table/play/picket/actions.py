@@ -10,8 +10,9 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.end_page import LINES
 from picket_desktop.table.play.cloth.fan import PLACE
-from picket_desktop.table.play.picket.ending.reckoning import LINES, looked_at
+from picket_desktop.table.play.picket.ending.reckoning import looked_at
 from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
 from picket_desktop.table.play.picket.offers import (
     EXCHANGE,

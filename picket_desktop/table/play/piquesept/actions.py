@@ -8,6 +8,7 @@ from dataclasses import replace
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.piquesept.moves import Draw
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.end_page import LINES
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable, move_of, offers
 from picket_desktop.table.play.presenter import (
@@ -35,6 +36,8 @@ class PiqueseptActions(FamilyActions[PiqueseptTable]):
     def pressed(self, state: PiqueseptTable, look: Look) -> Outcome:
         if look.pile.kind == DRAW:
             return Make(Draw(look.index + 1))
+        if look.pile.kind == LINES:
+            return Open(replace(state.open, line=None if look.chosen else look.index), "")
         return self._fold(state) if look.id == KEY else None
 
     def key(self, state: PiqueseptTable, command: str) -> Outcome:

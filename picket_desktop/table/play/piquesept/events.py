@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
@@ -25,6 +26,7 @@ from picket_desktop.table.play.presenter import (
     Slide,
     together,
 )
+from picket_desktop.table.play.state import Hand, Opened
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look, Rect
 from picket_desktop.table.widgets.theme import ASIDE, BEAT, HALF_BEAT, LIFTED_LIES, Scale
 from picket_desktop.words.piquesept.words import piquesept_words
@@ -210,6 +212,10 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
 
     def read(self, event: Event) -> bool:
         return isinstance(event, READ)
+
+    def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
+        dealt = any(isinstance(event, ev.Dealt) for event in events)
+        return hand, replace(opened, line=None) if dealt else opened
 
     def journey(
         self, beat: Beat, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from picket_desktop.table.motion.tally import (
     COMES,
@@ -11,7 +10,6 @@ from picket_desktop.table.motion.tally import (
     DROPS,
     GROWS,
     NODS,
-    SLIDES,
     STAMPS,
     step,
 )
@@ -23,12 +21,12 @@ from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.piquesept.sheet import sides, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
+from picket_desktop.table.play.piquesept.tricks_table import large_trick, tricks
 from picket_desktop.table.play.slip import seal_sheet as sealed
 from picket_desktop.table.play.state import RECKONING, RESULT, REVIEW, SEAL
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     BUST_RATIO,
-    CardLook,
     Look,
     PanelLook,
     Rect,
@@ -40,17 +38,15 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
-from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.table.widgets.tree import beside, on_sheet
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 from picket_desktop.words.voice import opened
 
-ROW_TALL, LEDGER = 58.0, 25
+LEDGER = 25
 BOUGH = 190.0
 """The width of the bough on a page that would otherwise look empty."""
 HEAD, SHARE = 206.0, 0.58
 """The height of the rule under the head, in board units, and the share of the page for the tricks."""
-CARD = 0.62
-"""The width of a trick's cards, in heights of its row."""
 BUST, WAX, COUNTER = 324.0, 0.46, 44.0
 """The height of the winner's bust, and the width of the counters, in board units; the width of the seal, in
 widths of the bust."""
@@ -126,8 +122,9 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
     large type the tricks are left to the replay."""
     u, inner, large = scale.u, within(scale), zones(scale).large
     total, tall = stamped_at(state), scale.reach(50)
-    found: list[Look] = [PanelLook(rect=paper(scale), seed=17)]
-    top = _head(state, found, scale, measure)
+    head: list[Look] = [PanelLook(rect=paper(scale), seed=17)]
+    top = _head(state, head, scale, measure)
+    found: list[Look | Block] = [*head]
     foot = inner.bottom - tall - 2 * u
     body = Rect(inner.x, top, inner.w, foot - 10 * u - top)
     gap = 44 * u
@@ -141,8 +138,13 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
     else:
         found += deal_number(state, right, scale, measure)
         low = right._replace(h=right.h - line_height(scale) - 6 * u)
-        found += _settled(state, low, total, scale, measure)
-        found += _tricks(state, left, scale, measure)
+        at = state.open.line
+        found += (
+            _settled(state, low, total, scale, measure)
+            if at is None
+            else large_trick(state, at, low, scale, measure)
+        )
+        found += tricks(state, left, scale, measure)
     buttons = row(scale, measure, inner.right, foot, _onward(state), inner.x)
     seal = _seal(state, inner.x, buttons[0].rect, scale, measure)
     sealed_ = [step(k, STAMPS, total + SEALED) if isinstance(k, SealLook) else k for k in seal]
@@ -166,68 +168,6 @@ def _seal(state: PiqueseptTable, x: float, button: Rect, scale: Scale, measure: 
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
     """Return the buttons under a reckoned deal."""
     return [*looking_back(state), onward(state, state.scene.score.settled is not None)]
-
-
-def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a row for each trick: its cards from the leader's on, who took it, and its points."""
-    scene, say = state.scene, state.say
-    tall = min(scale.px(ROW_TALL), place.h / (len(scene.tricks) + 1.65))
-    fits = min(tall / 1.25, place.w / (14 + 2.5 * scene.seats))
-    size = min(scale.type(25), max(scale.least, int(fits)))
-    head = scale.px(8) + measure.width(say.label("points-column"), "sc", size)
-    columns = _columns(place, size, scene.seats, head)
-    number, *_, taker, points = columns
-    played = (number[0], taker[0] - number[0])
-    found: list[Look] = []
-
-    def cell(
-        words: str, column: tuple[float, float], y: float, at: int, sentence: str, ink: str = "ink"
-    ) -> None:
-        x, w = column
-        align, manner = ("right", COUNTS) if column == points else ("left", COMES)
-        box, face = Rect(x, y, w, tall), "english" if sentence else "sc"
-        look = text_in(
-            words, box, size, scale, measure, face=face, ink=ink, align=align, middle=True, shadow=False
-        )
-        found.append(step(altered(look, sentence=sentence, head=not sentence), manner, at))
-
-    cell(say.label("trick-column"), played, place.y, FIRST, "", "heading")
-    cell(say.label("taker-column"), taker, place.y, FIRST, "", "heading")
-    cell(say.label("points-column"), points, place.y, FIRST, "", "heading")
-    for i, trick in enumerate(scene.tricks):
-        y, at = place.y + tall * (i + 1), FIRST + ROW * (i + 1)
-        assert trick.winner is not None
-        sentence = say.labels.trick_told(i + 1, state.player(trick.winner), trick.points)
-        for k, card in enumerate(trick.cards):
-            x, w = columns[1 + k]
-            wide = min(tall * CARD, w * 0.94)
-            high = wide * CARD_RATIO
-            rect = Rect(x, y + (tall - high) / 2, wide, high)
-            look = CardLook(rect=rect, id=f"trick-{i}-{card.text}", text=card.text, z=i * 0.001)
-            found.append(step(look, SLIDES, at + 3 * k))
-        ink = "red" if trick.winner == scene.seat else "ink"
-        cell(f"{i + 1}.", number, y, at, sentence)
-        alone = trick.winner == scene.soloist
-        told = partial(say.labels.taker, alone=alone)
-        who, least = state.player(trick.winner), scale.least
-        known = name_in(who, "english", least, taker[1] * 0.98, measure, told)
-        took = told(known if state.names[trick.winner] else None)
-        cell(took, taker, y, at, sentence, ink)
-        cell(str(trick.points), points, y, at, sentence)
-    return found
-
-
-def _columns(place: Rect, size: int, seats: int, head: float) -> list[tuple[float, float]]:
-    """Return the left edge and the width of a trick's number, of each card, of the taker and of the
-    points, whose ``head`` is so wide (pixels)."""
-    number, card, points = size * 2.0, size * 2.5, max(size * 3.2, head)
-    taker = place.x + number + card * seats + size * 0.6
-    return [
-        (place.x, number * 1.6),
-        *((place.x + number + card * k, card) for k in range(seats)),
-        (taker, place.right - points - taker),
-        (place.right - points, points),
-    ]
 
 
 def _settled(state: PiqueseptTable, place: Rect, total: int, scale: Scale, measure: Measure) -> list[Look]:

@@ -28,10 +28,12 @@ from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.cloth.zones import BACKS, WON
 from picket_desktop.table.play.piquesept.cloth import NEARNESS
 from picket_desktop.table.play.piquesept.layout import layout, part
+from picket_desktop.table.play.piquesept.presenter import PRESENTER
 from picket_desktop.table.play.piquesept.scene import cleared, scene_of
 from picket_desktop.table.play.piquesept.state import FOOT, KEY, LEFT, RIGHT, TOP, PiqueseptTable, allowed
 from picket_desktop.table.play.piquesept.zones import TIP, around, dealing_place, seat_zones, trick_place
-from picket_desktop.table.play.state import DealFacts, Hand, Opened, Told
+from picket_desktop.table.play.presenter import Open
+from picket_desktop.table.play.state import RECKONING, DealFacts, Hand, Opened, Told
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -45,7 +47,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
 )
 from picket_desktop.table.widgets.rows import MeasureLook
-from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
+from picket_desktop.table.widgets.theme import LEGIBLE, TEXT_FLOOR, Scale
 from picket_desktop.words.words import words_for
 from tests.table.measure import MEASURE
 
@@ -537,3 +539,24 @@ def test_points_of_a_trick_are_those_of_the_cards_that_lie(name: str) -> None:
     assert told()[0] == str(points(trick.cards))
     assert told(texts[-1])[:1] == [str(points(trick.cards[:-1]))][: len(texts) - 1]
     assert told(*texts) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_press_on_a_trick_of_the_reckoning_shows_its_cards_large_until_the_next(
+    name: str, size: tuple[int, int]
+) -> None:
+    state, scale = table(name, "reckoning"), Scale(*size)
+    state = replace(state, open=Opened(RECKONING))
+    for at, trick in enumerate(state.scene.tricks):
+        row = next(k for k in layout(state, scale, Attention(), MEASURE) if k.id == f"row-{at}")
+        assert row.press
+        outcome = PRESENTER.actions.pressed(state, row)
+        assert isinstance(outcome, Open)
+        pressed = replace(state, open=outcome.opened)
+        looks = layout(pressed, scale, Attention(), MEASURE)
+        large = [k for k in looks if isinstance(k, CardLook) and k.id.startswith("for-")]
+        assert [k.text for k in large] == [card.text for card in trick.cards]
+        assert min(k.rect.h for k in large) >= LEGIBLE
+        again = next(k for k in looks if k.id == row.id)
+        assert PRESENTER.actions.pressed(pressed, again) == Open(state.open, "")

@@ -16,6 +16,7 @@ from picket_desktop.table.play.cloth.bar import looking_back, onward
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
 from picket_desktop.table.play.cloth.end_page import (
     FIRST,
+    LINES,
     ROW,
     line_of,
     lowered,
@@ -60,9 +61,8 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.table.widgets.tree import Block, beside, on_sheet, together
 from picket_desktop.table.widgets.within import Lies, Role
 
-LINES = "lines"
-"""The pile of the rows of the table; a row's index is its place in `Line`."""
 ALL = tuple(Line)
+"""The lines, each in the place of its row among `LINES`."""
 STEP = 86.0
 """Height of a row, where there is room."""
 HEAD = 238.0
