@@ -178,15 +178,14 @@ def buttons(
     in two lines. However tall, they stand on the line for the notes, which keeps its place."""
     if not made:
         return []
-    foot = px(scale, zones(scale).noted).y - scale.px(OVER_NOTE)
+    foot = _foot(scale)
     spare = 0.0 if any(o.kind == "primary" for o in made) else scale.px(PRIMARY_WIDTH + GAP)
     wide = {offer.id: _width(offer, scale, measure) for offer in made}
     for units, lines in ((SIZE, 1), (SMALLER, 1), (SMALLER, 2), (LEAST_TYPE, 2)):
         size = scale.type(units)
         tall = scale.reach(50) if lines == 1 else max(scale.reach(50), size * 2.4 + scale.px(8))
         if lines == 1 and any(o.letters and _longer(o, size, scale, measure) for o in made):
-            inside = INSIDE_LARGE if zones(scale).large else INSIDE_TALL
-            tall = max(tall, scale.least * BUTTON_LEADING * 2 + scale.px(inside))
+            tall = max(tall, _two_lines(scale))
         row = Rect(zone.x, foot - tall, zone.w, tall)
         need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
         for share, beyond in ((share, beyond) for beyond in dict.fromkeys((0.0, spare)) for share in SHARES):
@@ -197,6 +196,21 @@ def buttons(
             if min(rect.x for rect in places.values()) >= least - 1:
                 return _laid(made, places, size, lines, scale, measure)
     return _laid(made, places, size, lines, scale, measure)
+
+
+def top_of_calls(scale: Scale) -> float:
+    """Return how high the buttons of a call reach if a label takes two lines, in pixels."""
+    return _foot(scale) - max(scale.reach(50), _two_lines(scale))
+
+
+def _foot(scale: Scale) -> float:
+    return px(scale, zones(scale).noted).y - scale.px(OVER_NOTE)
+
+
+def _two_lines(scale: Scale) -> float:
+    """Return the height of a button with two lines of the smallest letters."""
+    inside = INSIDE_LARGE if zones(scale).large else INSIDE_TALL
+    return scale.least * BUTTON_LEADING * 2 + scale.px(inside)
 
 
 def places_of(

@@ -8,6 +8,7 @@ from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.play.cloth.zones import HAND, HELD, LAID, PACK, TRICK
 from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
+    NO_PILE,
     ButtonLook,
     CardLook,
     CounterLook,
@@ -89,15 +90,16 @@ def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale)
     piles, strips = set[Pile](), set[Rect]()
     highest = max(paper.z for paper in papers)
     for look in looks:
-        if look.z >= highest:
+        if isinstance(look, TextLook) or look.z >= highest:
             continue
-        over = [p for p in papers if p.z > look.z and p.rect.overlaps(look.rect.grown(-TOUCH))]
-        if not over:
+        over = [p for p in papers if p.z > look.z and p.rect.overlaps(look.rect)]
+        if not (over and any(p.rect.overlaps(look.rect.grown(-TOUCH)) for p in over)):
             continue
         if isinstance(look, CardLook):
             cut = [p for p in over if not _holds(p.rect.grown(-torn), look.rect)]
             spared = look.pile.kind in SPARED
             if any(not spared if p.id in SPEAKING else p.rect.w * p.rect.h > page for p in cut):
+                hidden.add(id(look))
                 piles.add(look.pile)
         elif isinstance(look, PlaqueLook) and look.paper:
             strips.add(look.rect)
@@ -105,6 +107,7 @@ def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale)
             isinstance(look, ButtonLook) and not look.press
         ):
             hidden.add(id(look))
+    piles.discard(NO_PILE)
     if piles or strips:
         hidden |= {id(k) for k in looks if (k.pile in piles and k.z < highest) or k.rect in strips}
     return hidden

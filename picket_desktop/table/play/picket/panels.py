@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.engine.picket.state import Trick
+from picket_desktop.table.play.cloth.bar import top_of_calls
 from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
@@ -47,7 +48,8 @@ def _ways_place(scale: Scale) -> Rect:
     """Return the place of the list: over the cloth, from the ribbon down to the prompt."""
     z = zones(scale)
     if z.large:
-        return px(scale, Rect(z.bar.x, z.sheet.y, z.bar.w, z.bar.y - 6 - z.sheet.y))
+        top = px(scale, z.sheet).y
+        return Rect(scale.px(z.bar.x), top, scale.px(z.bar.w), top_of_calls(scale) - scale.px(10) - top)
     return px(scale, Rect(WAYS_LEFT, 84, z.cloth.right - WAYS_LEFT, z.bar.y - 102))
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.table.play.cloth.overlay import left_whole
+from picket_desktop.table.play.cloth.overlay import SLIP, left_whole
+from picket_desktop.table.play.cloth.zones import TRICK, WON
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
     PanelLook,
+    Pile,
     PlaqueLook,
+    PortraitLook,
     Rect,
     SpeechLook,
     TextLook,
@@ -68,3 +71,26 @@ def test_speech_and_the_points_of_a_trick_are_left_out_under_a_paper() -> None:
     lying = [said, strip, points]
     assert left(*lying, PanelLook(rect=PLACE, id="a", z=1)) == ["a"]
     assert left(*lying, PanelLook(rect=PLACE, id="a", z=-1)) == ["said", "strip", "points", "a"]
+
+
+def heap(*places: Rect) -> list[Look]:
+    return [CardLook(rect=r, id=f"c{i}", text="KS", pile=Pile(WON, 1)) for i, r in enumerate(places)]
+
+
+def test_heap_gives_way_whole_to_a_paper_that_speaks_but_a_trick_does_not() -> None:
+    clear, cut = Rect(500, 100, 40, 60), Rect(380, 100, 40, 60)
+    slip = PanelLook(rect=PLACE, id=SLIP, z=1)
+    face = PortraitLook(rect=cut, id="bust", portrait="hoyle")
+    assert left(*heap(clear, cut), face, slip) == [SLIP]
+    assert left(*heap(clear), face, slip) == ["c0", SLIP]
+    trick = [altered(card, pile=Pile(TRICK)) for card in heap(clear, cut)]
+    assert left(*trick, slip) == ["c0", "c1", SLIP]
+    assert left(*heap(clear, cut), altered(slip, id="list")) == ["c0", "c1", "list"]
+
+
+def test_any_card_gives_way_to_a_page_that_cuts_it() -> None:
+    page = PanelLook(rect=Rect(100, 100, 1400, 800), id="page", z=1)
+    cut, beneath = Rect(60, 200, 80, 120), Rect(400, 200, 80, 120)
+    cards = [altered(card, pile=Pile(), text=None) for card in heap(cut, beneath)]
+    assert left(CLEAR, *cards, page) == ["c1", "page"]
+    assert left(*(altered(card, pile=Pile(TRICK)) for card in cards), page) == ["page"]

@@ -11,6 +11,7 @@ from picket_desktop.table.play.guides.teaching.berths import in_sight, on_page, 
 from picket_desktop.table.play.guides.teaching.highlight import Lit, lit_so
 from picket_desktop.table.play.guides.teaching.pointing import Pointing
 from picket_desktop.table.play.guides.teaching.slip import Note
+from picket_desktop.table.play.slip.slip import uncut
 from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
@@ -60,11 +61,13 @@ class Laid:
         yields = {look.rect for look in found if isinstance(look, PortraitLook | SpeechLook)}
         stays = [rect for rect in kept if rect not in yields]
         slip = placed(seen.note, (needed, stays, kept), pointing.scale, pointing.measure, page)
-        found = [look for look in found if not _hidden(look, slip.paper, pointing.measure)]
-        points = () if seen.free else pointing.drawn(slip.paper, found)
-        lying = [_beneath(look, slip.paper) for look in found]
+        shown = uncut(found, slip.looks)
+        paper = shown[0].rect
+        found = [look for look in found if not _hidden(look, paper, pointing.measure)]
+        points = () if seen.free else pointing.drawn(paper, found)
+        lying = [_beneath(look, paper) for look in found]
         after = next((i for i in range(len(lying), 0, -1) if lying[i - 1].pile.kind == HAND), 0)
-        return [*lying[:after], *points, *slip.looks, *lying[after:]]
+        return [*lying[:after], *points, *shown, *lying[after:]]
 
 
 def _hidden(look: Look, paper: Rect, measure: Measure) -> bool:
