@@ -18,6 +18,7 @@ from picket_desktop.table.widgets.looks import (
     PlaqueLook,
     PortraitLook,
     Rect,
+    SlotLook,
     SpeechLook,
     TextLook,
     altered,
@@ -52,9 +53,10 @@ def of_panel(look: Look) -> bool:
 
 def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
     """Return the looks without what would be seen in part: what lies beneath gives way whole. To a paper give
-    way words, strips, banderoles, faces and buttons that cannot be pressed; to one that speaks, piles of
-    cards but the hand and a trick, and to a page all of them; to a card, a strip or a banderole, words. What
-    is to be done stays in sight of what is being said and of the cards, and other words give way to it."""
+    way words, strips, banderoles, faces, empty places and buttons that cannot be pressed; to one that speaks,
+    piles of cards but the hand and a trick, and to a page all of them; to a card, a strip or a banderole,
+    words. What is to be done stays in sight of what is being said and of the cards, and other words give way
+    to it."""
     told: list[TextLook] = []
     papers: list[PanelLook] = []
     others: list[tuple[float, Rect]] = []
@@ -103,7 +105,7 @@ def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale)
                 piles.add(look.pile)
         elif isinstance(look, PlaqueLook) and look.paper:
             strips.add(look.rect)
-        elif isinstance(look, SpeechLook | PortraitLook | CounterLook) or (
+        elif isinstance(look, SpeechLook | PortraitLook | CounterLook | SlotLook) or (
             isinstance(look, ButtonLook) and not look.press
         ):
             hidden.add(id(look))
