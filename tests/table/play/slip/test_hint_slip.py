@@ -254,6 +254,27 @@ def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
     person.app.quit()
 
 
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_what_gives_way_to_a_hint_is_back_after_one_press(game: str, tmp_path: Path) -> None:
+    """Of every kind that gives way in large type: faces, names, heaps, what was called."""
+    person, _ = pilot(until_asked(sat(game), cards=True), tmp_path)
+    person.app.change(replace(person.app.settings, text_scale=200))
+    person.wait()
+
+    def seen() -> set[str]:
+        return {look.id for look in person.app.lay_out() if look.id}
+
+    before = seen()
+    person.key("h")
+    person.wait()
+    assert SLIP in seen()
+    gone = before - seen()
+    person.key("esc")
+    person.wait()
+    assert gone
+    assert gone <= seen()
+
+
 def before_the_deal(awaiting: Await) -> Sitting:
     """Return a game that waits for chance, possibly one with a known deal."""
     if awaiting is not Await.KNOWN:
