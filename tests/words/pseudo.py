@@ -1,5 +1,5 @@
-"""A language that nobody speaks: English with accents, a third longer. What stays English in it does not come
-from a catalogue, and what does not fit would not fit in a longer language either."""
+"""A language that nobody speaks: English with accents, half as long again. What stays English in it does not
+come from a catalogue, and what does not fit would not fit in a longer language either."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from picket_desktop.words.languages.english import English
 
 CODE = "xx"
 ACCENTED = str.maketrans("aeiouAEIOUycnC", "áéíóúÁÉÍÓÚýçñÇ")
-LONGER = "aeiourl"
+LONGER = "aeiourlnst"
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 
 
@@ -29,7 +29,7 @@ def pseudo(text: str) -> str:
     """Return a sentence in the pseudo-language; its parameters stay.
 
     >>> pseudo("the {rank} of spades")
-    'théé {rank} óóf spáádéés'
+    'tthéé {rank} óóf sspáádééss'
     """
     return "".join(
         part

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.flow import Style, line_block
 from picket_desktop.table.widgets.looks import Rect, RuleLook
-from picket_desktop.table.widgets.parts import LEADING, printed
+from picket_desktop.table.widgets.parts import LEADING, line_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.counting import Line, Table
@@ -47,7 +47,9 @@ def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
         return Block(
             tall,
             [
-                printed(cell, Rect(end - each + gap, 0, each - gap, tall), of, face, "right", ink)
+                line_in(
+                    cell, Rect(end - each + gap, 0, each - gap, tall), of, scale, measure, face, "right", ink
+                )
                 for cell, end in zip(written, ends, strict=True)
                 if cell
             ],

@@ -62,8 +62,8 @@ def foot_line(
     """Return a strip of paper just as wide as its words, in the middle of its place, or ``under`` the point
     across that it explains. Several lines make it grow upwards, and more than two are set in smaller type. It
     moves aside within its place, and up, to avoid what it is ``about`` and, among the ``looks``, buttons,
-    cards that may be pressed, faces, speech and text. A ``spare`` one is left out where it would cover any of
-    these all the same."""
+    cards that may be pressed or lie face up, faces, speech and text. A ``spare`` one is left out where it
+    would cover any of these all the same."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
@@ -133,9 +133,14 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
             places.append(look.rect)
         elif isinstance(look, CardLook) and look.press:
             asked.append(look.rect)
-        elif isinstance(look, PortraitLook) or look.press:
+        elif isinstance(look, PortraitLook) or look.press or _open(look):
             written.append(look.rect)
     return _Lying(tuple(asked), tuple(written), tuple(places))
+
+
+def _open(look: Look) -> bool:
+    """Return True for a card that lies face up."""
+    return isinstance(look, CardLook) and look.text is not None and not look.gone
 
 
 def _whole(look: Look) -> Rect:

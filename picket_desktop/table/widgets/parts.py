@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from picket_desktop.table.widgets.foot import foot_strip
 from picket_desktop.table.widgets.looks import (
+    BUTTON_LEADING,
     ButtonLook,
     Look,
     OrnamentLook,
@@ -16,7 +17,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, TimeLook
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.text import Measure, on_one_line, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
 from picket_desktop.table.widgets.tree import Block, beside
 from picket_desktop.table.widgets.within import Lies
@@ -29,6 +30,8 @@ CLOSE, LEADING, OPEN = 1.22, 1.25, 1.3
 are read."""
 BOUGH_RATIO = 52 / 294
 """The ratio of the height of a laurel bough to its width."""
+INSIDE = 16.0
+"""The least width, in board units, by which a button is wider than its label."""
 ROOMY = 24
 """The least height of a window with room for ornaments, in letters."""
 
@@ -141,6 +144,34 @@ def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, 
         return (label,)
     cuts = ((" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words)))
     return min(cuts, key=lambda cut: max(measure.width(line, "english", size) for line in cut))
+
+
+def labelled(look: ButtonLook, scale: Scale, measure: Measure) -> ButtonLook:
+    """Return a button whose label fits it: in smaller type, on two lines if it is tall enough, or cut."""
+    room, tall = look.rect.w - scale.px(INSIDE), look.rect.h - scale.px(INSIDE) / 2
+    for lines in (1, 2):
+        for size in range(look.size, scale.least - 1, -1):
+            said = in_lines(look.label, size, lines, measure)
+            high = size * (1 + BUTTON_LEADING * (len(said) - 1))
+            if high <= tall and max(measure.width(line, "english", size) for line in said) <= room:
+                return altered(look, label="\n".join(said), size=size)
+    label, size = on_one_line(look.label, "english", look.size, room, scale, measure)
+    return altered(look, label=label, size=size)
+
+
+def line_in(
+    text: str,
+    rect: Rect,
+    size: int,
+    scale: Scale,
+    measure: Measure,
+    face: str = "english",
+    align: str = "left",
+    ink: str = "ink",
+) -> TextLook:
+    """Return one line of print on paper, in smaller type or cut if its place is too narrow."""
+    line, size = on_one_line(text, face, size, rect.w, scale, measure)
+    return printed(line, rect, size, face, align, ink)
 
 
 def wording(id: str, key: str = "", **values: object) -> Entry:

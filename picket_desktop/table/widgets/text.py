@@ -8,15 +8,18 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypedDict, TypeVar, Unpack
 
-from picket_desktop.table.widgets.looks import Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.looks import Rect, SpeechLook, TextLook, altered
 from picket_desktop.table.widgets.theme import Scale
 
 SIGNS = "♠♥♦♣"
+JOINED = "\xa0"
+"""The space at which a line is broken only where the words beside it are wider than the place together."""
 SIGN_WIDTH = 0.78
 LEADING = 1.2
 FEW, SHORT = 3, 0.3
 """The most words of a last line that looks left over, and the share of the width below which it does."""
-
+UNSEEN = 2.0
+"""Pixels by which a line may be wider than its place before anyone sees it."""
 
 Given = ParamSpec("Given")
 FoundT = TypeVar("FoundT")
@@ -53,30 +56,48 @@ def kept_with_measure(
 
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
-    """Break the words into lines no wider than `width`; a longer word gets a line of its own. A last word
-    or two are not left over if the line before can spare one."""
+    """Break the words into lines no wider than `width`; a longer word is broken where it may be, else it gets
+    a line of its own. A last word or two are not left over if the line before can spare one."""
     return list(_broken(measure, text, face, size, width))
 
 
 @kept_with_measure(4000)
-def _broken(measure: Measure, text: str, face: str, size: int, width: float) -> tuple[str, ...]:
+def _broken(
+    measure: Measure, text: str, face: str, size: int, width: float, apart: bool = True
+) -> tuple[str, ...]:
     return tuple(
         line
         for paragraph in text.split("\n")
-        for line in _paragraph(paragraph.split(" "), face, size, width, measure)
+        for line in _paragraph(paragraph.split(" "), face, size, width, measure, apart)
     )
 
 
-def _paragraph(words: Sequence[str], face: str, size: int, width: float, measure: Measure) -> list[str]:
+def _paragraph(
+    words: Sequence[str], face: str, size: int, width: float, measure: Measure, apart: bool
+) -> list[str]:
     lines: list[str] = []
     fit = 8
     while words:
         fit = _fitting_words(words, fit, face, size, width, measure)
+        if apart and fit == 1 and (parts := _apart(words[0], face, size, width, measure)):
+            words = [*parts, *words[1:]]
         lines.append(" ".join(words[:fit]))
         words = words[fit:]
     if fit <= FEW and len(lines) > 1:
         lines[-2:] = _evened(lines[-2], lines[-1], face, size, width, measure)
     return lines
+
+
+def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, str] | None:
+    """Return the two parts of a word wider than its place, broken at a space that joins or after a hyphen as
+    late as the first part fits; None for one that fits, or that has no such place."""
+    if measure.width(word, face, size) <= width:
+        return None
+    for at in range(len(word) - 2, 0, -1):
+        first = word[:at] if word[at] == JOINED else word[: at + 1]
+        if word[at] in (JOINED, "-") and measure.width(first, face, size) <= width:
+            return first, word[at + 1 :]
+    return None
 
 
 def _evened(line: str, last: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
@@ -111,7 +132,7 @@ def _fitting_words(
 
 def fits(text: str, face: str, size: int, rect: Rect, measure: Measure) -> bool:
     """Return True if words of this size, broken into lines, fit a rectangle (pixels)."""
-    lines = wrapped(text, face, size, rect.w, measure)
+    lines = _broken(measure, text, face, size, rect.w, False)
     wide = max(measure.width(line, face, size) for line in lines)
     return wide <= rect.w and len(lines) * round(size * LEADING) <= rect.h
 
@@ -139,6 +160,29 @@ def shortened(
     return cut(fit)
 
 
+def on_one_line(
+    text: str, face: str, size: int, room: float, scale: Scale, measure: Measure
+) -> tuple[str, int]:
+    """Return one line and the largest size, from ``size`` down to the scale's least, at which it is no wider
+    than ``room`` (pixels); at the least size, as much of it as fits, with an ellipsis."""
+    sizes = range(size, scale.least, -1)
+    fit = next((now for now in sizes if measure.width(text, face, now) <= room), min(size, scale.least))
+    return shortened(text, face, fit, room, measure), fit
+
+
+def as_far_as(look: TextLook, tall: float, measure: Measure) -> TextLook:
+    """Return words no taller than ``tall`` (pixels) but for their first line: what is below is left out, with
+    an ellipsis, and still read aloud."""
+    lines = look.text.split("\n")
+    kept = max(1, int((tall / look.size - 1) / look.leading) + 1)
+    if kept >= len(lines):
+        return look
+    last = shortened(f"{lines[kept - 1]} {LEFT_OUT}", look.face, look.size, look.rect.w, measure)
+    place = look.rect._replace(h=kept * look.size * look.leading)
+    whole = look.sentence or " ".join(lines)
+    return altered(look, rect=place, text="\n".join((*lines[: kept - 1], last)), sentence=whole)
+
+
 class Setting(NamedTuple):
     """Lines and the size at which they fit."""
 
@@ -152,7 +196,7 @@ class Setting(NamedTuple):
 
 def fitting(text: str, face: str, size: int, rect: Rect, scale: Scale, measure: Measure) -> Setting:
     """Return the largest setting, from ``size`` down to the scale's least, whose lines fit ``rect`` (pixels).
-    At the least size it may not fit."""
+    At the least size it may be taller, and a word that is too wide is broken, or cut with an ellipsis."""
     return _fitted(measure, text, face, size, rect.w, rect.h, scale.least)
 
 
@@ -161,11 +205,12 @@ def _fitted(
     measure: Measure, text: str, face: str, size: int, wide: float, tall: float, least: int
 ) -> Setting:
     for now in range(size, least - 1, -1):
-        found = Setting(_broken(measure, text, face, now, wide * 0.98), now)
+        found = Setting(_broken(measure, text, face, now, wide * 0.98, False), now)
         widest = max(measure.width(line, face, now) for line in found.lines)
         if found.tall <= tall + 1 and widest <= wide:
             return found
-    return Setting(_broken(measure, text, face, least, wide * 0.98), least)
+    lines = _broken(measure, text, face, least, wide * 0.98)
+    return Setting(tuple(shortened(line, face, least, wide + UNSEEN, measure) for line in lines), least)
 
 
 def inked(look: TextLook, measure: Measure) -> Rect:

@@ -46,6 +46,7 @@ from picket_desktop.table.screens.new_game.options import Options
 from picket_desktop.table.screens.new_game.page import FIRST, NewGame
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.real_cards.print_page import PrintPage
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import ComfortPage, RowsPage, SettingsPage
@@ -332,6 +333,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "review of Piquesept": review("piquesept-4", all_seats=True),
     "review that is worked at": worked_at,
     "drills": drills,
+    "print": PrintPage,
     "a row of a drill that is over": row_over,
     "keys": lambda host: keys_page(host, new_game()(host)),
     "buttons of a pad": pad_buttons,

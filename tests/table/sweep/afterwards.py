@@ -11,19 +11,23 @@ from pathlib import Path
 
 from picket_desktop.drills.picket.kinds import DRILLS
 from picket_desktop.saved.settings import WARN_OF_MISTAKES, Settings
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table import seating
 from picket_desktop.table.doors import doors
-from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.picture import PAGES
-from picket_desktop.table.play.cloth.overlay import left_whole
+from picket_desktop.table.play.guides.player import Player
+from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.guides.second import SHOW
 from picket_desktop.table.play.picket.layout import layout as picket_layout
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
+from picket_desktop.table.play.showing import shown
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.words.words import words_for
 from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play import sat_down
 from tests.table.play.guides import test_critic, test_examiner, test_narrator
 from tests.table.play.guides.sitting import test_tutor
 from tests.table.play.test_large_type import GAMES, PICKET, picket_tables, piquesept_tables
@@ -33,6 +37,14 @@ from tests.table.sweep.moments import Journey, Names, See
 
 REPLAYED = ("rubicon", "du-coeur", "piquesept-3")
 DRILLED = ("rubicon", "du-coeur")
+WARNED = (
+    ("du-coeur", "play"),
+    ("rubicon", "calls"),
+    ("cotton", "calls"),
+    ("au-cent", "play"),
+    ("piquesept-3", "play"),
+)
+"""What the tutor warns of: a game, and what is decided there."""
 STEPS = 6
 """How many positions of a replay are shown."""
 
@@ -57,16 +69,17 @@ def journeys() -> Iterator[Journey]:
 def states(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
     """Show the tables of a deal of a game that is not played but laid out, with every panel over them."""
     found = picket_tables(name) if name in PICKET else piquesept_tables(name)
-    for at, table in enumerate(found):
-        words = words_for(table.scene.rules, settings.plain)
-        called = tuple(old and new for old, new in zip(table.names, (*names, *names), strict=False))
-        here = replace(table, words=words, names=called)
-        see(f"{at} {table.awaiting.value} {table.open.panel}".strip(), partial(_laid, here))
+    for at, state in enumerate(found):
+        words = words_for(state.scene.rules, settings.plain)
+        called = tuple(old and new for old, new in zip(state.names, (*names, *names), strict=False))
+        here = replace(state, words=words, names=called)
+        see(f"{at} {state.awaiting.value} {state.open.panel}".strip(), partial(_laid, here))
 
 
-def _laid(table: object, given: Moment) -> list[Look]:
-    layout: Callable[..., list[Look]] = picket_layout if isinstance(table, PicketTable) else piquesept_layout
-    return left_whole(layout(table, given.scale, Attention(), given.measure), given.scale, given.measure)
+def _laid(state: object, given: Moment) -> list[Look]:
+    layout: Callable[..., list[Look]] = picket_layout if isinstance(state, PicketTable) else piquesept_layout
+    looks = layout(state, given.scale, given.attention, given.measure)
+    return shown.left_whole(looks, given.scale, given.measure, given.attention.focus)
 
 
 @contextmanager
@@ -147,14 +160,25 @@ def tried(name: str, see: See, data: Path, settings: Settings, names: Names) -> 
 
 
 def warned(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show the tutor's warning."""
+    """Show the tutor's warning before cards and calls."""
     test_tutor.Judge.cost = 5.0
-    with sat(test_tutor.Pupil(data, WARN_OF_MISTAKES), settings) as pilot:
-        assert isinstance(pilot, test_tutor.Pupil)
-        pilot.play()
-        pilot.wait(0.5, 3)
-        see("warned", lying(pilot.app))
+    for game, phase in WARNED:
+        found = sat_down.sat(game, partial(_decides, phase))
+        sitting = Sitting.resumed(found.record, test_tutor.Judge())
+        chosen = replace(settings, help=WARN_OF_MISTAKES, speed="off")
+        pilot = Pilot(partial(table, sitting=sitting), data, settings=chosen, glances=UNPAINTED)
+        with sat(pilot, chosen):
+            pilot.wait(0.5, 3)
+            pilot.guide(Player).make(sitting.view.moves[-1])
+            pilot.wait(0.5, 3)
+            assert pilot.guide(Player).tutor.warning
+            see(f"{game} {phase}", lying(pilot.app))
     test_tutor.Judge.cost = 0.0
+
+
+def _decides(phase: str, sitting: Sitting) -> bool:
+    asked = sitting.awaiting is Await.YOU and sitting.view.phase.value == phase
+    return asked and 1 < len(sitting.view.moves) < 9
 
 
 def marked(see: See, data: Path, settings: Settings, names: Names) -> None:

@@ -6,13 +6,15 @@ nothing counts as covered that only lies beside the letters.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import ceil, floor, hypot
 from typing import NamedTuple
 
 import pygame
 
+from picket_desktop.table.input.focus import is_bar
+from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.overlay import SLIP
 from picket_desktop.table.play.cloth.trick_before import PREFIX
 from picket_desktop.table.play.cloth.zones import TRICK
@@ -23,6 +25,7 @@ from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
     CardLook,
+    CounterLook,
     Look,
     PanelLook,
     PlaqueLook,
@@ -33,6 +36,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     VeilLook,
 )
+from picket_desktop.table.widgets.slip import PAPER
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.play.lying import name_of, standing
@@ -46,7 +50,12 @@ capitals to the line they stand on."""
 SEEN = 0.02
 """The share of the letters of a text that may lie under something and still count as all seen; and that may
 still be seen of a text that counts as covered whole."""
-LEAST = 44
+TOLD, POINTS, OWN = ("name", "taken-", "prompt"), "taken-", "name-0"
+"""What the ids of names, of points taken and of what is asked begin with; the id of the player's own name."""
+SHEETS = ("sheet", "score", "figure-")
+"""What the ids of the score sheet, of the button that opens it and of the figures on it begin with."""
+OVER_RINGS = ("paper", "slip", "speech")
+"""What may not lie over the ring."""
 
 
 class Fault(NamedTuple):
@@ -93,9 +102,8 @@ def letters(look: Look) -> list[Rect]:
 def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Iterator[Fault]:
     """Yield everything wrong with looks at rest in a window; where it is asked for, what has no room for
     ``fingers``, too."""
-    looks = [k for k in sorted(shown, key=lambda k: k.z) if not isinstance(k, AwayLook) and k.fade > 0.05]
-    veil = max((at for at, k in enumerate(looks) if isinstance(k, VeilLook)), default=-1)
-    looks = looks[veil + 1 :]
+    yield from _red_under_a_word(shown)
+    looks = _in_order(shown)
     inks = [(at, k, lines) for at, k in enumerate(looks) if (lines := letters(k))]
     covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) is not None]
     yield from _outside(looks, inks, scale)
@@ -108,6 +116,70 @@ def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Ite
         yield from (Fault("no room for a finger", told) for told in cramped(looks))
 
 
+def left_out(before: Sequence[Look], after: Sequence[Look]) -> Iterator[Fault]:
+    """Yield what was left out of the looks of a table although nothing else tells it. The name of another
+    player, the points taken and what is asked give way to what goes away again: a sheet, a slip or a tip, or
+    the trick before while it is looked at; a name to what that player is saying, too; and points to anything,
+    but only while the sheet, or the button that opens it, is to be seen. Nobody needs to be told of their own
+    name."""
+    if any(k.id.startswith(PREFIX) for k in before):
+        return
+    seen = {id(look) for look in after}
+    papers = [k for k in before if isinstance(k, PanelLook)]
+    told = any(k.id.startswith(SHEETS) for k in after)
+    for look in before:
+        if (
+            not isinstance(look, TextLook)
+            or id(look) in seen
+            or not look.id.startswith(TOLD)
+            or look.id == OWN
+        ):
+            continue
+        own = [k for k in before if k.id == speech_id(int(look.id[-1]))] if look.id[-1:].isdigit() else []
+        under = any(k.z > look.z and k.rect.overlaps(look.rect) for k in (*papers, *own))
+        points = look.id.startswith(POINTS)
+        if not (told or under if points else under):
+            yield Fault(f"{look.id.partition('-')[0]} left out", f"{name_of(look)!r}")
+
+
+def _red_under_a_word(looks: Sequence[Look]) -> Iterator[Fault]:
+    """Yield the red button under a slip that explains a word."""
+    slips = [k for k in looks if isinstance(k, PanelLook) and k.id == PAPER]
+    for look in looks:
+        red = isinstance(look, ButtonLook) and look.kind == "primary" and look.press and not look.dim
+        if red and any(slip.rect.grown(-SLACK).overlaps(look.rect) for slip in slips):
+            yield Fault("red button under an explanation", f"{name_of(look)!r}")
+
+
+def ringed(shown: Sequence[Look], ids: Collection[str] = ()) -> Iterator[tuple[str, Fault]]:
+    """Yield what can be given the ring, or what is named by ``ids``, where something else lies over more than
+    half of it, so that nobody sees where the ring is. What is told for a few seconds only does not count."""
+    looks = _in_order(shown)
+    covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) and cover.kind in OVER_RINGS]
+    for at, look in enumerate(looks):
+        if not (look.press and look.id) or is_bar(look) or (ids and look.id not in ids):
+            continue
+        place = standing(look) if isinstance(look, CardLook) else look.rect
+        over = [c for c in covers if c.at > at and c.look.id and c.rect.overlaps(place)]
+        if over and _share([place], [c.rect for c in over]) > 0.5:
+            cover = max(over, key=lambda c: _share([place], [c.rect]))
+            yield look.id, Fault(f"ring under a {cover.kind}", f"{name_of(look)!r} under {_told(cover)}")
+
+
+def _in_order(shown: Sequence[Look]) -> list[Look]:
+    """Return the looks in the order in which they are drawn, without those hidden by a veil, or that lie
+    under the slip that explains a word: it was asked for, and any press puts it away."""
+    looks = [k for k in sorted(shown, key=lambda k: k.z) if not isinstance(k, AwayLook) and k.fade > 0.05]
+    return looks[max((_over(at, k) for at, k in enumerate(looks)), default=0) :]
+
+
+def _over(at: int, look: Look) -> int:
+    """Return the place in the order of the first look that something leaves to be looked at."""
+    if isinstance(look, VeilLook):
+        return at + 1
+    return at if isinstance(look, PanelLook) and look.id == PAPER else 0
+
+
 def _cover(at: int, look: Look) -> Cover | None:
     """Return what a look hides, or None if it hides nothing."""
     match look:
@@ -116,6 +188,8 @@ def _cover(at: int, look: Look) -> Cover | None:
             return Cover(look, at, look.rect.grown(-SLACK), kind)
         case SpeechLook():
             return Cover(look, at, look.rect.grown(-SLACK, -look.rect.h * 0.08), "speech")
+        case CounterLook():
+            return Cover(look, at, look.rect.grown(-SLACK), "counter")
         case PlaqueLook(paper=True):
             return Cover(look, at, look.rect.grown(-SLACK), "strip")
         case ButtonLook():

@@ -11,9 +11,11 @@ from typing import NamedTuple
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.screens.explaining import listed
+from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.words.pseudo import CODE
@@ -73,7 +75,9 @@ def lying(app: App) -> Lay:
         app.stack.forget()
         here = replace(given, now=app.now, settings=app.settings)
         try:
-            return app.stack.all_laid(lambda mind: replace(here, attention=mind), Attention(), at_rest=True)
+            return app.stack.all_laid(
+                lambda mind: replace(here, attention=mind), given.attention, at_rest=True
+            )
         finally:
             app.stack.forget()
 
@@ -96,6 +100,23 @@ def pointed(app: App, id: str) -> Lay:
         return [*looks, *line]
 
     return lay
+
+
+def explained(lay: Lay, top: Screen, number: int) -> Lay:
+    """Return how everything lies with the slip that explains the words of one of the looks, if any of them
+    speaks of a word."""
+
+    def with_slip(given: Moment) -> Sequence[Look]:
+        looks = lay(given)
+        asked = ((k, [top.explains(term) for term in k.terms or k.asked]) for k in looks)
+        told = [(k, [word for word in words if word]) for k, words in asked if any(words)]
+        if not told:
+            return looks
+        about, words = told[number % len(told)]
+        of = listed(about, looks)
+        return [*looks, *slip(words, about.rect, given.scale, MEASURE, of=of, looks=looks)]
+
+    return with_slip
 
 
 def names_in(language: str) -> tuple[str, ...]:

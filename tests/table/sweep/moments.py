@@ -29,7 +29,7 @@ from picket_desktop.table.widgets.looks import ButtonLook
 from tests.lessons.pupil import Pupil
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_pages import PAGES, Nowhere
-from tests.table.sweep.manners import Lay, lying, pointed
+from tests.table.sweep.manners import MANNERS, Lay, at, explained, lying, pointed
 
 See = Callable[[str, Lay], None]
 Names = Sequence[str]
@@ -62,10 +62,13 @@ def journeys() -> Iterator[Journey]:
 
 
 def pages(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show all pages."""
-    for page, make in PAGES.items():
+    """Show all pages, and some of their words explained."""
+    for number, (page, make) in enumerate(PAGES.items()):
         host = Nowhere(settings)
-        see(page, make(host).layout)
+        screen = make(host)
+        see(page, screen.layout)
+        if any(look.terms or look.asked for look in screen.layout(at(MANNERS[0], settings))):
+            see(f"{page} explained", explained(screen.layout, screen, 3 * number))
         host.store.close()
 
 
@@ -192,6 +195,8 @@ class Guest(Pilot):
             self.shows(f"pointed at {look.id}", pointed(self.app, look.id))
         for look in (k for k in looks if isinstance(k, ButtonLook) and k.kind == "primary"):
             self.shows(f"pointed at {look.id}", pointed(self.app, look.id))
+        number = self.rng.randrange(1000)
+        self.shows(f"explained {number}", explained(lying(self.app), self.app.top, number))
         before = shown.open
         for id in OPENERS:
             if any(k.id == id and k.press and not k.dim for k in self.laid()):

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from picket_desktop.saved.settings import Settings
-from tests.table.sweep.faults import faults
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.showing import shown
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.sweep.faults import Fault, faults, left_out, ringed
 from tests.table.sweep.manners import Lay, at, drawn_by_lot, names_in
 from tests.table.sweep.moments import Journey
 from tests.words.pseudo import spoken
@@ -51,9 +59,38 @@ class Sweep:
                     fingers = manner.type == 100 and rng.randrange(FINGERS) == 0
                     self.pictures += 1
                     where = journey.name, name, str(manner), language
-                    self.found += (
-                        Found(*fault, *where) for fault in faults(lay(given), given.scale, fingers=fingers)
-                    )
+                    with whole_or_not() as left:
+                        looks = lay(given)
+                        wrong = [*faults(looks, given.scale, fingers=fingers)]
+                    wrong += (fault for before, after in left[-1:] for fault in left_out(before, after))
+                    wrong += rings(lay, given, looks)
+                    self.found += (Found(*fault, *where) for fault in wrong)
 
             with spoken(language):
                 journey.go(see, data, settings, names_in(language))
+
+
+def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
+    """Yield where the ring would be hidden, also when it is there."""
+    for id, _ in ringed(looks):
+        there = lay(replace(given, attention=Attention(focus=id)))
+        yield from (fault for _, fault in ringed(there, (id,)))
+
+
+@contextmanager
+def whole_or_not() -> Iterator[list[tuple[Sequence[Look], Sequence[Look]]]]:
+    """Return what was laid on tables before and after something was left out, for the duration of the
+    ``with`` block."""
+    found: list[tuple[Sequence[Look], Sequence[Look]]] = []
+    usual = shown.left_whole
+
+    def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str = "") -> list[Look]:
+        after = usual(looks, scale, measure, focus)
+        found.append((looks, after))
+        return after
+
+    shown.left_whole = left_whole
+    try:
+        yield found
+    finally:
+        shown.left_whole = usual

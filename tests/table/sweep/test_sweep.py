@@ -1,5 +1,6 @@
 """All pages and all moments of tables in every window, size of type and language: no words over words, none
-half hidden, nothing cut off or out of the window, nothing too small to be pressed.
+half hidden, nothing cut off or out of the window, nothing too small to be pressed, no ring out of sight, and
+nothing left out that nothing else tells.
 
 By default a few journeys are made in each language. With ``-m full`` all of them are, and the number of
 moments is printed with ``-s``. Each fault is written as ``python -m tests.table.sweep.draw`` draws it."""
@@ -24,22 +25,8 @@ from picket_desktop.table.widgets.theme import Scale
 from tests.table.sweep.faults import faults
 from tests.table.sweep.journeys import journeys
 from tests.table.sweep.manners import LANGUAGES
-from tests.table.sweep.sweep import Found, Sweep
+from tests.table.sweep.sweep import Sweep
 
-KNOWN: dict[str, tuple[int, ...]] = {
-    "arrow across text": (0, 1, 0, 3, 2),
-    "button half under a paper": (0, 0, 1, 0, 2),
-    "label wider than its button": (0, 0, 0, 0, 2),
-    "note half under a card": (0, 0, 0, 0, 1),
-    "text half under a button": (0, 0, 2, 1, 4),
-    "text half under a paper": (0, 0, 0, 6, 9),
-    "text over text": (1, 0, 0, 0, 11),
-    "text wider than its place": (0, 0, 3, 1, 8),
-    "trick card half under a slip": (0, 0, 0, 0, 2),
-    "trick card half under a strip": (0, 0, 0, 1, 0),
-}
-"""How many faults of each kind there may be: in the sample, and in each of ``LANGUAGES`` where everything is
-looked at. These numbers may only become smaller."""
 SEED, SAMPLE = 1, 1
 """What the journeys of the sample are drawn by, and their number in each language."""
 HEAVY = ("lesson whole-deal", "drill lay-out", "pages")
@@ -48,38 +35,30 @@ THOUGHT = ("lesson whole-deal", "drill lay-out")
 """Journeys on which much is thought; they are made in one language."""
 
 
-def told(found: list[Found], kinds: set[str]) -> str:
-    """Return some faults of each kind, as they are drawn again."""
-    return "\n".join(
-        str(one) for kind in sorted(kinds) for one in [one for one in found if one.kind == kind][:8]
-    )
-
-
-def within(swept: Sweep, column: int) -> None:
-    """Assert that no kind of fault is found more often than is known."""
+def told(swept: Sweep) -> str:
+    """Return how many faults of each kind were found, and some of each, as they are drawn again."""
     counted = Counter(one.kind for one in swept.found)
-    more = {kind for kind, n in counted.items() if n > KNOWN.get(kind, (0,) * 9)[column]}
-    numbers = {kind: (counted[kind], KNOWN.get(kind, (0,) * 9)[column]) for kind in more}
-    assert not more, f"found and known: {numbers}\n{told(swept.found, more)}"
+    some = (str(one) for kind in counted for one in [one for one in swept.found if one.kind == kind][:8])
+    return "\n".join((str(counted), *some))
 
 
-def test_some_moments_have_no_new_faults(tmp_path: Path) -> None:
+def test_some_moments_have_no_faults(tmp_path: Path) -> None:
     rng, swept = random.Random(SEED), Sweep()
     light = [one for one in journeys() if not one.name.startswith(HEAVY)]
     for language in LANGUAGES:
         swept.over(rng.sample(light, SAMPLE), language, 2, tmp_path)
     assert swept.moments > 50
-    within(swept, 0)
+    assert not swept.found, told(swept)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_moment_has_new_faults(language: str, tmp_path: Path) -> None:
+def test_no_moment_has_a_fault(language: str, tmp_path: Path) -> None:
     swept = Sweep()
     chosen = [one for one in journeys() if language == "en" or not one.name.startswith(THOUGHT)]
     swept.over(chosen, language, 2, tmp_path)
     print(f"{language}: {swept.moments} moments, {swept.pictures} pictures, {len(swept.found)} faults")
-    within(swept, 1 + LANGUAGES.index(language))
+    assert not swept.found, told(swept)
 
 
 SCALE = Scale(1600, 1000)

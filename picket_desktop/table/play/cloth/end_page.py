@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from picket_desktop.table.motion.tally import COMES, COUNTS, FALLS, step
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.widgets.looks import FleckLook, Look, PanelLook, Rect, TextLook, altered
-from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.parts import line_in, printed
 from picket_desktop.table.widgets.text import Measure, inked, on_paper
 from picket_desktop.table.widgets.theme import Scale
 
@@ -75,13 +75,21 @@ def lowered(look: TextLook, y: float) -> TextLook:
 
 
 def line_of(
-    label: str, values: Sequence[str], place: Rect, wide: float, size: int, face: str, comes: int
+    label: str,
+    values: Sequence[str],
+    place: Rect,
+    wide: float,
+    size: int,
+    face: str,
+    comes: int,
+    scale: Scale,
+    measure: Measure,
 ) -> list[Look]:
     """Return a line of a table with a figure for each player, yours first and in red."""
     found: list[Look] = []
     if label:
         room = place._replace(w=place.w - wide * len(values))
-        found.append(step(printed(label, room, size, face), COMES, comes))
+        found.append(step(line_in(label, room, size, scale, measure, face), COMES, comes))
     for i, value in enumerate(values):
         box = Rect(place.right - wide * (len(values) - i), place.y, wide, place.h)
         found.append(step(printed(value, box, size, face, "centre", "ink" if i else "red"), COUNTS, comes))

@@ -36,9 +36,9 @@ PAGE = 0.5
 """The share of the window that a paper covers if it is a page."""
 TORN = 24.0
 """The width of the edge of a paper within which it may end, or a card lie askew, in board units."""
-AIR, TOUCH = 0.2, 3.0
+AIR, TOUCH, EDGE = 0.2, 3.0, 2.0
 """The air over and under a line of words, in heights of its letters; the pixels by which something may lie
-over the edge of another."""
+over the edge of another, and those of a paper's edge, which hides nothing."""
 
 
 def raised(looks: Sequence[Look]) -> list[Look]:
@@ -51,18 +51,19 @@ def of_panel(look: Look) -> bool:
     return PANEL_Z <= look.z < COUNTER_Z and not isinstance(look, PortraitLook)
 
 
-def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
+def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str = "") -> list[Look]:
     """Return the looks without what would be seen in part: what lies beneath gives way whole. To a paper give
     way words, strips, banderoles, faces, empty places and buttons that cannot be pressed; to one that speaks,
-    piles of cards but the hand and a trick, and to a page all of them; to a card, a strip or a banderole,
-    words. What is to be done stays in sight of what is being said and of the cards, and other words give way
-    to it."""
+    piles of cards but the hand and a trick, and to a page all of them; to a card, a strip, a banderole or a
+    button, words on the cloth. What is to be done stays in sight of what is being said and of the cards, and
+    other words give way to it; nothing is said over what has the ``focus``."""
+    looks = _heard_elsewhere(looks, focus)
     told: list[TextLook] = []
     papers: list[PanelLook] = []
     others: list[tuple[float, Rect]] = []
     for look in looks:
         if isinstance(look, TextLook):
-            if look.shadow and look.text:
+            if look.text:
                 told.append(look)
         elif isinstance(look, CardLook):
             if not look.gone and look.fade > 0:
@@ -71,18 +72,21 @@ def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Lo
                 others.append((look.z, shown))
         elif isinstance(look, PanelLook):
             papers.append(look)
-        elif isinstance(look, SpeechLook | PlaqueLook) and look.fade > 0:
+        elif isinstance(look, SpeechLook | PlaqueLook | ButtonLook) and look.fade > 0:
             others.append((look.z, look.rect))
     asked = [ink(look, measure) for look in told if look.id in PROMPT]
-    over_words = [(paper.z, paper.rect) for paper in papers]
+    over_words = [(paper.z, paper.rect.grown(-EDGE)) for paper in papers]
     hidden = _given_way(looks, papers, scale) if papers else set[int]()
     for look in told:
-        is_asked = look.id in PROMPT
-        over = over_words if is_asked else over_words + others
+        gives_way = look.shadow and look.id not in PROMPT
+        over = over_words + others if gives_way else over_words
         near = [rect for z, rect in over if z > look.z and rect.overlaps(look.rect)]
-        near += () if is_asked else asked
-        if near and any(map(ink(look, measure).overlaps, near)):
+        near += asked if gives_way else ()
+        inked = ink(look, measure) if near else look.rect
+        cut = [rect for rect in near if rect.overlaps(inked)]
+        if cut and (look.shadow or not any(_holds(paper, inked) for paper in cut)):
             hidden.add(id(look))
+    hidden |= {id(k) for k in looks if isinstance(k, CounterLook) and any(map(k.rect.overlaps, asked))}
     return [look for look in looks if id(look) not in hidden] if hidden else list(looks)
 
 
@@ -113,6 +117,15 @@ def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale)
     if piles or strips:
         hidden |= {id(k) for k in looks if (k.pile in piles and k.z < highest) or k.rect in strips}
     return hidden
+
+
+def _heard_elsewhere(looks: Sequence[Look], focus: str) -> Sequence[Look]:
+    """Return the looks without the banderoles over what has the focus; the story tells what they say."""
+    at = next((look for look in looks if focus and look.id == focus and look.press), None)
+    if at is None:
+        return looks
+    ring = at.rect.grown(-TOUCH)
+    return [k for k in looks if not (isinstance(k, SpeechLook) and k.z > at.z and k.rect.overlaps(ring))]
 
 
 def _holds(paper: Rect, rect: Rect) -> bool:

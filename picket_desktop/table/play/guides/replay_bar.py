@@ -9,7 +9,8 @@ from picket_desktop.table.play.cloth.bar import BAR_Z
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.state import ON, Replayed, TableState
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
-from picket_desktop.table.widgets.parts import button_width, in_lines
+from picket_desktop.table.widgets.parts import INSIDE as LEAST_INSIDE
+from picket_desktop.table.widgets.parts import button_width, in_lines, labelled
 from picket_desktop.table.widgets.rows import TimeLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
@@ -62,6 +63,7 @@ def _buttons(
     gap = scale.px(GAP)
     settings = [(size, 1, INSIDE) for size in range(scale.type(SIZE), scale.least - 1, -1)]
     settings += [(scale.least, lines, INSIDE_SMALL) for lines in (1, 2)]
+    settings += [(scale.least, 2, LEAST_INSIDE)]
     for size, lines, inside in settings:
         narrow = max(scale.px(54), 44.0, size * 1.7)
         labels = {id: in_lines(text, size, lines, measure) for id, text, *_ in told}
@@ -73,24 +75,16 @@ def _buttons(
         spare = place.w - sum(shares.values()) - gap * (len(told) - 1)
         if spare >= 0:
             break
+    shares[PLAY_ON] += min(0.0, spare)
     tall = max(scale.reach(48), size * (1.8 if lines == 1 else 2.4))
     y = place.bottom - tall + scale.px(8)
     x = place.right - place.w + max(0.0, spare)
     found: list[ButtonLook] = []
     for id, _, says, more in told:
         rect = Rect(x, y, shares[id], tall)
-        found.append(
-            ButtonLook(
-                rect=rect,
-                id=id,
-                label="\n".join(labels[id]),
-                size=size,
-                name=says,
-                stepping=True,
-                z=BAR_Z,
-                **more,
-            )
-        )
+        text = "\n".join(labels[id])
+        look = ButtonLook(rect=rect, id=id, label=text, size=size, name=says, stepping=True, z=BAR_Z, **more)
+        found.append(labelled(look, scale, measure) if id == PLAY_ON and spare < 0 else look)
         x += shares[id] + gap
     return found
 

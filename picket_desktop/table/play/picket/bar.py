@@ -26,12 +26,13 @@ from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.text import (
     LEADING,
     Measure,
+    as_far_as,
     fitting,
     inked,
     text_in,
     wrapped,
 )
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 
 ROLE = "role"
 """The id of the opponent's part in the deal."""
@@ -283,8 +284,7 @@ def bar(
     edge = min([in_play, *(b.rect.x for b in made)]) - scale.px(20)
     place = Rect(left, zone.y, edge - left, zone.h)
     if fitting(prompt(state), "prose", scale.type(30), place, scale, measure).tall > place.h + 1:
-        line = round(scale.type(30) * LEADING)
-        place = Rect(left, zone.y - line, zone.right - left, line)
+        place = _over_the_row(state, attention, Rect(left, zone.y, zone.right - left, 0.0), scale, measure)
     if state.hand.down or _dealt(state):
         beside = zones(scale).shown
         place = px(scale, beside._replace(y=beside.centre[1], h=beside.h / 2))
@@ -292,6 +292,17 @@ def bar(
         return [*(altered(look, id=CAPTION) for look in told), *made]
     spare = px(scale, zones(scale).named).h if state.view.phase is Phase.EXCHANGE else 0.0
     return [*_prompt(state, attention, place, spare, scale, measure), *made]
+
+
+def _over_the_row(
+    state: PicketTable, attention: Attention, row: Rect, scale: Scale, measure: Measure
+) -> Rect:
+    """Return the place of the prompt and the note above the row of buttons, which are too long for it."""
+    free = row._replace(h=math.inf)
+    tall: float = fitting(prompt(state), "prose", scale.type(30), free, scale, measure).tall
+    if under := note(state, attention):
+        tall += fitting(under, "prose-italic", scale.type(22), free, scale, measure).tall
+    return row._replace(y=row.y - tall, h=tall)
 
 
 def _dealt(state: PicketTable) -> bool:
@@ -342,5 +353,7 @@ def _prompt(
         if fitting(under, "prose-italic", small, line, scale, measure).tall > line.h + 1:
             under = _kept(state, shortly=True) or under
         second = text_in(under, line, small, scale, measure, face="prose-italic", ink="second")
+        free = 0.0 if zones(scale).large else px(scale, zones(scale).fan).y - scale.px(LIFT_POINTED) - line.y
+        second = as_far_as(second, max(line.h, free), measure)
         found.append(altered(second, id="note", z=BAR_Z, terms=note_terms(state)))
     return found

@@ -11,7 +11,7 @@ from picket_desktop.table.play.picket.offers import claims as offered
 from picket_desktop.table.play.picket.offers import throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook, altered
-from picket_desktop.table.widgets.parts import paragraph, printed, row
+from picket_desktop.table.widgets.parts import labelled, paragraph, printed, row
 from picket_desktop.table.widgets.sheet import in_rows
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -33,11 +33,8 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     buttons: list[Block] = []
     for i, offer in enumerate(found):
         place = Rect(inner.x + i % 2 * (wide + gap), y + i // 2 * (tall + gap), wide, tall)
-        size = scale.type(24)
-        if measure.width(offer.label, "english", size) > wide - 28 * u:
-            size = scale.least
-        button = ButtonLook(rect=place, id=offer.id, label=offer.label, size=size, name=offer.says)
-        buttons.append(Block(0.0, [button]))
+        look = ButtonLook(rect=place, id=offer.id, label=offer.label, size=scale.type(24), name=offer.says)
+        buttons.append(Block(0.0, [labelled(look, scale, measure)]))
     entries = [("close", words.label("back"), words.label("done.says"), "normal")]
     back = row(scale, measure, inner.right, inner.bottom - tall, entries)
     return raised(on_sheet(*looks, *in_rows(buttons, 2), beside(*back)))

@@ -29,7 +29,7 @@ from picket_desktop.table.play.piquesept.zones import around, dealing_place, pro
 from picket_desktop.table.play.state import SCORE, STAYING
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
-from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.text import Measure, as_far_as, text_in
 from picket_desktop.table.widgets.theme import Scale
 
 
@@ -218,6 +218,7 @@ def _written(
         y = first.rect.bottom + scale.px(2)
         rest = Rect(place.x, y, place.w, place.bottom - y)
         second = text_in(under, rest, small, scale, measure, face="prose-italic", ink="second")
+        second = as_far_as(second, rest.h, measure)
         told = state.scene.told
         about = state.say.speaks_of.of_event(told[-1], state.scene.rules) if told else ()
         found.append(altered(second, id="note", z=BAR_Z, terms=about))

@@ -22,7 +22,7 @@ from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
 from picket_desktop.table.widgets.column import LEADING, Column
 from picket_desktop.table.widgets.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, altered
-from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.parts import labelled, printed
 from picket_desktop.table.widgets.regions import SHEET, in_region
 from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.text import Measure, kept_with_measure, text_in
@@ -160,13 +160,9 @@ def _turn(state: Written, place: Rect, scale: Scale, measure: Measure) -> Button
     say = state.say
     label, size = say.labels.key_button(state.folded), scale.type(21)
     wide = max(place.w - 44 * scale.u, min(measure.width(label, "english", size) + scale.px(20), place.w))
-    return ButtonLook(
-        rect=Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * scale.u, wide, tall),
-        id=KEY,
-        label=label,
-        size=size,
-        name=say.labels.key_says(state.folded),
-    )
+    rect = Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * scale.u, wide, tall)
+    look = ButtonLook(rect=rect, id=KEY, label=label, size=size, name=say.labels.key_says(state.folded))
+    return labelled(look, scale, measure)
 
 
 def _head(pen: Column, state: Written) -> None:

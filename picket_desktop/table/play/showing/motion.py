@@ -22,7 +22,7 @@ from picket_desktop.table.motion.tween import Values
 from picket_desktop.table.play.cloth.acclaim import acclaim, beneath
 from picket_desktop.table.play.cloth.bar import CAPTION
 from picket_desktop.table.play.cloth.furniture import PROPS
-from picket_desktop.table.play.cloth.overlay import of_panel
+from picket_desktop.table.play.cloth.overlay import left_whole, of_panel
 from picket_desktop.table.play.cloth.zones import FIGURE, HAND, HELD, LAID, PACK, TRICK
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.screens.screen import Moment
@@ -82,7 +82,9 @@ class Moving:
         shown = self.acclaims.shown(now)
         great = acclaim(*shown, scale, measure) if shown else []
         looks = beneath(looks, great) if great else looks
-        return [*self.refusals.eased(looks, now, scale, measure), *self.counters.looks(now), *great]
+        told = self.refusals.eased(looks, now, scale, measure)
+        told = left_whole(told, scale, measure) if len(told) > len(looks) else told
+        return [*told, *self.counters.looks(now), *great]
 
     def changes(self, now: float) -> bool:
         """Return True if movement changes the picture; the last change is that everything stands still."""

@@ -231,7 +231,7 @@ class Shown:
             self._laid_out = (given, self._author.laid(*given))
         over = self._author.laid_over(self._laid_out[1])
         if over is not self._whole[0]:
-            self._whole = (over, left_whole(over, m.scale, m.measure))
+            self._whole = (over, left_whole(over, m.scale, m.measure, m.attention.focus))
         return self._whole[1]
 
     def unseen(self, state: TableState) -> list[Look]:

@@ -128,7 +128,7 @@ def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: 
         x, top = row[0].rect.x + scale.px(KEPT_GAP), min(k.rect.y - k.lift for k in row)
         over = Rect(x, top - scale.px(KEPT_OVER), right - x, scale.px(KEPT_TALL))
         size = scale.type(NOTE)
-        place = Rect(over.centre[0], over.y - size * LINE, 0, size * LINE).grown(scale.px(60), 0)
+        place = Rect(over.centre[0], over.y - size * LINE, 0, size * LINE).grown(size * 3, 0)
         found.append(BracketLook(rect=over, z=KEPT_Z))
         found.append(TextLook(rect=place, text=word, size=size, face="italic", align="centre", z=KEPT_Z))
     return found

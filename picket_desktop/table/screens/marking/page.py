@@ -25,7 +25,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import CLOSE, Entry, wording
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.text import shortened
+from picket_desktop.table.widgets.text import on_one_line
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.table.widgets.within import Role
 from picket_desktop.words.counting import Line, Table
@@ -213,7 +213,10 @@ class MarkingPage(FootedPage):
         u, tall, gap = moment.scale.u, max(36.0, size * 1.6), GAP * moment.scale.u
         x, y, looks = room.x, 0.0, list[Look]()
         for number, (mark, text, _) in enumerate(row.entries):
-            label, letters = _fitted(text, min(size, round(tall / 2)), room.w - size * 1.1, moment)
+            letters = min(size, round(tall / 2))
+            label, letters = on_one_line(
+                text, "english", letters, room.w - size * 1.1, moment.scale, moment.measure
+            )
             wide = max(36.0, size * 1.7, moment.measure.width(label, "english", letters) + size * 1.1)
             if x + wide > room.right and x > room.x:
                 x, y = room.x, y + tall + gap
@@ -333,14 +336,6 @@ class MarkingPage(FootedPage):
 
     def _says(self, mark: Move) -> str:
         return self._marking.says(mark, self.game.names, self.game.state)
-
-
-def _fitted(text: str, size: int, room: float, moment: Moment) -> tuple[str, int]:
-    """Return the label of a chip and its size of type: smaller, or else cut, if there is too little room."""
-    measure, least = moment.measure, moment.scale.least
-    fitting = (now for now in range(size, least, -1) if measure.width(text, "english", now) <= room)
-    letters = next(fitting, least)
-    return shortened(text, "english", letters, room, measure), letters
 
 
 def _many(row: MarkRow) -> bool:

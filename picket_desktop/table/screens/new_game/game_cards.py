@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
 )
 from picket_desktop.table.widgets.parts import LEADING, button, counter, wording
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.text import on_one_line, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.table.widgets.tree import Block, flat, on_sheet, together
 from picket_desktop.table.widgets.within import Lies
@@ -168,7 +168,10 @@ def _emblem(text: str, room: Rect) -> list[Look]:
 
 def _heading(rules: Rules, inner: Rect, scale: Scale, moment: Moment) -> Flow:
     found = Flow(inner, moment.measure)
-    found.line(said_of(rules.title), "canon", scale.type(42, 24), align="centre")
+    title = said_of(rules.title)
+    words = max(title.split(" "), key=lambda word: moment.measure.width(word, "canon", 100))
+    _, size = on_one_line(words, "canon", scale.type(42, 24), inner.w * 0.97, scale, moment.measure)
+    found.line(title, "canon", size, align="centre")
     found.line(str(rules.year), "canon", scale.type(28), "heading", align="centre")
     return found
 

@@ -24,7 +24,7 @@ from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.parts import Entry, labelled, wording
 from picket_desktop.table.widgets.sheet import PAIR_GAP, abreast, buttons, in_rows, printed_lines
 from picket_desktop.table.widgets.tree import Block, space, together
 from picket_desktop.words.pages import said
@@ -158,8 +158,9 @@ class DrillsPage(FootedPage):
         about, ink = words.about(kind), "red" if due else "sepia"
         number = len(self._own().keys() - {box.item for box in boxes}) if kind == OWN else None
         due_line = words.due(due, len(boxes), number)
+        (made,) = buttons([(kind, words.title(kind), said("drills.says", about=about))], place, scale)
         found = together(
-            *buttons([(kind, words.title(kind), said("drills.says", about=about))], place, scale),
+            made.each(lambda k: labelled(k, scale, moment.measure) if isinstance(k, ButtonLook) else k),
             space(-10 * scale.u),
             *printed_lines(about, place, scale.type(19), moment.measure, Style("prose", align="centre")),
             *printed_lines(due_line, place, scale.type(20), moment.measure, Style("italic", ink, "centre")),

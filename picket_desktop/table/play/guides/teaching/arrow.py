@@ -18,9 +18,9 @@ ASIDE = 0.35
 """The distance of an arrow's end from the sides of a card, as a share of the card's width."""
 TALL, OVER = 11.0, 5.0
 """The height of a bracket, and its distance above what it spans, in board units."""
-STEPS = 24
+STEPS = 48
 """The number of steps in which an arrow is checked for what it crosses."""
-SHARES = (0.5, 0.3, 0.7, 0.12, 0.88)
+SHARES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88)
 """Where an arrow is tried, as shares of where the slip and its subject face each other."""
 
 
@@ -67,12 +67,18 @@ def _ends(
     return None if math.dist(start, end) < scale.px(REACH) * 0.6 else (start, end)
 
 
-def arrow(place: Rect, about: Rect | None, passed: Sequence[Rect], scale: Scale) -> list[Look]:
+def arrow(
+    place: Rect, about: Rect | None, passed: Sequence[Rect], words: Sequence[Rect], scale: Scale
+) -> list[Look]:
     """Return the arrow if the slip and its subject lie apart but not too far, from the middle of where they
-    face each other or from beside it; none if it would cross anything that it is to avoid."""
+    face each other or from beside it; none if it would cross ``words`` or what is not to be ``passed``."""
     tries = (_ends(place, about, scale, share) for share in SHARES)
-    clear = (ends for ends in tries if ends is not None and about and _clear(*ends, about, passed, scale))
-    ends = next(clear, None)
+    if about is None:
+        return []
+    near = about.grown(scale.px(OVER))
+    avoided = [rect for rect in passed if not near.overlaps(rect)]
+    avoided += [rect for rect in words if not about.grown(-SHORT).overlaps(rect)]
+    ends = next((ends for ends in tries if ends is not None and _clear(*ends, avoided, scale)), None)
     if ends is None:
         return []
     start, end = ends
@@ -85,14 +91,13 @@ def arrow(place: Rect, about: Rect | None, passed: Sequence[Rect], scale: Scale)
 
 
 def _clear(
-    start: tuple[float, float], end: tuple[float, float], about: Rect, passed: Sequence[Rect], scale: Scale
+    start: tuple[float, float], end: tuple[float, float], avoided: Sequence[Rect], scale: Scale
 ) -> bool:
     """Return True if a line is not too long, and crosses nothing of what it is to avoid."""
     if math.dist(start, end) > scale.px(LONGEST):
         return False
     points = [_on_the_way(start, end, i / STEPS) for i in range(1, STEPS)]
-    near = about.grown(scale.px(OVER))
-    return not any(rect.holds(x, y) for rect in passed for x, y in points if not near.overlaps(rect))
+    return not any(rect.holds(x, y) for rect in avoided for x, y in points)
 
 
 def _on_the_way(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:

@@ -126,8 +126,8 @@ class Pointing(NamedTuple):
         under = brackets[0] if brackets else None
         if under and (paper.bottom > under.y or paper.x >= under.right or paper.right <= under.x):
             return []
-        words = [inked(k, self.measure) for k in looks if isinstance(k, TextLook) and k.text and _on_cloth(k)]
-        return arrow(paper, end, [*in_sight(looks, self.measure), *words], self.scale)
+        words = [inked(k, self.measure) for k in looks if isinstance(k, TextLook) and k.text]
+        return arrow(paper, end, in_sight(looks, self.measure), words, self.scale)
 
     def _underlined(self, looks: Sequence[Look]) -> list[Look]:
         """Return the red rule under a line of the sheet."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, Line, Scored
+from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.picket.calls.groups import SPREAD
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
@@ -33,6 +35,7 @@ def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: 
     """Explain the points of a line. Its rule, which is also in the rule book, is added where it leaves room
     for cards that can be read; where it does not, the name of the line speaks of the term, and where that
     leaves too little as well, it is told only by the line that is looked at."""
+    state = replace(state, names=tuple(_named(name, place, scale, measure) for name in state.names))
     rules, u = state.scene.rules, scale.u
     plain = scale.text <= 1
     size = scale.type(30 if plain else 26)
@@ -61,6 +64,11 @@ def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: 
         top = place.bottom - (up + BOUGH * BOUGH_RATIO * u) / 2
         found.append(bough(place.centre[0], top, BOUGH * u, 0.6))
     return [*found, *scored]
+
+
+def _named(name: str | None, place: Rect, scale: Scale, measure: Measure) -> str | None:
+    """Return a name that takes one line at most, or None, which stands for the player."""
+    return name and name_in(name, "english", scale.type(21), place.w * 0.9, measure)
 
 
 def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:

@@ -49,7 +49,7 @@ def deals(
     wide, heads = column(state, large, scale, measure), 1 + large / size
     tall = min(size * LINE, max(size * LEAST_LINE, place.h / (len(past) + fixed_lines(state) - 2 + heads)))
     names = headings(state, size, measure)
-    named = line_of("", names, place._replace(h=tall), wide, size, "sc", comes)
+    named = line_of("", names, place._replace(h=tall), wide, size, "sc", comes, scale, measure)
     found = [altered(look, head=True) for look in named]
     rows = [(words.labels.past_deal(n), d.points, size) for n, d in past]
     label = words.label("standing") if match == 1 else words.label("last-set")
@@ -68,7 +68,7 @@ def deals(
         box = Rect(place.x, y, place.w, tall * type_ / size)
         values = (str(points[me]), str(points[1 - me]))
         sentence = words.label.with_figures(name, (state.own_name, state.name), values)
-        line = line_of(name, values, box, wide, type_, "english", at)
+        line = line_of(name, values, box, wide, type_, "english", at, scale, measure)
         found += [altered(look, sentence=sentence) for look in line]
         y += box.h
     return found

@@ -54,7 +54,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.parts import printed, row
+from picket_desktop.table.widgets.parts import line_in, printed, row
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
@@ -215,8 +215,8 @@ def _table(
         print: list[Look] = [_row(state, entry, rect, entry.line is at)]
         values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
         inside = rect.grown(-6 * u, 0)
-        print.append(printed(labels[i], inside._replace(w=inside.w - 2 * wide), size))
-        print += line_of("", values, inside, wide, size, "english", comes)
+        print.append(line_in(labels[i], inside._replace(w=inside.w - 2 * wide), size, scale, measure))
+        print += line_of("", values, inside, wide, size, "english", comes, scale, measure)
         room = Rect(rect.x + told, 0.0, place.w - told - 2 * wide - 12 * u, rect.h)
         print += _cards(state, entry.line, room, comes, scale)
         rows.append(Block(rect.h, print, role=Role.LINE))
