@@ -101,12 +101,12 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
     margin = size * 0.7
     seen = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
     seen += [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
-    said = [look.rect for look in looks if _live(look) or isinstance(look, SpeechLook)]
-    seen += [rect for rect in said if rect != about]
+    seen += [look.rect for look in looks if isinstance(look, SpeechLook) and look.rect != about]
+    live = [look.rect for look in looks if _live(look) and look.rect != about]
     never = _kept(about, looks, measure)
     best = clearest(
         _remarks(words, about, size, scale, measure),
-        lambda one: (sum(map(one[1].overlaps, never)), sum(map(one[1].overlaps, seen)), one[2]),
+        lambda one: (*(sum(map(one[1].overlaps, places)) for places in (never, live, seen)), one[2]),
     )
     if best is None:
         return []

@@ -32,11 +32,14 @@ SPEAKING = (SLIP, LESSON)
 """The ids of the papers that speak, of a lesson and of anything else."""
 SPARED = ("", HAND, HELD, LAID, TRICK, PACK)
 """The piles that a paper that speaks may lie over in part."""
+SLIVER = 0.4
+"""The share of the height of a card of a trick that is not enough to know it by, if a paper hides the
+rest."""
 PAGE = 0.5
 """The share of the window that a paper covers if it is a page."""
 TORN = 24.0
 """The width of the edge of a paper within which it may end, or a card lie askew, in board units."""
-AIR, TOUCH, EDGE = 0.2, 3.0, 2.0
+AIR, TOUCH, EDGE = 0.17, 3.0, 2.0
 """The air over and under a line of words, in heights of its letters; the pixels by which something may lie
 over the edge of another, and those of a paper's edge, which hides nothing."""
 
@@ -103,7 +106,7 @@ def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale)
             continue
         if isinstance(look, CardLook):
             cut = [p for p in over if not _holds(p.rect.grown(-torn), look.rect)]
-            spared = look.pile.kind in SPARED
+            spared = look.pile.kind in SPARED and not (look.pile.kind == TRICK and _mostly(over, look.rect))
             if any(not spared if p.id in SPEAKING else p.rect.w * p.rect.h > page for p in cut):
                 hidden.add(id(look))
                 piles.add(look.pile)
@@ -128,6 +131,13 @@ def _heard_elsewhere(looks: Sequence[Look], focus: str) -> Sequence[Look]:
     return [k for k in looks if not (isinstance(k, SpeechLook) and k.z > at.z and k.rect.overlaps(ring))]
 
 
+def _mostly(papers: Sequence[PanelLook], rect: Rect) -> bool:
+    """Return True if one of several papers leaves no more than a sliver of a rectangle."""
+    inner = rect.grown(-TOUCH, -rect.h * SLIVER / 2)
+    parts = inner.moved(0, -rect.h * SLIVER / 2), inner.moved(0, rect.h * SLIVER / 2)
+    return any(_holds(paper.rect, part) for paper in papers for part in parts)
+
+
 def _holds(paper: Rect, rect: Rect) -> bool:
     """Return True if a paper lies over all of a rectangle."""
     return (
@@ -145,7 +155,7 @@ def lined(look: TextLook) -> Rect:
 def ink(look: TextLook, measure: Measure) -> Rect:
     """Return where the letters of a text are."""
     box, lines = inked(look, measure), lined(look)
-    return box._replace(y=lines.y, h=lines.h).grown(-TOUCH, -look.size * AIR)
+    return box._replace(y=lines.y, h=lines.h).grown(0, -look.size * AIR)
 
 
 def out_of_reach(look: Look) -> Look:

@@ -15,7 +15,6 @@ from picket_desktop.table.play.slip.rows import (
     ALWAYS,
     LINE,
     NOTE,
-    Gap,
     Link,
     Row,
     Says,
@@ -222,10 +221,10 @@ def _rows(
     if advice and tables and equals:
         key = "hint.alike" if 1 + equals == len(advice.ways) else "hint.close"
         found.append(Says(label.equally_good(key, 1 + equals), "prose-italic", "red", id="hint-close"))
-        found.append(Gap(-LINE, since=SHORT))  # the link ends the line
     if not (hint.thinking and rung >= hint.last):
         key = "hint.away" if rung >= hint.last else f"hint.{rung}"
-        found.append(Link(ONWARD, label(key), label(f"{key}.says")))
+        ends = SHORT if tables and equals else ALWAYS
+        found.append(Link(ONWARD, label(key), label(f"{key}.says"), ends))
     return found
 
 

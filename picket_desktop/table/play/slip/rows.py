@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from picket_desktop.table.widgets.flow import Flow
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, SpotLook, altered
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, SpotLook, TextLook, altered
 from picket_desktop.table.widgets.parts import button, printed, row
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -122,16 +122,23 @@ class Tables(Row):
 
 @dataclass(frozen=True)
 class Link(Row):
-    """Words at the right that lead on; ``says`` what they lead to."""
+    """Words at the right that lead on; ``says`` what they lead to. On a slip as brief as ``ends`` they end
+    the line before, if it has room for them."""
 
     id: str
     label: str
     says: str
+    ends: int = ALWAYS
 
     def put(self, found: Print) -> None:
         size = found.size(20)
-        found.space(found.scale.px(4))
         wide = found.measure.width(self.label, "italic", size) * 1.03 + 2
+        last = found.looks[-1] if found.brief >= self.ends else None
+        if isinstance(last, TextLook):
+            line = last.text.rpartition("\n")[2]
+            if found.measure.width(line, last.face, last.size) + size + wide <= found.wide:
+                found.space(-size * LINE)
+        found.space(found.scale.px(4))
         link = Rect(found.wide - wide, found.y, wide, found.space(size * LINE).h)
         found.looks.append(printed(self.label, link, size, "italic", "right", "red"))
         found.looks.append(SpotLook(rect=link.grown(6, 4), id=self.id, name=self.says))
