@@ -18,9 +18,9 @@ from picket_desktop.table.app import App
 from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.pictures.picture import save
 from tests.table.drawn_once import drawn_once
-from tests.table.sweep.faults import faults
 from tests.table.sweep.journeys import journeys
 from tests.table.sweep.manners import LANGUAGES, Lay, at, manner, names_in
+from tests.table.sweep.sweep import looked_at
 from tests.words.pseudo import spoken
 
 
@@ -38,14 +38,14 @@ def main() -> None:
         if name != args.moment:
             return
         given = at(args.manner, settings)
-        looks = list(lay(given))
+        looks, found = looked_at(lay, given, fingers=args.manner.type == 100)
         app = App(args.manner.size, driver="dummy", clock=Clock(), settings=given.settings)
         try:
             app.painter.paint(app.window.surface, looks)
             save(app.picture(), args.out)
         finally:
             app.quit()
-        for fault in faults(looks, given.scale, fingers=args.manner.type == 100):
+        for fault in found:
             print(f"{fault.kind}: {fault.told}")
 
     journey = next(one for one in journeys() if one.name == args.journey)

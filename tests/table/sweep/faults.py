@@ -36,6 +36,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     VeilLook,
 )
+from picket_desktop.table.widgets.regions import HAND
 from picket_desktop.table.widgets.slip import PAPER
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
@@ -50,8 +51,8 @@ capitals to the line they stand on."""
 SEEN = 0.02
 """The share of the letters of a text that may lie under something and still count as all seen; and that may
 still be seen of a text that counts as covered whole."""
-TOLD, POINTS, OWN = ("name", "taken-", "prompt"), "taken-", "name-0"
-"""What the ids of names, of points taken and of what is asked begin with; the id of the player's own name."""
+TOLD, POINTS = ("name", "taken-", "prompt"), "taken-"
+"""What the ids of names, of points taken and of what is asked begin with."""
 SHEETS = ("sheet", "score", "figure-")
 """What the ids of the score sheet, of the button that opens it and of the figures on it begin with."""
 OVER_RINGS = ("paper", "slip", "speech")
@@ -132,7 +133,7 @@ def left_out(before: Sequence[Look], after: Sequence[Look]) -> Iterator[Fault]:
             not isinstance(look, TextLook)
             or id(look) in seen
             or not look.id.startswith(TOLD)
-            or look.id == OWN
+            or look.region == HAND
         ):
             continue
         own = [k for k in before if k.id == speech_id(int(look.id[-1]))] if look.id[-1:].isdigit() else []

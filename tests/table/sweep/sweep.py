@@ -59,15 +59,20 @@ class Sweep:
                     fingers = manner.type == 100 and rng.randrange(FINGERS) == 0
                     self.pictures += 1
                     where = journey.name, name, str(manner), language
-                    with whole_or_not() as left:
-                        looks = lay(given)
-                        wrong = [*faults(looks, given.scale, fingers=fingers)]
-                    wrong += (fault for before, after in left[-1:] for fault in left_out(before, after))
-                    wrong += rings(lay, given, looks)
+                    _, wrong = looked_at(lay, given, fingers=fingers)
                     self.found += (Found(*fault, *where) for fault in wrong)
 
             with spoken(language):
                 journey.go(see, data, settings, names_in(language))
+
+
+def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look], list[Fault]]:
+    """Return how everything lies at a moment, and all that is wrong there."""
+    with whole_or_not() as left:
+        looks = lay(given)
+        found = [*faults(looks, given.scale, fingers=fingers)]
+    found += (fault for before, after in left[-1:] for fault in left_out(before, after))
+    return looks, [*found, *rings(lay, given, looks)]
 
 
 def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
