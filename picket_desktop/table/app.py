@@ -606,7 +606,8 @@ class App:
         shown = self.stack.all_laid(self.moment, self.attention, at_rest)
         slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
         if not self.explaining.ringed:
-            shown = signed(shown, self.lying, self.dispatch.heeded, self.pad)
+            kit = self.painter.kit
+            shown = signed(shown, self.lying, self.dispatch.heeded, kit.scale, kit.fonts, self.pad)
         if self.explaining.ringed or not self.dispatch.by_key:
             shown = [
                 altered(look, focus=False) if look.focus and not _caret(look) else look for look in shown

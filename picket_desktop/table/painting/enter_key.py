@@ -6,28 +6,24 @@ import math
 import pygame
 
 from picket_desktop.table.painting.kit import Blit, Kit
-from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets import sign
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
 from picket_desktop.table.widgets.theme import INKS
 
-LEAST, SHARE = 16, 0.72
-"""The height of the key: the minimum in pixels, and the usual in letter heights."""
-ENTER = "enter"
-"""The sign that is a key; any other is a button."""
-ROUND = 20
-"""The minimum height of a round button in pixels, so that its letter is plain."""
 FACE, LETTER = "sc", 0.92
 """The face of the letter on a button, and its type size as a share of the button's height."""
-SIZE = 20
-"""The size of type, in board units, to which the key belongs where the look bears none."""
-INSIDE = 0.55, 0.45
-"""The shares of the key's width and height that overlap the look."""
 BESIDE_FIGURES = 0.4, 0.4
 """Those inside a line that has figures at its right."""
 OVER_CARD = 0.9, 0.45
 """Those on a card: it is raised, and the next one, which covers its side, does not reach the key."""
 
 
-def enter_key(look: Look, kit: Kit, size: int = 0, inside: tuple[float, float] = INSIDE) -> list[Blit]:
+def button_key(look: ButtonLook, kit: Kit) -> list[Blit]:
+    """Return the sign that a button bears."""
+    return [_drawn(look.sign, sign.of_button(look, kit.scale), kit)] if look.sign else []
+
+
+def enter_key(look: Look, kit: Kit, size: int = 0, inside: tuple[float, float] = sign.INSIDE) -> list[Blit]:
     """Return the sign that the look bears, beside type of this size."""
     return _at(look.rect.right, look.rect.y, kit, look.sign, size, inside) if look.sign else []
 
@@ -43,20 +39,24 @@ def enter_key_on_card(look: CardLook, kit: Kit) -> list[Blit]:
     return _at(right, y - w * math.sin(turned) - h * math.cos(turned), kit, look.sign, 0, OVER_CARD)
 
 
-def _at(right: float, top: float, kit: Kit, sign: str, size: int, inside: tuple[float, float]) -> list[Blit]:
-    tall = max(LEAST if sign == ENTER else ROUND, round((size or kit.scale.type(SIZE)) * SHARE))
-    key = ("sign", sign, tall)
+def _at(right: float, top: float, kit: Kit, said: str, size: int, inside: tuple[float, float]) -> list[Blit]:
+    tall = sign.height(said, size, kit.scale)
+    return [_drawn(said, sign.place((right, top), said, tall, kit.scale, inside), kit)]
+
+
+def _drawn(said: str, place: Rect, kit: Kit) -> Blit:
+    tall = round(place.h)
+    key = ("sign", said, tall)
     found = kit.shelf.get(key) or kit.shelf.put(
-        key, _cap(tall) if sign == ENTER else _button(sign, tall, kit)
+        key, _cap(tall) if said == sign.ENTER else _button(said, tall, kit)
     )
-    x = min(right - found.get_width() * inside[0], kit.scale.w - found.get_width())
-    return [Blit(found, round(x), round(max(0.0, top - tall * (1 - inside[1]))))]
+    return Blit(found, round(place.x), round(place.y))
 
 
 def _cap(tall: int) -> pygame.Surface:
     fine = 4
     h = tall * fine
-    w = round(h * 1.35)
+    w = round(h * sign.BROAD)
     s = pygame.Surface((w, h), pygame.SRCALPHA)
     whole, line = s.get_rect(), round(h * 0.09)
     pygame.draw.rect(s, INKS["keyline"], whole, border_radius=h // 4)
@@ -68,7 +68,7 @@ def _cap(tall: int) -> pygame.Surface:
     return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (round(w / fine), tall))
 
 
-def _button(sign: str, tall: int, kit: Kit) -> pygame.Surface:
+def _button(said: str, tall: int, kit: Kit) -> pygame.Surface:
     """Draw a round button of a game pad with its letter or shape."""
     fine = 4
     h = tall * fine
@@ -77,7 +77,7 @@ def _button(sign: str, tall: int, kit: Kit) -> pygame.Surface:
     pygame.draw.circle(s, INKS["keyline"], (middle, middle), middle)
     pygame.draw.circle(s, INKS["cream"], (middle, middle), middle - line / 2)
     ink, r = INKS["ink"], h * 0.22
-    match sign:
+    match said:
         case "cross":
             for lean in (r, -r):
                 ends = (middle - r, middle - lean), (middle + r, middle + lean)

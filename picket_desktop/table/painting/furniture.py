@@ -9,7 +9,7 @@ import pygame
 
 from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.art import faded
-from picket_desktop.table.painting.enter_key import BESIDE_FIGURES, enter_key
+from picket_desktop.table.painting.enter_key import BESIDE_FIGURES, button_key, enter_key
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.painting.shade import dark
 from picket_desktop.table.widgets.looks import (
@@ -94,7 +94,7 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     if look.focus or look.chosen:
         thick = Rect(r.x, r.y, r.w, r.h + 2 * u)
         found.append(kit.ring(thick) if look.focus else kit.rim(thick))
-    return [*found, *enter_key(look, kit, look.size)]
+    return [*found, *button_key(look, kit)]
 
 
 def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:

@@ -67,9 +67,10 @@ class Ahead:
             with contextlib.suppress(Exception):  # it is raised again when the page is opened
                 page = make()
                 yield
-                looks = list(page.layout(moment(Attention())))
+                given = moment(Attention())
+                looks = list(page.layout(given))
                 yield
-                yield from painter.order(signed(looks, looks, ""))
+                yield from painter.order(signed(looks, looks, "", given.scale, given.measure))
 
 
 def uncovered(screens: Sequence[Screen]) -> list[Screen]:

@@ -17,14 +17,17 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook, ToggleLook
+from picket_desktop.table.widgets.sign import ENTER, covers_words
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pads import A, B, X, Y, printed
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
 ENDS = re.compile(r"(?<=[.!?…])(?<!\bMr\.)(?<!\b\w\.)\s+(?=\W?[^\W\d])")
 """The gap between two sentences: not after a title or an initial, and before a word."""
-ENTER, HINT = "enter", "hint"
-"""The sign of the Enter key, and the id of the button that asks for a hint."""
+HINT = "hint"
+"""The id of the button that asks for a hint."""
 RUNS = 4
 """The least number of words of a sentence that is looked for across the ends of lines and looks."""
 
@@ -110,10 +113,17 @@ def _plain(text: str) -> str:
     return " ".join(re.sub(r"[^\w\s’'-]", " ", text.casefold()).split())
 
 
-def signed(shown: Sequence[Look], lying: Sequence[Look], heeded: str, pad: str = "") -> list[Look]:
+def signed(
+    shown: Sequence[Look],
+    lying: Sequence[Look],
+    heeded: str,
+    scale: Scale,
+    measure: Measure,
+    pad: str = "",
+) -> list[Look]:
     """Return everything shown; what Enter presses of the looks ``lying`` on top bears its sign, unless it
     may not be pressed now. What has the ring is ``heeded``. With a ``pad``, so do the looks that its other
-    buttons press."""
+    buttons press. A sign lies over no words: at the upper corner of a button, or else at the lower."""
     signs = {entered(lying, heeded): sign_of_press(pad)}
     if pad:
         for id, button in ((primary(lying), X), (HINT, Y), (WAY_OUT, B)):
@@ -125,7 +135,10 @@ def signed(shown: Sequence[Look], lying: Sequence[Look], heeded: str, pad: str =
             default=-1,
         )
         if last >= 0:
-            found[last] = altered(found[last], sign=sign)
+            look = altered(found[last], sign=sign)
+            if isinstance(look, ButtonLook) and covers_words(look, shown, scale, measure):
+                look = altered(look, sign_low=True)
+            found[last] = look
     return found
 
 

@@ -1,4 +1,5 @@
-"""The Enter key stands at the upper right corner of whatever bears it, in the window and in sight."""
+"""The Enter key stands at the upper right corner of whatever bears it, or where words would lie under it at
+the lower one, in the window and in sight."""
 
 from __future__ import annotations
 
@@ -6,11 +7,20 @@ import pygame
 import pytest
 
 from picket_desktop.table.painting.cards import draw_card
-from picket_desktop.table.painting.enter_key import enter_key
+from picket_desktop.table.painting.enter_key import button_key, enter_key
 from picket_desktop.table.painting.furniture import draw_button
-from picket_desktop.table.painting.kit import Kit
+from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.rows import draw_choice, draw_toggle
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SpotLook, altered
+from picket_desktop.table.screens.naming import signed
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    SpotLook,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.rows import ChoiceLook, ToggleLook
 
 PLACE = Rect(200, 300, 90, 140)
@@ -20,16 +30,29 @@ LOOKS: list[Look] = [
 ]
 
 
+def drawn_key(look: Look, kit: Kit) -> list[Blit]:
+    return button_key(look, kit) if isinstance(look, ButtonLook) else enter_key(look, kit)
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=["button", "spot"])
 def test_key_lies_over_the_upper_right_corner(look: Look, kit: Kit) -> None:
-    [key] = enter_key(look, kit)
+    [key] = drawn_key(look, kit)
     box = key.surface.get_rect(topleft=(key.x, key.y))
     assert box.collidepoint(PLACE.right, PLACE.y)
-    assert enter_key(altered(look, sign=""), kit) == []
+    assert drawn_key(altered(look, sign=""), kit) == []
+
+
+@pytest.mark.parametrize(("words", "corner"), [("", PLACE.y), ("1 trick, 14 points", PLACE.bottom)])
+def test_key_of_a_button_lies_over_no_words(words: str, corner: float, kit: Kit) -> None:
+    over = TextLook(rect=Rect(PLACE.right - 80, PLACE.y - 20, 100, 20), text=words, size=20)
+    looks = [over, altered(LOOKS[0], sign="")]
+    (button,) = (k for k in signed(looks, looks, "b", kit.scale, kit.fonts) if isinstance(k, ButtonLook))
+    [key] = button_key(button, kit)
+    assert key.surface.get_rect(topleft=(key.x, key.y)).collidepoint(PLACE.right, corner)
 
 
 def test_key_stays_in_the_window(kit: Kit) -> None:
-    [key] = enter_key(altered(LOOKS[0], rect=Rect(940, 0, 84, 40)), kit)
+    [key] = drawn_key(altered(LOOKS[0], rect=Rect(940, 0, 84, 40)), kit)
     assert pygame.Rect(0, 0, 1024, 640).contains(key.surface.get_rect(topleft=(key.x, key.y)))
 
 

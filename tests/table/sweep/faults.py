@@ -37,6 +37,7 @@ from picket_desktop.table.widgets.looks import (
     VeilLook,
 )
 from picket_desktop.table.widgets.regions import HAND
+from picket_desktop.table.widgets.sign import of_button
 from picket_desktop.table.widgets.slip import PAPER
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
@@ -107,6 +108,8 @@ def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Ite
     looks = _in_order(shown)
     inks = [(at, k, lines) for at, k in enumerate(looks) if (lines := letters(k))]
     covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) is not None]
+    signs = ((at, k) for at, k in enumerate(looks) if isinstance(k, ButtonLook) and k.sign)
+    covers += [Cover(k, at, of_button(k, scale).grown(-SLACK), "sign") for at, k in signs]
     yield from _outside(looks, inks, scale)
     yield from _cut(inks, scale)
     yield from _over_one_another(inks, covers)

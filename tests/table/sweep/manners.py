@@ -12,6 +12,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.explaining import listed
+from picket_desktop.table.screens.naming import signed
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import ButtonLook, Look
@@ -75,9 +76,10 @@ def lying(app: App) -> Lay:
         app.stack.forget()
         here = replace(given, now=app.now, settings=app.settings)
         try:
-            return app.stack.all_laid(
+            looks = app.stack.all_laid(
                 lambda mind: replace(here, attention=mind), given.attention, at_rest=True
             )
+            return signed(looks, looks, "", given.scale, MEASURE)
         finally:
             app.stack.forget()
 

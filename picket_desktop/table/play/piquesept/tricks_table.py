@@ -46,8 +46,13 @@ def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -
         )
         return step(altered(look, sentence=sentence, head=not sentence), manner, at)
 
-    for name, column in (("trick", played), ("taker", taker), ("points", points)):
-        found.append(cell(say.label(f"{name}-column"), column, place.y, FIRST, "", "heading"))
+    headings = (
+        (say.label("trick-column"), played),
+        (say.label("taker-column"), taker),
+        (say.label("points-column"), points),
+    )
+    for heading, column in headings:
+        found.append(cell(heading, column, place.y, FIRST, "", "heading"))
     for i, trick in enumerate(scene.tricks):
         at = FIRST + ROW * (i + 1)
         assert trick.winner is not None

@@ -1,0 +1,56 @@
+"""Where the small sign of what presses a look lies: the Enter key's, or that of a game pad's button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.text import Measure, inked
+from picket_desktop.table.widgets.theme import Scale
+
+ENTER = "enter"
+"""The sign that is a key; any other is a button."""
+LEAST, SHARE = 16, 0.72
+"""The height of the key: the minimum in pixels, and the usual in letter heights."""
+ROUND = 20
+"""The minimum height of a round button in pixels, so that its letter is plain."""
+BROAD = 1.35
+"""The width of the key in its heights."""
+SIZE = 20
+"""The size of type, in board units, to which the key belongs where the look bears none."""
+INSIDE = 0.55, 0.45
+"""The shares of the key's width and height that overlap the look."""
+
+
+def height(sign: str, size: int, scale: Scale) -> int:
+    """Return the height of a sign in pixels, beside type of this size."""
+    return max(LEAST if sign == ENTER else ROUND, round((size or scale.type(SIZE)) * SHARE))
+
+
+def place(
+    corner: tuple[float, float],
+    sign: str,
+    tall: int,
+    scale: Scale,
+    inside: tuple[float, float] = INSIDE,
+    low: bool = False,
+) -> Rect:
+    """Return where a sign of a height lies at the right upper ``corner`` of a look, or at the right lower one
+    if it is ``low``."""
+    wide = round(tall * BROAD) if sign == ENTER else tall
+    x = min(corner[0] - wide * inside[0], scale.w - wide)
+    y = corner[1] - tall * (inside[1] if low else 1 - inside[1])
+    return Rect(x, min(max(0.0, y), scale.h - tall), wide, tall)
+
+
+def of_button(look: ButtonLook, scale: Scale) -> Rect:
+    """Return where the sign of a button lies."""
+    at = look.rect.right, look.rect.bottom if look.sign_low else look.rect.y
+    return place(at, look.sign, height(look.sign, look.size, scale), scale, low=look.sign_low)
+
+
+def covers_words(look: ButtonLook, looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
+    """Return True if the sign of a button lies over words of others."""
+    lies = of_button(look, scale)
+    near = (k for k in looks if isinstance(k, TextLook) and k.text and lies.overlaps(k.rect))
+    return any(lies.overlaps(inked(k, measure)) for k in near)
