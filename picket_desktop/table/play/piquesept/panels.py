@@ -136,15 +136,16 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
         found += [_stamped(look, total) for look in pen.looks]
         found += _stake_table(state, Column(right, scale, measure), total + STANDING)
     else:
-        found += deal_number(state, right, scale, measure)
+        aside = deal_number(state, right, scale, measure)
         low = right._replace(h=right.h - line_height(scale) - 6 * u)
         at = state.open.line
-        found += (
+        aside += (
             _settled(state, low, total, scale, measure)
             if at is None
             else large_trick(state, at, low, scale, measure)
         )
-        found += tricks(state, left, scale, measure)
+        table = Block(body.h, tricks(state, left, scale, measure))
+        found.append(beside(table, Block(body.h, aside)))
     buttons = row(scale, measure, inner.right, foot, _onward(state), inner.x)
     seal = _seal(state, inner.x, buttons[0].rect, scale, measure)
     sealed_ = [step(k, STAMPS, total + SEALED) if isinstance(k, SealLook) else k for k in seal]
