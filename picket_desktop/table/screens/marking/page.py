@@ -48,6 +48,10 @@ SHARE, LABELS, WORDY = 0.7, 0.2, 0.4
 beside a few."""
 GAP, APART = 5, 6
 """Board units between two chips, and between two rows."""
+LOWEST = 36.0
+"""The least height of a chip in pixels: in the smallest window ten rows of them are in sight at once."""
+INSIDE = 1.1, 0.7
+"""How much wider a chip is than its words, in letter heights; less if a row then fits in one line."""
 FEW, MANY = 6, 12
 """The most chips of all rows that leave their headings more room; and the most of a row that has its heading
 beside it."""
@@ -210,14 +214,25 @@ class MarkingPage(FootedPage):
 
     def _chips(self, at: int, row: MarkRow, room: Rect, size: int, moment: Moment) -> Block:
         """Return the marks of a row as buttons."""
-        u, tall, gap = moment.scale.u, max(36.0, size * 1.6), GAP * moment.scale.u
+        u, gap = moment.scale.u, GAP * moment.scale.u
+        least = moment.scale.reach(0.0) - gap  # a finger also finds it from the middle of a gap
+        tall = max(LOWEST, size * 1.6)
         x, y, looks = room.x, 0.0, list[Look]()
-        for number, (mark, text, _) in enumerate(row.entries):
-            letters = min(size, round(tall / 2))
-            label, letters = on_one_line(
-                text, "english", letters, room.w - size * 1.1, moment.scale, moment.measure
-            )
-            wide = max(36.0, size * 1.7, moment.measure.width(label, "english", letters) + size * 1.1)
+        letters, measure = min(size, round(tall / 2)), moment.measure
+        labels = [
+            on_one_line(entry.label, "english", letters, room.w - size * INSIDE[0], moment.scale, measure)
+            for entry in row.entries
+        ]
+
+        def widths(inside: float) -> list[float]:
+            written = (measure.width(label, "english", letters) for label, letters in labels)
+            return [max(least, size * 1.7, of + size * inside) for of in written]
+
+        abreast = (w for inside in INSIDE if sum(w := widths(inside)) + gap * (len(w) - 1) <= room.w)
+        wides = next(abreast, None) or widths(INSIDE[0])
+        for number, ((mark, *_), (label, letters), wide) in enumerate(
+            zip(row.entries, labels, wides, strict=True)
+        ):
             if x + wide > room.right and x > room.x:
                 x, y = room.x, y + tall + gap
                 self._broken = self._broken or not _many(row)
