@@ -240,8 +240,7 @@ class ButtonLook(Look):
     """A button. `kind` is primary, normal, or on: sunk, until it is pressed again; `dim` takes its lip away,
     `chosen` gives it a brass rim. The label may have several lines. If several buttons are equally good to
     begin with, none is primary: the focus starts on the first that `answers`, or on none if one of them is
-    right and has to be found (`guess`). Its sign lies at the upper right corner, or at the lower one
-    (`sign_low`)."""
+    right and has to be found (`guess`). Its sign lies at the upper corner, or the lower (`sign_low`)."""
 
     label: str
     size: int
