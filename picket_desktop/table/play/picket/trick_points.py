@@ -9,7 +9,7 @@ from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.picket.cloth import played, trick_card, trick_place
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.widgets.looks import Look, PlaqueLook, Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PlaqueLook, Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.tricks import Counted
@@ -56,7 +56,8 @@ def _corner(
     figure: str, seat: int, state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]
 ) -> Rect:
     """Return the figure's place at the foot of a seat's card of the trick, over the outer edge; where words
-    begin close beside that, in large type under the card's foot, or else on the card at half its height."""
+    or a button begin close beside that, in large type under the card's foot, or else on the card at half its
+    height."""
     seats = [who for who, _ in played(state)]
     second, size = seats.index(seat) > 0, scale.type(22)
     cards = [
@@ -69,14 +70,19 @@ def _corner(
     left = card.right - on if second else card.x + on - wide
     place = Rect(left, card.bottom - scale.px(INSET) - tall, wide, tall)
     near = place.grown(size * CLOSE, 0)
-    if not any(isinstance(look, TextLook) and inked(look, measure).overlaps(near) for look in words):
+    lie = [_lies(look, measure) for look in words if isinstance(look, TextLook | ButtonLook)]
+    if not any(rect.overlaps(near) for rect in lie):
         return place
     edge = card.right - wide if second else min([card.x, *(other.x - wide for other in cards[1:])])
     under = Rect(edge, card.bottom + scale.px(UNDER), wide, tall)
-    met = (inked(look, measure) if isinstance(look, TextLook) else look.rect for look in words)
-    if zones(scale).large and not any(rect.overlaps(under) for rect in met):
+    if zones(scale).large and not any(_lies(look, measure).overlaps(under) for look in words):
         return under
     return Rect(card.right - wide if second else card.x, card.y + card.h * HALF_WAY, wide, tall)
+
+
+def _lies(look: Look, measure: Measure) -> Rect:
+    """Return the place of a look, or of the letters of words."""
+    return inked(look, measure) if isinstance(look, TextLook) else look.rect
 
 
 def _figure(figure: str, place: Rect, seat: int, own: bool, scale: Scale) -> list[Look]:
