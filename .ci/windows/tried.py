@@ -1,0 +1,143 @@
+"""Install Picket for Windows as a player does, try what is typed at a prompt, and remove it:
+
+    python .ci/windows/tried.py installed picket-windows-x86_64-setup.exe
+    python .ci/windows/tried.py removed
+
+Runs on Windows, and with Windows' Python under wine. ``installed`` installs it twice, the second time over
+itself, and leaves it there; ``removed`` removes it, and sees that the player's data are left.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+if sys.platform != "win32":
+    sys.exit("tried.py: this is for Windows")
+
+import winreg
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = ROOT / "tests" / "kept" / "1.1" / "records" / "rubicon.picket"
+LOCAL = Path(os.environ["LOCALAPPDATA"])
+PLACE = LOCAL / "Programs" / "Picket"
+DATA = LOCAL / "picket"
+MENU = Path(os.environ["APPDATA"]) / "Microsoft" / "Windows" / "Start Menu" / "Programs" / "Picket.lnk"
+ENTRY = r"Software\Microsoft\Windows\CurrentVersion\Uninstall\Picket"
+KIND, OPENS = r"Software\Classes\.picket", r"Software\Classes\Picket.Game\shell\open\command"
+PATIENCE = 300
+
+
+class Failed(Exception):
+    """A sentence that says what is wrong with the installed program."""
+
+
+def see(holds: object, otherwise: str) -> None:
+    if not holds:
+        raise Failed(otherwise)
+
+
+def key(name: str) -> Mapping[str, object]:
+    """Return the values of a key of the player's registry; empty if there is none."""
+    try:
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, name) as opened:
+            rows = [winreg.EnumValue(opened, i) for i in range(winreg.QueryInfoKey(opened)[1])]
+    except FileNotFoundError:
+        return {}
+    return {name: value for name, value, _ in rows}
+
+
+def typed(*words: object) -> str:
+    """Type a command of Picket's, and return what it prints."""
+    command = [str(PLACE / "picket-cli.exe"), *map(str, words)]
+    done = subprocess.run(
+        command, stdin=subprocess.PIPE, capture_output=True, encoding="utf-8", timeout=PATIENCE
+    )
+    see(done.returncode == 0, f"{words}: {done.returncode}\n{done.stdout}{done.stderr}")
+    print(f"> picket-cli {subprocess.list2cmdline(command[1:])}\n{done.stdout}", flush=True)
+    return done.stdout
+
+
+def installed(setup: Path) -> None:
+    for _ in range(2):
+        status = subprocess.run([setup, "/S"], timeout=PATIENCE).returncode
+        see(status == 0, f"the installer returned {status}")
+    sizes = [file.stat().st_size for file in PLACE.rglob("*") if file.is_file()]
+    print(f"installer: {setup.stat().st_size:,} bytes; installed: {sum(sizes):,} in {len(sizes)} files")
+    see(MENU.is_file(), "the menu does not name Picket")
+    entry = key(ENTRY)
+    see(entry.get("DisplayName") == "Picket", "Windows does not know how to remove Picket")
+    see(key(KIND).get("") == "Picket.Game", "Windows does not know whose .picket files are")
+    see(key(OPENS).get("") == f'"{PLACE}\\picket.exe" "%1"', "Windows does not open a .picket file in Picket")
+    tried(str(entry["DisplayVersion"]))
+
+
+def tried(version: str) -> None:
+    """Type what a player may."""
+    see(typed("--version").splitlines()[0] == f"Picket {version}", "it is of another version")
+    see(": no errors" in typed("check"), "its log has errors")
+    typed("duel", "gamester", "random", "--deals", "2", "--parties", "--seed", "1")
+    typed("verify", GAME)
+    with tempfile.TemporaryDirectory() as folder:
+        made = {name: Path(folder, name) for name in ("leaflet.pdf", "deal.html", "table.png")}
+        typed("print", "leaflet", "--rules", "rubicon", "--out", made["leaflet.pdf"])
+        typed("page", GAME, "--name", "Änne", "--out", made["deal.html"])
+        moment = ("--rules", "rubicon", "--seed", "7", "--at", "play")
+        typed("picture", *moment, "--out", made["table.png"])
+        see(made["leaflet.pdf"].read_bytes().startswith(b"%PDF-"), "the leaflet is no PDF")
+        see("Änne" in made["deal.html"].read_text("utf-8"), "the page does not name the player")
+        see(made["table.png"].read_bytes().startswith(b"\x89PNG"), "the picture is none")
+
+
+def removed() -> None:
+    DATA.mkdir(parents=True, exist_ok=True)
+    (DATA / "kept").write_text("a file of the player's", encoding="utf-8")
+    before = digest(DATA)
+    status = subprocess.run([PLACE / "uninstall.exe", "/S"], timeout=PATIENCE).returncode
+    see(status == 0, f"the uninstaller returned {status}")
+    until = time.monotonic() + PATIENCE  # it removes from a copy of itself, so that it can remove itself too
+    while PLACE.exists() and time.monotonic() < until:
+        time.sleep(0.5)
+    left = [str(file) for file in (PLACE, MENU) if file.exists()]
+    left += [name for name in (ENTRY, KIND, OPENS) if key(name)]
+    see(not left, f"left behind: {', '.join(left)}")
+    see(digest(DATA) == before, "the player's data were touched")
+    (DATA / "kept").unlink()
+    print("removed; the player's data are as they were:", *sorted(before))
+
+
+def digest(folder: Path) -> dict[str, str]:
+    """Return the files of a folder, each with a digest of what is in it."""
+    files = [file for file in folder.rglob("*") if file.is_file()]
+    return {str(file.relative_to(folder)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    steps = parser.add_subparsers(dest="step", required=True)
+    steps.add_parser("installed").add_argument("setup", type=Path)
+    steps.add_parser("removed")
+    args = parser.parse_args()
+    sys.stdout.reconfigure(encoding="utf-8")
+    try:
+        if args.step == "installed":
+            installed(args.setup.resolve())
+        else:
+            removed()
+    except Failed as failed:
+        print(f"tried.py: {failed}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
