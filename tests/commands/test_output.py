@@ -24,7 +24,8 @@ from tests.engine.seals.test_seal import RECORD
 from tests.table.reviews import made_up
 
 FULL = Path("/dev/full")
-full = pytest.mark.skipif(not FULL.exists(), reason="there is no device here that is always full")
+ALWAYS_FULL = sys.platform != "win32" and FULL.exists()  # wine shows this system's devices
+full = pytest.mark.skipif(not ALWAYS_FULL, reason="there is no device here that is always full")
 ASKED = [
     "statistics",
     "statistics --csv",

@@ -84,7 +84,7 @@ def test_a_file_that_cannot_be_read_is_refused(
     monkeypatch.chdir(tmp_path)
     found = run("score", name)
     is_a_refusal(*found)
-    assert found[2].startswith(f"{name} cannot be read: ")
+    assert found[2].startswith(f"{Path(name)} cannot be read: ")
 
 
 def test_a_binary_file_is_refused(run: Run, tmp_path: Path) -> None:
