@@ -12,6 +12,7 @@ from zlib import crc32
 import pytest
 
 from picket_desktop.words.languages import speak, spoken
+from tests.wine import under_wine
 
 WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
@@ -62,6 +63,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return names[at] not in WAITS, last.get(BESIDE.get(names[at], ""), at)
 
     items[:] = [items[at] for at in sorted(range(len(items)), key=place)]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip under wine what only a real Windows does."""
+    marker = item.get_closest_marker("real_windows")
+    if marker is not None and under_wine():
+        pytest.skip(f"wine: {marker.args[0]}")
 
 
 def whole(case: pytest.Item) -> bool:

@@ -265,6 +265,7 @@ def test_journal_that_is_not_a_file_is_reported(made: str, path: Path) -> None:
     assert path.read_bytes() == data
 
 
+@pytest.mark.real_windows("it makes no symbolic link, and does not say so")
 def test_dangling_link_is_not_replaced(path: Path, tmp_path: Path) -> None:
     away = tmp_path / "away"
     away.mkdir()
@@ -286,6 +287,7 @@ def test_dangling_link_is_not_replaced(path: Path, tmp_path: Path) -> None:
     assert not schema.journal(path).exists()
 
 
+@pytest.mark.real_windows("it makes no symbolic link, and does not say so")
 def test_link_to_a_damaged_store_leads_to_the_mended_one(path: Path, tmp_path: Path) -> None:
     away = tmp_path / "away"
     away.mkdir()

@@ -1,0 +1,13 @@
+"""Whether this Windows is wine's."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+
+
+def under_wine() -> bool:
+    """Return True if the tests run in Windows' Python under wine."""
+    if sys.platform != "win32":
+        return False
+    return hasattr(ctypes.windll.ntdll, "wine_get_version")
