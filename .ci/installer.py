@@ -3,7 +3,8 @@
     python .ci/installer.py dist/picket --out dist
 
 Runs on any system with makensis (Debian: nsis). With ``--certificate`` the programs, the installer and its
-uninstaller are signed by osslsigncode; the certificate's password is in PICKET_PFX_PASSWORD.
+uninstaller are signed by osslsigncode; the certificate's password is in PICKET_PFX_PASSWORD. The installer is
+a 32-bit program, which every Windows runs; ``--target amd64-unicode`` makes one for a wine that does not.
 """
 
 from __future__ import annotations
@@ -41,7 +42,13 @@ def instructions(folder: Path) -> Iterator[str]:
             yield f'File "{file}"'
 
 
-def installer(folder: Path, out: Path, certificate: Path | None = None, timestamps: str = TIMESTAMPS) -> Path:
+def installer(
+    folder: Path,
+    out: Path,
+    certificate: Path | None = None,
+    timestamps: str = TIMESTAMPS,
+    target: str = "",
+) -> Path:
     """Make the installer of a folder in the folder ``out`` and return it. Raises CalledProcessError, with
     what makensis prints."""
     out.mkdir(parents=True, exist_ok=True)
@@ -71,7 +78,9 @@ def installer(folder: Path, out: Path, certificate: Path | None = None, timestam
             "FILES": str(files),
             "SIZE": str(size),
             "OUT": str(made),
-        } | ({"SIGN": shlex.join(sign)} if sign else {})
+        }
+        told |= {"SIGN": shlex.join(sign)} if sign else {}
+        told |= {"TARGET": target} if target else {}
         defined = [f"-D{key}={value}" for key, value in told.items()]
         subprocess.run(
             ["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defined, str(SCRIPT)],
@@ -104,6 +113,7 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=Path("."), help="the folder for the installer")
     parser.add_argument("--certificate", type=Path, help="a PKCS #12 file to sign with")
     parser.add_argument("--timestamps", default=TIMESTAMPS, help="a server of timestamps; '' for none")
+    parser.add_argument("--target", default="", help="the machine of the installer itself, as NSIS names it")
     parser.add_argument("--sign-with", type=Path, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.sign_with:
@@ -119,7 +129,7 @@ def main() -> int:
     if missing:
         parser.error(f"{args.folder} has no {' and no '.join(missing)}: build it on Windows")
     try:
-        print(installer(args.folder, args.out, args.certificate, args.timestamps))
+        print(installer(args.folder, args.out, args.certificate, args.timestamps, args.target))
     except FileNotFoundError as error:
         parser.error(f"{error.filename} is not installed")
     except subprocess.CalledProcessError as error:

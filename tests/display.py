@@ -36,6 +36,20 @@ def missing() -> list[str]:
     return [name for name in NEEDED if shutil.which(name) is None]
 
 
+def starts(program: str) -> list[str]:
+    """Return the command that starts an executable: one for Windows is started by wine elsewhere."""
+    return ["wine", program] if needs_wine(program) else [program]
+
+
+def needs_wine(program: str) -> bool:
+    """Return True if an executable is for Windows, and this is another system."""
+    return program.endswith(".exe") and sys.platform != "win32"
+
+
+PACE = 3 if needs_wine(os.environ.get("PICKET_PROGRAM", "")) else 1
+"""How many times as long a program under wine is given to answer: its events go through more hands."""
+
+
 class Display(NamedTuple):
     """A virtual display: its ``name`` as in DISPLAY, the file with its pixels, and its server process."""
 
@@ -55,8 +69,8 @@ class Display(NamedTuple):
     def rested(self, still: float = 0.15, seconds: float = 3.0) -> bytes:
         """Wait until nothing has moved for ``still`` seconds, or for ``seconds`` in all, and return the
         picture."""
-        until, last, since = time.monotonic() + seconds, self.picture(), time.monotonic()
-        while (now := time.monotonic()) < until and now - since < still:
+        until, last, since = time.monotonic() + PACE * seconds, self.picture(), time.monotonic()
+        while (now := time.monotonic()) < until and now - since < PACE * still:
             time.sleep(0.03)
             if (shown := self.picture()) != last:
                 last, since = shown, time.monotonic()
@@ -94,7 +108,19 @@ def command() -> list[str]:
     """Return the command that starts the table: this checkout, or the executable that PICKET_PROGRAM
     names."""
     program = os.environ.get("PICKET_PROGRAM")
-    return [program] if program else [sys.executable, "-m", "picket_desktop"]
+    return starts(program) if program else [sys.executable, "-m", "picket_desktop"]
+
+
+def started(words: list[str], env: Mapping[str, str], complaints: IO[bytes] | int) -> subprocess.Popen[bytes]:
+    """Start a command without input, and keep what it writes to standard error in a file. Under wine Python
+    takes pipes only, which are looked at through ``cat``."""
+    silent = subprocess.DEVNULL
+    if words[0] != "wine":
+        return subprocess.Popen(words, cwd="/", env=env, stdin=silent, stdout=silent, stderr=complaints)
+    told = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=complaints).stdin
+    assert told
+    with told:
+        return subprocess.Popen(words, cwd="/", env=env, stdin=subprocess.PIPE, stdout=told, stderr=told)
 
 
 def surroundings(**changed: str | None) -> Mapping[str, str]:
@@ -116,14 +142,7 @@ class Table:
         self.shown_on = shown_on
         self.env = dict(env)
         self._complaints = complaints
-        self.process = subprocess.Popen(
-            [*command(), "--data", str(data)],
-            cwd="/",
-            env=self.env,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=complaints,
-        )
+        self.process = started([*command(), "--data", str(data)], self.env, complaints)
         self.window = ""
         self.since = 0
         """The number of moves already made in the game when it was resumed here."""
@@ -167,7 +186,7 @@ class Table:
             self.hand("mousemove", "--window", self.window, str(round(x)), str(round(y)))
             before = self.shown_on.rested()
             self.hand("click", "1")
-            if comes(lambda before=before: self.shown_on.picture() != before, 1.0):
+            if comes(lambda before=before: self.shown_on.picture() != before, 1.0 * PACE):
                 return
 
     def tap(self, x: float, y: float) -> None:

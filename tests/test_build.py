@@ -18,6 +18,7 @@ SCRIPTS = [
     ".ci/run",
     ".ci/build",
     *(f".ci/linux/{name}" for name in ("commands", "packages", "proof", "python")),
+    ".ci/windows/commands",
 ]
 DATE = "1767225600"
 """The date of the source, in seconds since 1970."""
@@ -35,8 +36,8 @@ def build(*words: str | Path, **changed: str) -> subprocess.CompletedProcess[str
 def test_help_names_every_command() -> None:
     told = build("--help")
     assert told.returncode == 0
-    for name in ("folder", "linux", "prove", "twice", "sums", "cache-key"):
-        assert re.search(rf"^  {name} ", told.stdout, re.MULTILINE)
+    for name in ("folder", "linux", "prove", "twice", "windows", "windows-tests", "sums", "cache-key"):
+        assert re.search(rf"^  {name}\b", told.stdout, re.MULTILINE)
 
 
 @pytest.mark.parametrize("words", [["nonsense"], ["folder", "linux"], ["--nonsense"], ["--dist"]])
@@ -86,6 +87,19 @@ def test_releases_pin_all_that_the_program_needs() -> None:
     assert needed
     assert set(needed) <= set(pinned)
     assert "pyinstaller" in pinned
+
+
+def test_windows_is_tried_with_the_versions_of_releases() -> None:
+    """All of them by their sums."""
+    listed = (ROOT / ".ci" / "windows" / "requirements.txt").read_text("utf-8")
+    given = dict(re.findall(r"^([\w-]+)==([\w.]+)", listed, re.MULTILINE))
+    assert len(given) == len(
+        re.findall(r"^[\w-]+==\S+ \\\n    --hash=sha256:[0-9a-f]{64}", listed, re.MULTILINE)
+    )
+    constraints = (ROOT / ".ci" / "constraints.txt").read_text("utf-8")
+    pinned = dict(re.findall(r"^([\w-]+)==(\S+)", constraints, re.MULTILINE))
+    assert {"pygame-ce", "accesskit", "fpdf2", "pyinstaller"} <= set(given)
+    assert {name: version for name, version in given.items() if pinned.get(name, version) != version} == {}
 
 
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="no shellcheck here")

@@ -17,12 +17,14 @@ import pytest
 
 from picket_desktop import __version__
 from picket_desktop.licences import INDEX, owner, read
+from tests.display import needs_wine
 from tests.release.programs import about, bundle
 
 PROGRAM = os.environ.get("PICKET_PROGRAM", "")
 pytestmark = pytest.mark.skipif(not PROGRAM, reason="PICKET_PROGRAM names no built program")
 GLIBC = os.environ.get("PICKET_GLIBC", "")
-ON_LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it is about builds for Linux")
+FOR_LINUX = sys.platform.startswith("linux") and not needs_wine(PROGRAM)
+ON_LINUX = pytest.mark.skipif(not FOR_LINUX, reason="it is about builds for Linux")
 FOLDER = Path(PROGRAM).parent
 FILES = (
     sorted(path for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink()) if PROGRAM else []

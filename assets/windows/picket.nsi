@@ -7,6 +7,7 @@
 ;   SIZE               the size of the program in KiB
 ;   OUT                the installer to write
 ;   SIGN               optional: a command that signs the file named after it
+;   TARGET             optional: the machine of the installer itself, for a wine that runs no 32-bit programs
 ;
 ; Silently: /S, and /D=FOLDER as the last word for another folder. Exit status 3 if Picket is running, 4 on a
 ; Windows that cannot run it.
@@ -17,6 +18,9 @@
 !include x64.nsh
 
 Unicode true
+!ifdef TARGET
+  Target ${TARGET}
+!endif
 ManifestDPIAware true
 ManifestLongPathAware true
 ManifestSupportedOS Win10

@@ -50,9 +50,13 @@ def measure(quick: bool, program: Path | None) -> Iterator[Figure]:
             if program is not None:
                 yield from _beside_the_source(shown_on, Path(folder), quick, program)
     if program is not None:
-        files = [p for p in program.parent.rglob("*") if p.is_file() and not p.is_symlink()]
-        size = sum(p.stat().st_size for p in files)
-        yield Figure(GROUP, "the executable's folder", size / 2**20, "MB", "60")
+        yield Figure(GROUP, "the executable's folder", folder_size(program), "MB", "60")
+
+
+def folder_size(program: Path) -> float:
+    """Return the size of the folder of an executable in MB."""
+    files = [p for p in program.parent.rglob("*") if p.is_file() and not p.is_symlink()]
+    return sum(p.stat().st_size for p in files) / 2**20
 
 
 def _at_the_display(shown_on: display.Display, folder: Path, quick: bool) -> Iterator[Figure]:
@@ -73,7 +77,7 @@ def _beside_the_source(
     times: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
     for i in range(3 if quick else 9):
         for name, command in commands.items():
-            times[name].append(_seen(shown_on, command, folder / f"{name} {i}"))
+            times[name].append(seen(shown_on, command, folder / f"{name} {i}"))
     for at, what in enumerate(("window with its cloth", "first page")):
         source, built = (median(t[at] for t in times[name]) for name in commands)
         yield Figure(GROUP, f"start to {what} on the display, from source", source, "s")
@@ -81,13 +85,13 @@ def _beside_the_source(
         yield Figure(GROUP, "that of the executable by that from source", built / source, "", "1.3")
 
 
-def _seen(shown_on: display.Display, command: list[str], data: Path) -> tuple[float, float]:
+def seen(shown_on: display.Display, command: list[str], data: Path) -> tuple[float, float]:
     """Return the seconds from the start of a program until the display shows its window with the cloth, and
     until it shows the first of its first page."""
     bare = shown_on.rested(0.5)
     began = time.monotonic()
     env = display.surroundings(DISPLAY=shown_on.name)
-    running = subprocess.Popen([*command, "--data", str(data)], env=env, cwd="/")
+    running = display.started([*command, "--data", str(data)], env, subprocess.DEVNULL)
     try:
         display.waited(lambda: shown_on.picture() != bare, pause=0.002)
         cloth = time.monotonic() - began

@@ -33,6 +33,7 @@ from picket_desktop.table.seating import new_game
 from picket_desktop.table.widgets.fit import fit
 from picket_desktop.table.widgets.looks import CardLook
 from tests.display import (
+    PACE,
     PATIENCE,
     Display,
     Table,
@@ -40,6 +41,7 @@ from tests.display import (
     command,
     display,
     missing,
+    needs_wine,
     surroundings,
     table,
     waited,
@@ -59,6 +61,7 @@ FIRST_TRICKS, UP_TO_THE_END = 3, 21
 """The number of cards played before the table is left, and before a deal is resumed near its end."""
 OUT = "End", "Return"
 """The keys that quit at the title: to *Quit*, and activate it."""
+ON_X = pytest.mark.skipif(needs_wine(command()[-1]), reason="wine speaks to the display")
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 
 
@@ -73,6 +76,7 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "dätä"
 
 
+@ON_X
 def test_table_opens_under_the_name_of_the_desktop_file_and_quits_by_key(
     shown_on: Display, data: Path
 ) -> None:
@@ -85,6 +89,7 @@ def test_table_opens_under_the_name_of_the_desktop_file_and_quits_by_key(
         assert store.preferences.settings == Settings()
 
 
+@ON_X
 @pytest.mark.full
 def test_table_runs_without_a_sound_card(shown_on: Display, data: Path) -> None:
     with table(shown_on, data, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH="/nonexistent") as opened:
@@ -103,12 +108,14 @@ def test_table_runs_without_a_data_folder(shown_on: Display, tmp_path: Path) -> 
         assert opened.said() == ""
 
 
+@ON_X
 @pytest.mark.full
 def test_window_bears_another_name_if_the_player_gives_one(shown_on: Display, data: Path) -> None:
     with table(shown_on, data, SDL_VIDEO_X11_WMCLASS="cards") as opened:
         assert opened.window in opened.hand("search", "--onlyvisible", "--class", "^cards$").split()
 
 
+@ON_X
 def test_missing_display_is_refused_in_one_sentence(data: Path) -> None:
     told = subprocess.run(
         [*command(), "--data", str(data)],
@@ -123,6 +130,7 @@ def test_missing_display_is_refused_in_one_sentence(data: Path) -> None:
     assert "Traceback" not in told.stderr
 
 
+@ON_X
 @pytest.mark.full
 def test_presses_work_in_a_window_below_the_minimum_size(shown_on: Display, quick: Path) -> None:
     """A tiling window manager may give such a size. Afterwards the window is enlarged and works as
@@ -193,8 +201,11 @@ def begin(opened: Table, data: Path) -> None:
     press(opened, data, new_game, "sit")
     opened.shown_on.rested(0.5, 20.0)
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
-    press(opened, data, at_the_table(fresh), "place-7")
-    assert changes(data, "")
+    for _ in range(5):  # on a busy machine the table may not be open yet
+        press(opened, data, at_the_table(fresh), "place-7")
+        if changes(data, "", 4.0):
+            return
+    raise AssertionError("no card was lifted")
 
 
 def take_up(opened: Table, data: Path) -> None:
@@ -245,7 +256,7 @@ def one_move(opened: Table, data: Path) -> bool:
     if game.awaiting is Await.OTHER:
         for _ in range(int(2 * PATIENCE / BEAT)):
             hurry(opened)
-            if changes(data, text, BEAT):
+            if changes(data, text, BEAT * PACE):
                 return True
         raise AssertionError(f"nobody goes on from\n{text}")
     hurry(opened)
@@ -254,7 +265,7 @@ def one_move(opened: Table, data: Path) -> bool:
             carry(opened, data, game)
         else:
             press(opened, data, at_the_table(game, opened.since), *wanted(game))
-        if changes(data, text, 0.8):
+        if changes(data, text, 0.8 * PACE):
             return True
         opened.key("Delete")
     raise AssertionError(f"pressed {wanted(game)} in vain at\n{text}")
@@ -272,8 +283,11 @@ def leave(opened: Table, data: Path) -> None:
         lying.escape()
         x, y = lying.spot("leave")
     opened.press(x, y)
-    opened.shown_on.rested()
-    opened.key(*OUT)
+    for _ in range(5):  # on a busy machine the title may not be open yet
+        opened.shown_on.rested()
+        opened.key(*OUT)
+        if comes(lambda: opened.process.poll() is not None, 3.0):
+            break
     assert opened.ended() == 0
     assert opened.said() == ""
 

@@ -1,0 +1,7 @@
+"""Do without what wine 8 lacks: CopyFile2, which shutil calls since Python 3.12. It then copies by itself."""
+
+import _winapi
+import ctypes
+
+if hasattr(_winapi, "CopyFile2") and hasattr(ctypes.windll.ntdll, "wine_get_version"):
+    del _winapi.CopyFile2
