@@ -59,6 +59,8 @@ BEATS = 3
 """The number of presses that skip whatever may still be shown after a move."""
 FIRST_TRICKS, UP_TO_THE_END = 3, 21
 """The number of cards played before the table is left, and before a deal is resumed near its end."""
+SAMPLE = 997
+"""One byte in so many of a picture tells whether it is another page."""
 OUT = "End", "Return"
 """The keys that quit at the title: to *Quit*, and activate it."""
 ON_X = pytest.mark.skipif(needs_wine(command()[-1]), reason="wine speaks to the display")
@@ -195,17 +197,29 @@ def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
 
 def begin(opened: Table, data: Path) -> None:
     """Go by mouse from the title to a card lifted for the deal. A press counts only on what is seen."""
-    opened.shown_on.rested(0.5, 20.0)
-    press(opened, data, title_page, "new")
-    opened.shown_on.rested(0.5, 20.0)
-    press(opened, data, new_game, "sit")
-    opened.shown_on.rested(0.5, 20.0)
+    turn(opened, data, title_page, "new")
+    turn(opened, data, new_game, "sit")
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
     for _ in range(5):  # on a busy machine the table may not be open yet
         press(opened, data, at_the_table(fresh), "place-7")
         if changes(data, "", 4.0):
             return
     raise AssertionError("no card was lifted")
+
+
+def turn(opened: Table, data: Path, page: Callable[[App], Screen], id: str) -> None:
+    """Press what leads from a page to another, and wait until that is in sight: on a busy machine it comes
+    long after the hint of what was pressed."""
+    opened.shown_on.rested(0.5, 20.0)
+    before = opened.shown_on.picture()[::SAMPLE]
+
+    def turned() -> bool:
+        pairs = zip(before, opened.shown_on.picture()[::SAMPLE], strict=True)
+        return sum(a != b for a, b in pairs) > len(before) / 10
+
+    press(opened, data, page, id)
+    waited(turned)
+    opened.shown_on.rested(0.5, 20.0)
 
 
 def take_up(opened: Table, data: Path) -> None:
