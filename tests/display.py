@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -16,6 +17,9 @@ from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
+
+import pygame
+from pygame import transform
 
 from picket_desktop.saved.log import log_file
 from picket_desktop.table.widgets.theme import ASKED
@@ -29,6 +33,10 @@ CLEARED = 2.0
 """The seconds within which a closed window has left the display."""
 LOADED = 5.0
 """The seconds within which the name on the cloth gives way to the first page."""
+
+GRAINS, NEAR, UNLIKE = (64, 40), 32, 0.08
+"""Pictures are compared in so many grains across and down; by how much the light of like grains may differ;
+and the share of grains that need not be alike."""
 
 
 def missing() -> list[str]:
@@ -60,6 +68,16 @@ class Display(NamedTuple):
     def picture(self) -> bytes:
         """Return the current picture."""
         return self.pixels.read_bytes()
+
+    def part(self, x: int, y: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return a part of the current picture."""
+        told = self.picture()
+        head = struct.unpack_from(">25I", told)
+        line, whole = head[12], (head[4], head[5])
+        begins = head[0] + head[19] * 12
+        assert line == whole[0] * 4, "another format than of 24 bits"
+        seen = pygame.image.frombytes(told[begins : begins + line * whole[1]], whole, "BGRA")
+        return seen.subsurface((x, y, *size))
 
     def lose(self) -> None:
         """Stop the server while windows are open."""
@@ -213,9 +231,29 @@ class Table:
     @cached_property
     def size(self) -> tuple[int, int]:
         """The size of the window, which only this class changes."""
+        return self.place[2:]
+
+    @property
+    def place(self) -> tuple[int, int, int, int]:
+        """Where the window begins, and its size."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
-        return int(facts["WIDTH"]), int(facts["HEIGHT"])
+        return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
+
+    def awaits(self, wanted: pygame.Surface) -> None:
+        """Wait until the window looks about like a picture, and rests. Raise AssertionError if it does not,
+        with the names of two files that show what was seen and what was wanted."""
+        x, y, *size = self.place
+
+        def seen() -> pygame.Surface:
+            return self.shown_on.part(x, y, (size[0], size[1]))
+
+        if not comes(lambda: alike(seen(), wanted), PACE * PATIENCE):
+            files = [Path(tempfile.mkdtemp(), name) for name in ("seen.png", "wanted.png")]
+            for picture, file in zip((seen(), wanted), files, strict=True):
+                pygame.image.save(picture.convert(wanted), file)
+            raise AssertionError(f"another page is in sight: {files}")
+        self.shown_on.rested()
 
     def said(self) -> str:
         """Return everything written to standard error so far."""
@@ -252,6 +290,14 @@ def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Tabl
                 comes(lambda: shown_on.picture() == bare, CLEARED)
     written = log_file(data)
     assert not written.parent.is_dir() or not written.exists(), written.read_text("utf-8")
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Return True if two pictures show the same page: they may differ in a hint, a ring, and how type is
+    smoothed."""
+    grains = [pygame.image.tobytes(transform.smoothscale(each, GRAINS), "RGB") for each in (one, other)]
+    pairs = zip(*grains, strict=True)
+    return sum(abs(a - b) > NEAR for a, b in pairs) < UNLIKE * 3 * GRAINS[0] * GRAINS[1]
 
 
 def comes(look: Callable[[], object], seconds: float) -> bool:

@@ -46,6 +46,12 @@ class WindowLayout:
         self._app.feed(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
         self.looks = self._app.lay_out()
 
+    def picture(self) -> pygame.Surface:
+        """Return the picture of the screen."""
+        self._app.stack.still()
+        self._app.turn()
+        return self._app.picture()
+
     def spot(self, id: str) -> Spot:
         """Return the point nearest to the centre of a thing at which a press hits it and nothing above
         it."""

@@ -4,6 +4,7 @@ With PICKET_PROGRAM set, the built executable that it names is tested."""
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
@@ -57,19 +58,19 @@ BEAT = 0.3
 """The seconds between two presses while waiting for the computer."""
 BEATS = 3
 """The number of presses that skip whatever may still be shown after a move."""
-FIRST_TRICKS, UP_TO_THE_END = 3, 21
-"""The number of cards played before the table is left, and before a deal is resumed near its end."""
-SAMPLE = 997
-"""One byte in so many of a picture tells whether it is another page."""
+CARDS = 24
+"""The number of cards played in a deal."""
 OUT = "End", "Return"
 """The keys that quit at the title: to *Quit*, and activate it."""
 ON_X = pytest.mark.skipif(needs_wine(command()[-1]), reason="wine speaks to the display")
+BY_WINE = pytest.mark.skipif(not needs_wine(command()[-1]), reason="it is about windows of Windows")
+SHOWN = 1280, 800
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 
 
 @pytest.fixture(scope="module")
 def shown_on() -> Iterator[Display]:
-    with display() as screen:
+    with display(SHOWN) as screen:
         yield screen
 
 
@@ -115,6 +116,25 @@ def test_table_runs_without_a_data_folder(shown_on: Display, tmp_path: Path) -> 
 def test_window_bears_another_name_if_the_player_gives_one(shown_on: Display, data: Path) -> None:
     with table(shown_on, data, SDL_VIDEO_X11_WMCLASS="cards") as opened:
         assert opened.window in opened.hand("search", "--onlyvisible", "--class", "^cards$").split()
+
+
+@BY_WINE
+@pytest.mark.skipif(shutil.which("xprop") is None, reason="no xprop here")
+@pytest.mark.full
+def test_window_of_windows_has_name_icon_and_the_usual_keys(shown_on: Display, data: Path) -> None:
+    with table(shown_on, data) as opened:
+        asked = ["xprop", "-id", opened.window, "_NET_WM_NAME", "_NET_WM_ICON"]
+        told = subprocess.run(asked, env=opened.env, capture_output=True, text=True, check=True).stdout
+        assert '= "Picket"' in told
+        assert "Icon (" in told
+        before = opened.place
+        for place in ((0, 0, *SHOWN), before):
+            opened.key("alt+Return")
+            waited(lambda place=place: opened.place == place)
+            shown_on.rested(0.5)
+        opened.key("alt+F4")
+        assert opened.ended() == 0
+        assert opened.said() == ""
 
 
 @ON_X
@@ -195,37 +215,28 @@ def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
     return comes(lambda: kept(data) != text, seconds)
 
 
+def in_sight(opened: Table, data: Path, page: Callable[[App], Screen]) -> None:
+    """Wait until the window shows a page, however long it takes on a busy machine."""
+    with window_layout(data, fit(*opened.size).drawn, page) as lying:
+        wanted = lying.picture()
+    opened.awaits(wanted)
+
+
 def begin(opened: Table, data: Path) -> None:
-    """Go by mouse from the title to a card lifted for the deal. A press counts only on what is seen."""
-    turn(opened, data, title_page, "new")
-    turn(opened, data, new_game, "sit")
+    """Go by mouse from the title to a card lifted for the deal."""
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
-    for _ in range(5):  # on a busy machine the table may not be open yet
-        press(opened, data, at_the_table(fresh), "place-7")
-        if changes(data, "", 4.0):
-            return
-    raise AssertionError("no card was lifted")
-
-
-def turn(opened: Table, data: Path, page: Callable[[App], Screen], id: str) -> None:
-    """Press what leads from a page to another, and wait until that is in sight: on a busy machine it comes
-    long after the hint of what was pressed."""
-    opened.shown_on.rested(0.5, 20.0)
-    before = opened.shown_on.picture()[::SAMPLE]
-
-    def turned() -> bool:
-        pairs = zip(before, opened.shown_on.picture()[::SAMPLE], strict=True)
-        return sum(a != b for a, b in pairs) > len(before) / 10
-
-    press(opened, data, page, id)
-    waited(turned)
-    opened.shown_on.rested(0.5, 20.0)
+    for page, id in ((title_page, "new"), (new_game, "sit"), (at_the_table(fresh), "place-7")):
+        in_sight(opened, data, page)
+        press(opened, data, page, id)
+    assert changes(data, ""), "no card was lifted"
 
 
 def take_up(opened: Table, data: Path) -> None:
     """Go by mouse from the title to the unfinished game."""
     opened.since = len(sitting(kept(data)).record.moves)
+    in_sight(opened, data, title_page)
     press(opened, data, title_page, "continue")
+    in_sight(opened, data, at_the_table(sitting(kept(data)), opened.since))
 
 
 def wanted(game: Sitting) -> list[str]:
@@ -293,15 +304,13 @@ def leave(opened: Table, data: Path) -> None:
         hurry(opened)
         opened.shown_on.rested()
     opened.key("Escape")
-    with window_layout(data, opened.size, at_the_table(sitting(kept(data)))) as lying:
+    with window_layout(data, opened.size, at_the_table(sitting(kept(data)), opened.since)) as lying:
         lying.escape()
-        x, y = lying.spot("leave")
+        (x, y), menu = lying.spot("leave"), lying.picture()
+    opened.awaits(menu)
     opened.press(x, y)
-    for _ in range(5):  # on a busy machine the title may not be open yet
-        opened.shown_on.rested()
-        opened.key(*OUT)
-        if comes(lambda: opened.process.poll() is not None, 3.0):
-            break
+    in_sight(opened, data, title_page)
+    opened.key(*OUT)
     assert opened.ended() == 0
     assert opened.said() == ""
 
@@ -311,36 +320,24 @@ def cards_played(record: Record) -> int:
 
 
 @pytest.mark.full
-def test_deal_by_mouse_is_saved_move_by_move_and_resumed(shown_on: Display, quick: Path) -> None:
+def test_game_by_mouse_is_saved_move_by_move_and_taken_up(shown_on: Display, quick: Path) -> None:
+    """A whole deal of a new game, from its first card to the score; then the table is left."""
     with table(shown_on, quick) as opened:
         begin(opened, quick)
-        while cards_played(sitting(kept(quick)).record) < FIRST_TRICKS:
-            assert one_move(opened, quick)
+        while one_move(opened, quick):
+            pass
+        reckoned = sitting(kept(quick)).record
+        assert cards_played(reckoned) == CARDS
+        waited(lambda: opened.key("Return") or len(sitting(kept(quick)).record.moves) > len(reckoned.moves))
         leave(opened, quick)
     moves = sitting(kept(quick)).record.moves
+    assert moves[: len(reckoned.moves)] == reckoned.moves
     with table(shown_on, quick) as opened:
         take_up(opened, quick)
         assert one_move(opened, quick)
         found = sitting(kept(quick)).record.moves
         assert found[: len(moves)] == moves
         assert len(found) > len(moves)
-        leave(opened, quick)
-
-
-@pytest.mark.full
-def test_deal_by_mouse_ends_and_the_next_begins(shown_on: Display, quick: Path) -> None:
-    whole = begun(GAME, 99).record.moves
-    at = next(n for n in range(99) if cards_played(begun(GAME, n).record) == UP_TO_THE_END)
-    with kept_in(quick) as store:
-        kept_game(store, begun(GAME, at))
-    with table(shown_on, quick) as opened:
-        take_up(opened, quick)
-        while one_move(opened, quick):
-            pass
-        reckoned = sitting(kept(quick)).record
-        assert cards_played(reckoned) == 24
-        assert reckoned.moves[:at] == whole[:at]
-        waited(lambda: opened.key("Return") or len(sitting(kept(quick)).record.moves) > len(reckoned.moves))
         leave(opened, quick)
 
 
