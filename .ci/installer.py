@@ -73,6 +73,7 @@ def installer(
             "SUMMARY": about.SUMMARY,
             "HOME": about.HOME,
             "ISSUES": about.ISSUES,
+            "ID": about.IDENTIFIER,
             "RECORD_MIME": about.RECORD_MIME,
             "ICON": str(ICON),
             "FILES": str(files),

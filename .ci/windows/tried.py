@@ -1,22 +1,25 @@
-"""Install Picket for Windows as a player does, try what is typed at a prompt, and remove it:
+"""Install Picket for Windows as a player does, try it, and remove it:
 
     python .ci/windows/tried.py installed picket-windows-x86_64-setup.exe
     python .ci/windows/tried.py removed
 
 Runs on Windows, and with Windows' Python under wine. ``installed`` installs it twice, the second time over
-itself, and leaves it there; ``removed`` removes it, and sees that the player's data are left.
+itself, opens the file of a game as by a double-click, sees that nothing is installed or removed while the window
+is open, types what may be typed at a prompt, and leaves it there; ``removed`` removes it, and sees that the
+player's data are left.
 """
 
 from __future__ import annotations
 
 import argparse
+import ctypes
 import hashlib
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 if sys.platform != "win32":
@@ -33,6 +36,13 @@ MENU = Path(os.environ["APPDATA"]) / "Microsoft" / "Windows" / "Start Menu" / "P
 ENTRY = r"Software\Microsoft\Windows\CurrentVersion\Uninstall\Picket"
 KIND, OPENS = r"Software\Classes\.picket", r"Software\Classes\Picket.Game\shell\open\command"
 PATIENCE = 300
+RUNS = 3
+"""The exit status of an installer and an uninstaller that find Picket open."""
+CLOSE = 0x10
+"""WM_CLOSE, by which Windows closes a window."""
+ID = "io.github.picket_desktop.Picket"
+"""The name by which Windows takes the program's windows and its shortcut together."""
+WINE = hasattr(ctypes.windll.ntdll, "wine_get_version")
 
 
 class Failed(Exception):
@@ -65,17 +75,58 @@ def typed(*words: object) -> str:
     return done.stdout
 
 
+def silent(program: Path, *words: str) -> int:
+    """Run an installer or uninstaller, and return its exit status."""
+    return subprocess.run([program, "/S", *words], timeout=PATIENCE).returncode
+
+
+def until(look: Callable[[], object], otherwise: str) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not look():
+        see(time.monotonic() < end, otherwise)
+        time.sleep(0.5)
+
+
+def window() -> int:
+    """Return the handle of Picket's window, or 0."""
+    return int(ctypes.windll.user32.FindWindowW(None, "Picket"))
+
+
+def double_clicked(setup: Path) -> None:
+    """Open the file of a game, and see that the open program is let alone until its window is closed. Wine
+    looks up no kinds of files that are the player's own, so there the command of this kind is run."""
+    if WINE:
+        command = str(key(OPENS)[""]).replace("%1", str(GAME))
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    else:
+        os.startfile(GAME)
+    until(window, "a double-click on a .picket file opens no window")
+    before = digest(PLACE)
+    uninstaller = PLACE / "uninstall.exe"
+    for program, *words in ((setup,), (uninstaller, f"_?={PLACE}")):  # which else goes on in a copy of itself
+        status = silent(program, *words)
+        see(status == RUNS, f"{program.name} returned {status} while Picket was open")
+    see(digest(PLACE) == before, "files of the open program were touched")
+    ctypes.windll.user32.PostMessageW(window(), CLOSE, 0, 0)
+    until(lambda: not window(), "the window does not close")
+    until(lambda: silent(setup) == 0, "the closed program cannot be installed over")
+    print("a double-click opens a game, and the program is let alone while it is open", flush=True)
+
+
 def installed(setup: Path) -> None:
     for _ in range(2):
-        status = subprocess.run([setup, "/S"], timeout=PATIENCE).returncode
-        see(status == 0, f"the installer returned {status}")
+        see((status := silent(setup)) == 0, f"the installer returned {status}")
     sizes = [file.stat().st_size for file in PLACE.rglob("*") if file.is_file()]
     print(f"installer: {setup.stat().st_size:,} bytes; installed: {sum(sizes):,} in {len(sizes)} files")
     see(MENU.is_file(), "the menu does not name Picket")
+    named = WINE or ID.encode("utf-16-le") in MENU.read_bytes()  # wine does not keep it
+    see(named, "the shortcut does not bear the name of the program's windows")
     entry = key(ENTRY)
     see(entry.get("DisplayName") == "Picket", "Windows does not know how to remove Picket")
     see(key(KIND).get("") == "Picket.Game", "Windows does not know whose .picket files are")
     see(key(OPENS).get("") == f'"{PLACE}\\picket.exe" "%1"', "Windows does not open a .picket file in Picket")
+    double_clicked(setup)
     tried(str(entry["DisplayVersion"]))
 
 
@@ -100,12 +151,10 @@ def removed() -> None:
     DATA.mkdir(parents=True, exist_ok=True)
     (DATA / "kept").write_text("a file of the player's", encoding="utf-8")
     before = digest(DATA)
-    status = subprocess.run([PLACE / "uninstall.exe", "/S"], timeout=PATIENCE).returncode
-    see(status == 0, f"the uninstaller returned {status}")
-    until = time.monotonic() + PATIENCE  # it removes from a copy of itself, so that it can remove itself too
-    while PLACE.exists() and time.monotonic() < until:
-        time.sleep(0.5)
-    left = [str(file) for file in (PLACE, MENU) if file.exists()]
+    see((status := silent(PLACE / "uninstall.exe")) == 0, f"the uninstaller returned {status}")
+    # it removes from a copy of itself, so that it can remove itself too
+    until(lambda: not PLACE.exists(), f"{PLACE} is left behind")
+    left = [str(file) for file in (MENU,) if file.exists()]
     left += [name for name in (ENTRY, KIND, OPENS) if key(name)]
     see(not left, f"left behind: {', '.join(left)}")
     see(digest(DATA) == before, "the player's data were touched")

@@ -3,6 +3,7 @@
 ;
 ;   VERSION, NUMBERS   the version, and the same as four numbers
 ;   PUBLISHER, COPYRIGHT, SUMMARY, HOME, ISSUES, RECORD_MIME, ICON
+;   ID                 the name by which Windows takes the program's windows and its shortcut together
 ;   FILES              instructions that unpack the program
 ;   SIZE               the size of the program in KiB
 ;   OUT                the installer to write
@@ -16,6 +17,8 @@
 !include LogicLib.nsh
 !include WinVer.nsh
 !include x64.nsh
+!include Win\COM.nsh
+!include Win\Propkey.nsh
 
 Unicode true
 !ifdef TARGET
@@ -127,6 +130,32 @@ LangString CARDS ${LANG_GERMAN} "Das älteste Spiel der Piquet-Familie spielen"
   Delete "$INSTDIR\uninstall.exe"
 !macroend
 
+; Writes the program's name for Windows into a shortcut. Where Windows knows no such thing, it stays as it is.
+!macro NAME_SHORTCUT FILE
+  !insertmacro ComHlpr_CreateInProcInstance ${CLSID_ShellLink} ${IID_IShellLink} r0 ""
+  ${If} $0 P<> 0
+    ${IUnknown::QueryInterface} $0 '("${IID_IPersistFile}",.r1)'
+    ${If} $1 P<> 0
+      ${IPersistFile::Load} $1 '("${FILE}",${STGM_READWRITE})'
+      ${IUnknown::QueryInterface} $0 '("${IID_IPropertyStore}",.r2)'
+      ${If} $2 P<> 0
+        System::Call '*${SYSSTRUCT_PROPERTYKEY}(${PKEY_AppUserModel_ID})p.r3'
+        System::Call '*(&w${NSIS_MAX_STRLEN} "${ID}")p.r4'
+        System::Call '*${SYSSTRUCT_PROPVARIANT}(${VT_LPWSTR},,p r4)p.r5'
+        ${IPropertyStore::SetValue} $2 '($3,$5)'
+        ${IPropertyStore::Commit} $2 ""
+        ${IPersistFile::Save} $1 '("${FILE}",1)'
+        System::Free $5
+        System::Free $4
+        System::Free $3
+        ${IUnknown::Release} $2 ""
+      ${EndIf}
+      ${IUnknown::Release} $1 ""
+    ${EndIf}
+    ${IUnknown::Release} $0 ""
+  ${EndIf}
+!macroend
+
 !macro TELL_EXPLORER
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 !macroend
@@ -150,6 +179,7 @@ Section
   SetOutPath "$INSTDIR"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Picket.lnk" "$INSTDIR\picket.exe" "" "$INSTDIR\picket.exe" 0 SW_SHOWNORMAL "" "$(CARDS)"
+  !insertmacro NAME_SHORTCUT "$SMPROGRAMS\Picket.lnk"
 
   WriteRegStr HKCU "Software\Picket" "Folder" "$INSTDIR"
   WriteRegStr HKCU "${APP_PATHS}" "" "$INSTDIR\picket.exe"

@@ -3,7 +3,8 @@
 import os
 
 DESKTOP_ID = "io.github.picket_desktop.Picket"
-"""The name of the program's desktop file, by which Linux finds the name and icon of a window."""
+"""The name of the program's desktop file, by which Linux finds the name and icon of a window; and Windows its
+shortcut."""
 
 # What pygame reads, or else sets, when it is imported.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

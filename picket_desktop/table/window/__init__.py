@@ -8,6 +8,7 @@ import sys
 import pygame
 
 from picket_desktop import paths
+from picket_desktop.table import DESKTOP_ID
 from picket_desktop.table.quiet import quiet
 from picket_desktop.table.widgets.fit import Fit, fit
 from picket_desktop.table.widgets.looks import Rect
@@ -65,6 +66,7 @@ def prepare(driver: str | None = None) -> None:
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # with SDL's own nothing ends it while it waits
     frugal()
+    _tell_windows(DESKTOP_ID)
     if driver and not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = driver
     elif not driver and sys.platform.startswith("linux") and bus.without_dead_buses(os.environ):
@@ -80,6 +82,14 @@ def prepare(driver: str | None = None) -> None:
     if unseen and not driver and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise NoDisplay(_nowhere())
+
+
+def _tell_windows(name: str) -> None:
+    """Tell Windows by which name the task bar is to take this program's windows and its shortcut together;
+    otherwise they would go under Python's where that runs it."""
+    if sys.platform == "win32":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(name)
 
 
 def _nowhere() -> str:
