@@ -8,7 +8,7 @@ from typing import Any
 
 from picket_desktop.saved.agreement import Agreement, agreement_of
 from picket_desktop.saved.file.disk import Disk
-from picket_desktop.saved.settings import PAUSES_NAME, SPEED_NAME, Settings, settings_of
+from picket_desktop.saved.settings import PAUSES_NAME, Settings, settings_of
 from picket_desktop.saved.since import Since, since_of
 from picket_desktop.saved.tables import settings_table
 
@@ -19,18 +19,17 @@ class Preferences:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self.values: dict[str, Any] = {}
-        self.still = False
-        """True if the system wishes for less motion, which holds until a speed is chosen."""
+        self.wished: dict[str, str] = {}
+        """The settings that the system wishes for, each of which holds until another is chosen."""
 
     @property
     def settings(self) -> Settings:
         """The current settings."""
-        return settings_of(self.values, self.still)
+        return settings_of(self.values, self.wished)
 
-    @property
-    def still_by_system(self) -> bool:
-        """True if nothing moves because the system wishes so."""
-        return self.still and SPEED_NAME not in self.values
+    def by_system(self, name: str) -> bool:
+        """Return True if a setting is as it is because the system wishes so."""
+        return name in self.wished and name not in self.values
 
     @property
     def agreement(self) -> Agreement:

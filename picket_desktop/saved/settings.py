@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
+from types import MappingProxyType
 from typing import Any
 
 from picket_desktop.saved.tables.forms import MOST, is_line
@@ -21,6 +22,7 @@ BACKS = ("tarotee", "lis")
 TWO_COLOURS, FOUR_COLOURS = PACKS = ("two", "four")
 """Red and black, or an ink for each suit, which no colour-blindness confuses."""
 CARPET, PLAIN_CLOTH = CLOTHS = ("carpet", "plain")
+CLOTH_NAME = "settings.cloth"
 """Green baize within a carpet's border; or one dark colour, on which everything stands out."""
 FEWER_PRESSES = ("none", "claims", "forced")
 """Nothing; a button that claims the tricks that are certain to be won; that, and forced cards played
@@ -155,17 +157,17 @@ STORED: Mapping[str, Callable[[Any], bool]] = {
 kept, and the default stands in for it."""
 
 
-def settings_of(kept: Mapping[str, Any], still: bool = False) -> Settings:
+def settings_of(kept: Mapping[str, Any], wished: Mapping[str, str] = MappingProxyType({})) -> Settings:
     """Return the settings among the stored values, which are as `STORED` demands, with defaults for those
-    that this version does not know. If the system wishes all to be ``still``, nothing moves unless another
-    speed was chosen. Players who were once asked about the words at their first start keep their answer:
+    that this version does not know. What the system ``wished`` for holds unless another value was chosen.
+    Players who were once asked about the words at their first start keep their answer:
     plain words are stored, and the period's were the default of that time."""
     usual = replace(Settings(), pauses=_pauses_before(kept))
-    usual = replace(usual, speed=NO_MOTION) if still else usual
     if kept.get(ASKED_AT_START):
         usual = replace(usual, plain=False, period_offered=True)
-    names = [field.name for field in fields(Settings) if f"settings.{field.name}" in kept]
-    return replace(usual, **{name: kept[f"settings.{name}"] for name in names}).checked()
+    told = {**wished, **kept}
+    names = [field.name for field in fields(Settings) if f"settings.{field.name}" in told]
+    return replace(usual, **{name: told[f"settings.{name}"] for name in names}).checked()
 
 
 def _pauses_before(kept: Mapping[str, Any]) -> str:

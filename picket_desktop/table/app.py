@@ -85,7 +85,7 @@ class App:
         self.clock, self.calendar = clock, calendar
         self.window = begun.window if begun else TableWindow(size, driver)
         self.store = begun.store if begun else Store(data, lambda: self.calendar())
-        self._wish = begun.wish if begun else None
+        self._wishes = begun.wishes if begun else None
         self.wishes()
         try:
             self._begin(settings or self.store.preferences.settings, chance, begun)
@@ -215,11 +215,11 @@ class App:
         self._changed()
 
     def wishes(self) -> bool:
-        """Return True if the system's wish for less motion has come since the last call. It is known to the
-        store then."""
-        come = self._wish is not None and self._wish.come()
-        self.store.preferences.still |= come
-        return come
+        """Return True if the system's wishes have come since the last call. They are known to the store
+        then."""
+        come = self._wishes.come() if self._wishes else {}
+        self.store.preferences.wished |= come
+        return bool(come)
 
     def copy(self, text: str) -> bool:
         return self.window.copy(text)

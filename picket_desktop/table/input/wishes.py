@@ -1,4 +1,4 @@
-"""The wish of the system for less motion, as whoever uses it has told it.
+"""The wishes of the system for less motion and more contrast, as whoever uses it has told it.
 
 It is asked in a thread, since the answer may take a while, and nothing waits for it. A system that cannot be
 asked wishes for nothing.
@@ -7,12 +7,15 @@ asked wishes for nothing.
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import re
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
+from picket_desktop.saved.settings import CLOTH_NAME, NO_MOTION, PLAIN_CLOTH, SPEED_NAME
 from picket_desktop.spawning import for_other_programs
 
 PATIENCE = 2.0
@@ -27,39 +30,55 @@ PORTAL = (
     ),
     "['org.freedesktop.appearance', 'org.gnome.desktop.interface', 'org.kde.kdeglobals.KDE']",
 )
-GNOME = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
-MAC = ("defaults", "read", "com.apple.universalaccess", "reduceMotion")
-ANIMATED = 0x1042
-"""SPI_GETCLIENTAREAANIMATION of Windows: whether anything may move in a window."""
-FOR_STILLNESS = (
-    re.compile(r"'reduced-motion': <(?:uint32 )?1>"),
-    re.compile(r"'enable-animations': <false>"),
-    re.compile(r"'AnimationDurationFactor': <'?0(?:\.0*)?'?>"),
-)
-"""What the desktops of Linux say for less motion: by the common setting, Gnome's and KDE's."""
+ALONE = {
+    "linux": (
+        ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"),
+        ("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"),
+    ),
+    "darwin": (
+        ("defaults", "read", "com.apple.universalaccess", "reduceMotion"),
+        ("defaults", "read", "com.apple.universalaccess", "increaseContrast"),
+    ),
+}
+"""The questions for one wish each; the answer stands after the last word."""
+ANIMATED, CONTRAST = 0x1042, 0x42
+"""SPI_GETCLIENTAREAANIMATION of Windows, whether anything may move in a window, and SPI_GETHIGHCONTRAST."""
+CONTRAST_ON = 0x1
+"""HCF_HIGHCONTRASTON."""
+WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
+    (SPEED_NAME, NO_MOTION): re.compile(
+        r"'reduced-motion': <(?:uint32 )?1>"
+        r"|'enable-animations': <false>|^enable-animations false$"
+        r"|'AnimationDurationFactor': <'?0(?:\.0*)?'?>"
+        r"|^reduceMotion 1$"
+        r"|^animated 0$",
+        re.MULTILINE,
+    ),
+    (CLOTH_NAME, PLAIN_CLOTH): re.compile(
+        r"'contrast': <(?:uint32 )?1>|^high-contrast true$|^increaseContrast 1$|^contrast 1$", re.MULTILINE
+    ),
+}
+"""Settings, each with its value, and what a system says that wishes for them: Linux by the common setting,
+Gnome's and KDE's, macOS, Windows."""
 
 
-def less_motion(platform: str, told: str) -> bool:
-    """Return True if what a system (as `sys.platform` names it) has told asks for less motion.
+def wished(told: str) -> dict[str, str]:
+    """Return the settings, by the names under which they are stored, that a system wishes for which has told
+    this.
 
-    >>> less_motion("darwin", "1"), less_motion("win32", "1"), less_motion("linux", "")
-    (True, False, False)
+    >>> wished("reduceMotion 1"), wished("animated 1"), wished("")
+    ({'settings.speed': 'off'}, {}, {})
     """
-    told = told.strip()
-    if platform == "darwin":
-        return told == "1"
-    if platform == "win32":
-        return told == "0"
-    return told == "false" or any(sign.search(told) for sign in FOR_STILLNESS)
+    return {name: value for (name, value), sign in WISHES.items() if sign.search(told)}
 
 
 def told_by_system(platform: str = sys.platform, env: Mapping[str, str] = os.environ) -> str:
-    """Return what the system tells of motion, or "" if it cannot be asked."""
+    """Return what the system tells of motion and contrast, or "" if it cannot be asked."""
     if platform == "win32":
-        return _told_by_windows()
-    if platform == "darwin":
-        return _answer(MAC, env)
-    return (_answer(PORTAL, env) if _has_session(env) else "") or _answer(GNOME, env)
+        return told_by_windows()
+    portal = _answer(PORTAL, env) if platform == "linux" and _has_session(env) else ""
+    answers = ((words[-1], _answer(words, env)) for words in ALONE.get(platform, ()) if not portal)
+    return portal or "\n".join(f"{name} {answer.strip()}" for name, answer in answers if answer)
 
 
 def _has_session(env: Mapping[str, str]) -> bool:
@@ -81,32 +100,38 @@ def _answer(command: Sequence[str], env: Mapping[str, str]) -> str:
     return ""
 
 
-def _told_by_windows() -> str:
-    import ctypes
+class _HighContrast(ctypes.Structure):
+    """HIGHCONTRASTW of Windows."""
 
-    animated = ctypes.c_int(1)
+    _fields_ = (("size", ctypes.c_uint), ("flags", ctypes.c_uint), ("scheme", ctypes.c_wchar_p))
+
+
+def told_by_windows(ask: Callable[[int, int, Any, int], object] | None = None) -> str:
+    """Return what Windows tells of motion and contrast; ``ask`` stands for its SystemParametersInfoW. What it
+    does not know it leaves as it is here: all may move, and the contrast is the usual."""
+    animated, contrast = ctypes.c_int(1), _HighContrast(ctypes.sizeof(_HighContrast), 0, None)
     with contextlib.suppress(AttributeError, OSError):
-        ctypes.windll.user32.SystemParametersInfoW(  # type: ignore[attr-defined, unused-ignore]
-            ANIMATED, 0, ctypes.byref(animated), 0
-        )
-    return str(animated.value)
+        ask = ask or ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined, unused-ignore]
+        ask(ANIMATED, 0, ctypes.byref(animated), 0)
+        ask(CONTRAST, contrast.size, ctypes.byref(contrast), 0)
+    return f"animated {animated.value}\ncontrast {contrast.flags & CONTRAST_ON}"
 
 
-class Wish:
-    """The wish for less motion, asked in a thread from the beginning on."""
+class Wishes:
+    """The wishes, asked for in a thread from the beginning on."""
 
-    def __init__(self, ask: Callable[[], str] = told_by_system, platform: str = sys.platform) -> None:
-        self._ask, self._platform = ask, platform
-        self._less = False
+    def __init__(self, ask: Callable[[], str] = told_by_system) -> None:
+        self._ask = ask
+        self._told: dict[str, str] = {}
         self._thread = threading.Thread(target=self._look, name="wishes", daemon=True)
         self._thread.start()
 
     def _look(self) -> None:
-        self._less = less_motion(self._platform, self._ask())
+        self._told = wished(self._ask())
 
-    def come(self) -> bool:
-        """Return True, once, if the answer has come and asks for less motion."""
-        if self._thread.is_alive() or not self._less:
-            return False
-        self._less = False
-        return True
+    def come(self) -> dict[str, str]:
+        """Return, once, the settings that are wished for, if the answer has come."""
+        if self._thread.is_alive():
+            return {}
+        told, self._told = self._told, {}
+        return told

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from picket_desktop.saved.store import Store
-from picket_desktop.table.input.wishes import Wish
+from picket_desktop.table.input.wishes import Wishes
 from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, manner_of
 from picket_desktop.table.painting.background import ground, inside
 from picket_desktop.table.painting.fonts import Fonts
@@ -30,7 +30,7 @@ class Begun(NamedTuple):
     store: Store
     ground: pygame.Surface
     adapter: Adapter | None = None
-    wish: Wish | None = None
+    wishes: Wishes | None = None
 
 
 def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
@@ -54,7 +54,7 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     except BaseException:
         store.close()
         raise
-    return Begun(window, store, laid, adapter, Wish())
+    return Begun(window, store, laid, adapter, Wishes())
 
 
 def _write(surface: pygame.Surface) -> None:

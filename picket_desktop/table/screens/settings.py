@@ -12,7 +12,6 @@ from picket_desktop.saved.settings import (
     FACES,
     FEWER_PRESSES,
     HELPS,
-    NO_MOTION,
     PACKS,
     PAUSES,
     SPEEDS,
@@ -187,9 +186,11 @@ class RowsPage(Screen):
         return [row for row in (self.rows if self.every else self.first) if choices.get(row, True)]
 
     def _words(self, row: Row, value: Any) -> str:
-        """Return the words for a value; of the motion they tell if it is the system's wish."""
-        wished = row is MOTION and value == NO_MOTION and self.host.store.preferences.still_by_system
-        return said("settings.speed.wished") if wished else row.words(value)
+        """Return the words for a value; they tell if it is the system's wish."""
+        preferences = self.host.store.preferences
+        name = f"settings.{row.field}"
+        wished = preferences.by_system(name) and value == preferences.wished[name]
+        return said(f"{name}.wished") if wished else row.words(value)
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
         """Return the sheet in the middle of its room. If the type was just changed, it begins lower or at a

@@ -46,6 +46,7 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.cloth.says": N_("High contrast is a plain dark cloth and plain paper"),
     "settings.cloth.carpet": NP_("a setting: the cloth", "green, with a carpet"),
     "settings.cloth.plain": NP_("a setting: the cloth", "high contrast"),
+    "settings.cloth.wished": NP_("a setting: the cloth", "high contrast, as your system asks"),
     "settings.upright": NP_("a setting", "Upright letters"),
     "settings.upright.says": N_("Instead of italics"),
     "settings.text_scale": NP_("a setting", "Text size"),
