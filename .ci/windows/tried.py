@@ -4,9 +4,9 @@
     python .ci/windows/tried.py removed
 
 Runs on Windows, and with Windows' Python under wine. ``installed`` installs it twice, the second time over
-itself, opens the file of a game as by a double-click, sees that nothing is installed or removed while the window
-is open, types what may be typed at a prompt, and leaves it there; ``removed`` removes it, and sees that the
-player's data are left.
+itself, opens the file of a game as by a double-click, sees that nothing is installed or removed while the
+window is open, types what may be typed at a prompt, and leaves it there; ``removed`` removes it, and sees
+that the player's data are left.
 """
 
 from __future__ import annotations

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
 import itertools
 import os
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from picket_desktop.table import window
+from picket_desktop.table import DESKTOP_ID, window
 from picket_desktop.table.app import SIZED, App
 from picket_desktop.table.widgets.rows import ToggleLook
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
@@ -201,3 +203,13 @@ def test_sdl_is_asked_about_a_window_that_pygame_has_made() -> None:
     assert sdl.fills_screen(there.id) is True
     assert sdl.usable(0) == pygame.display.get_desktop_sizes()[0]
     app.quit()
+
+
+@pytest.mark.real_windows("it does not keep the name")
+@pytest.mark.skipif(sys.platform != "win32", reason="only Windows has such names")
+def test_windows_is_told_the_name_of_the_programs_windows() -> None:
+    window.prepare("dummy")
+    name = ctypes.c_wchar_p()
+    ask = ctypes.windll.shell32.GetCurrentProcessExplicitAppUserModelID
+    assert ask(ctypes.byref(name)) == 0
+    assert name.value == DESKTOP_ID
