@@ -26,7 +26,9 @@ ROOT = Path(__file__).resolve().parents[2]
 OUTCOMES = ("passed", "failed", "skipped")
 HANGS = 300
 """Seconds after which a test hangs: pytest then ends the whole process."""
-OPTIONS = ("-n", "0", "--timeout", str(HANGS), "-p", "no:cacheprovider")
+OPTIONS = ("-n", "0", "--timeout", str(HANGS))
+LARGE = ROOT / "tests" / "table"
+"""A folder of which each part has a process of its own."""
 
 
 class Result(NamedTuple):
@@ -42,10 +44,11 @@ class Result(NamedTuple):
 def places() -> Iterator[tuple[str, ...]]:
     """Yield what each process runs."""
     yield ("picket_desktop",)
-    yield tuple(sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "tests").glob("test_*.py")))
-    for folder in sorted((ROOT / "tests").iterdir()):
-        if any(folder.rglob("test_*.py")) and folder.name != "benchmarks":
-            yield (folder.relative_to(ROOT).as_posix(),)
+    for whole in (LARGE, LARGE.parent):
+        yield tuple(sorted(file.relative_to(ROOT).as_posix() for file in whole.glob("test_*.py")))
+        for folder in sorted(whole.iterdir()):
+            if folder not in (LARGE, ROOT / "tests" / "benchmarks") and any(folder.rglob("test_*.py")):
+                yield (folder.relative_to(ROOT).as_posix(),)
 
 
 def outcome(case: ElementTree.Element) -> str:
@@ -56,10 +59,11 @@ def outcome(case: ElementTree.Element) -> str:
 def tested(python: str, place: tuple[str, ...], results: Path) -> Result:
     """Run the tests of a place. Windows' Python wants pipes: wine does not let it look at a file that it
     writes to."""
-    name = place[0] if len(place) == 1 else "tests/test_*.py"
+    name = place[0] if len(place) == 1 else f"{place[0].rpartition('/')[0]}/test_*.py"
     plain = name.replace("/", "-").replace("*", "all")
     told, began = results / f"{plain}.xml", time.monotonic()
-    words = ["wine", python, "-m", "pytest", *OPTIONS, "--junitxml", str(told), *place]
+    cache = f"cache_dir=Z:{results.resolve() / 'cache'}"
+    words = ["wine", python, "-m", "pytest", *OPTIONS, "-o", cache, "--junitxml", str(told), *place]
     env = {**os.environ, "PYTHONPATH": f"Z:{ROOT}"}  # for the programs that tests start, in whatever folder
     done = subprocess.run(
         words, cwd=ROOT, env=env, input=b"", stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
