@@ -11,8 +11,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-LATEST = 253_402_000_000.0
-"""The end of the year 9999, in seconds since 1970."""
+from picket_desktop import times
+
 NO_FILE = "it is not a file"
 NOWHERE = "it is a link that leads nowhere"
 NO_FOLDER = "it is not a folder"
@@ -39,7 +39,7 @@ def changed(path: Path) -> datetime:
     """Return when a file was last changed; of a file with a time that no calendar has, the nearest. Raises
     OSError."""
     stamp = path.stat().st_mtime
-    return datetime.fromtimestamp(min(LATEST, max(0.0, stamp)))
+    return times.at(stamp * 1000)
 
 
 def make_folder(folder: Path, mode: int = 0o777) -> None:

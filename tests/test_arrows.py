@@ -51,7 +51,8 @@ ANSWERS = (
 result of opening a seal."""
 LAYERS = {
     "picket_desktop.paths": (),
-    "picket_desktop.plain_file": (),
+    "picket_desktop.times": (),
+    "picket_desktop.plain_file": ("picket_desktop.times",),
     "picket_desktop.discreet": (),
     "picket_desktop.web": ("picket_desktop.spawning",),
     "picket_desktop.licences": ("picket_desktop.paths",),
@@ -74,6 +75,7 @@ LAYERS = {
         "picket_desktop.drills.boxes",
         "picket_desktop.paths",
         "picket_desktop.plain_file",
+        "picket_desktop.times",
         f"{ENGINE}.record",
         f"{ENGINE}.known_deals",
         f"{ENGINE}.game",
@@ -82,7 +84,12 @@ LAYERS = {
         f"{ENGINE}.rules.Rules",
         f"{ENGINE}.statistics",
     ),
-    "picket_desktop.sitting": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting"),
+    "picket_desktop.sitting": (
+        ENGINE,
+        "picket_desktop.ai",
+        "picket_desktop.sitting",
+        "picket_desktop.times",
+    ),
     "picket_desktop.growing": (ENGINE, "picket_desktop.ai", "picket_desktop.replay"),
     "picket_desktop.played_out": (ENGINE, "picket_desktop.ai", "picket_desktop.growing"),
     "picket_desktop.watched": (
@@ -99,7 +106,12 @@ LAYERS = {
         "picket_desktop.words",
         "picket_desktop.lessons",
     ),
-    "picket_desktop.words": (*VALUES, "picket_desktop.card_letters.letter", "picket_desktop.words"),
+    "picket_desktop.words": (
+        *VALUES,
+        "picket_desktop.card_letters.letter",
+        "picket_desktop.times",
+        "picket_desktop.words",
+    ),
     "picket_desktop.card_inks": (),
     "picket_desktop.card_letters": ("picket_desktop.card_inks", "picket_desktop.paths"),
     "picket_desktop.printed": (
@@ -146,6 +158,7 @@ LAYERS = {
         "picket_desktop.replay",
         "picket_desktop.sitting",
         "picket_desktop.spawning",
+        "picket_desktop.times",
         "picket_desktop.web",
         "picket_desktop.watched",
         "picket_desktop.webpage",

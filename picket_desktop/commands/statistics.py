@@ -7,9 +7,8 @@ import io
 import sqlite3
 from collections.abc import Collection, Iterator
 from contextlib import closing
-from datetime import datetime
 
-from picket_desktop import paths
+from picket_desktop import paths, times
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
@@ -75,7 +74,7 @@ def _figures(connection: sqlite3.Connection, since: Since, lost: Collection[int]
         across = ", ".join(opponent_named(player) for player in kind.opponents)
         title = words().say("{game}, against {name}", game=game_named(*kind[:2], False), name=across)
         yield f"{title}\n{'=' * len(title)}"
-        counting = counting_of(statistics, False, datetime.now())
+        counting = counting_of(statistics, False, times.now())
         if statistics.deals.number:
             yield from map(_set, counting.tables(statistics))
             if costs := counting.costs(statistics):

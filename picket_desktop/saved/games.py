@@ -10,6 +10,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from picket_desktop import times
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.known_deals import orders
 from picket_desktop.engine.progress import Progress
@@ -91,7 +92,7 @@ class Games:
                 self.set_aside(place, str(bad))
                 refused += 1
                 continue
-            totals, left = tuple(json.loads(head.totals)), datetime.fromtimestamp(head.changed / 1000)
+            totals, left = tuple(json.loads(head.totals)), times.at(head.changed)
             self._waiting[place] = Waiting(place, record.rules, record.players, totals, left)
             self._order[place] = head.order
         if refused:
@@ -102,7 +103,7 @@ class Games:
         """Return every game, the one left last first."""
         found = {w.place: Listed(w.place, w.rules.name, False, w.left) for w in self.unfinished()}
         for place, (rules, at) in self._ended.items():
-            found[place] = Listed(place, rules, True, datetime.fromtimestamp(at / 1000))
+            found[place] = Listed(place, rules, True, times.at(at))
         return [found[place] for place in self._latest_first(found)]
 
     def _latest_first(self, places: Collection[Place]) -> list[Place]:
@@ -126,7 +127,7 @@ class Games:
 
     def counted_from_now(self) -> Since:
         """Return the moment from which games are counted if it is now."""
-        return Since(rows.stamp(self.now()), max(self.turn, self._known_turn) + 1)
+        return Since(times.stamp(self.now()), max(self.turn, self._known_turn) + 1)
 
     def with_note(self, what: str, text: str, rules: str) -> list[Place]:
         """Return the listed games under these rules of which a note as a whole begins with this word, the
@@ -210,18 +211,18 @@ class Games:
         self._played[place] = progress
         if progress.over:
             self._waiting.pop(place, None)
-            self._ended[place] = record.rules.name, rows.stamp(at)
+            self._ended[place] = record.rules.name, times.stamp(at)
         else:
             self._waiting[place] = Waiting(place, record.rules, record.players, progress.totals, at)
 
     def write(self, connection: sqlite3.Connection, place: Place) -> None:
         """Write a game played in this sitting, in the writer's thread."""
         if place in self._played:
-            place.write(connection, self._played[place], rows.stamp(self.now()))
+            place.write(connection, self._played[place], times.stamp(self.now()))
 
     def set_aside(self, place: Place, why: str) -> None:
         """Stop listing a game that cannot be resumed, and leave it in the store as it is."""
-        self._give_up(place, partial(rows.put_aside, why=why, now=rows.stamp(self.now())))
+        self._give_up(place, partial(rows.put_aside, why=why, now=times.stamp(self.now())))
 
     def remove(self, place: Place) -> None:
         """Delete a game for good; what its packs were is remembered, if they may come again."""
@@ -258,7 +259,7 @@ class Games:
         """Save the games of this sitting to a file that has none of them."""
         for place, progress in self._played.items():
             ended = self._ended.get(place)
-            at = rows.stamp(self._waiting[place].left) if ended is None else ended[1]
+            at = times.stamp(self._waiting[place].left) if ended is None else ended[1]
             place.hand_over(progress, at)
         if self._seen:
             self.disk.hand_over("seen", partial(seen_packs.remember, packs=sorted(self._seen)))

@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from picket_desktop import times
 from picket_desktop.discreet import discreet
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved.file.private import mode_in
@@ -42,6 +43,10 @@ class _Quiet(RotatingFileHandler):
 
 class _Discreet(logging.Formatter):
     """The time and the message of an error, in one line that anyone may read."""
+
+    def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
+        """Return the time of an error, whatever the clock says."""
+        return times.at(record.created * 1000).strftime(datefmt or WHEN)
 
     def format(self, record: logging.LogRecord) -> str:
         return discreet(super().format(record))

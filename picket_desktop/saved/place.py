@@ -9,6 +9,7 @@ from datetime import datetime
 from functools import partial
 from typing import Protocol
 
+from picket_desktop import times
 from picket_desktop.ai.review.judgement import Review
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
@@ -59,7 +60,7 @@ class Place:
             return
         at = self.games.now()
         self.games.remember(self, progress, at)
-        self.hand_over(progress, rows.stamp(at))
+        self.hand_over(progress, times.stamp(at))
 
     def hand_over(self, progress: Progress, at: int) -> None:
         """Hand over the game as it stood then, to be saved. Returns at once."""

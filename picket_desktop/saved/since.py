@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from picket_desktop.saved.tables.forms import LATEST, MOST
+from picket_desktop.saved.tables.forms import MOST
+from picket_desktop.times import LATEST
 
 SINCE, AFTER = "statistics.since", "statistics.after"
 """The names of the settings that hold it."""

@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from picket_desktop import times
 from picket_desktop.saved.drills import Drills
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.file.bounds import LONGEST_LIST
@@ -24,7 +25,7 @@ from picket_desktop.saved.games import Games
 from picket_desktop.saved.lessons import Lessons
 from picket_desktop.saved.preferences import Preferences
 from picket_desktop.saved.reading import Reading
-from picket_desktop.saved.tables import rows, settings_table
+from picket_desktop.saved.tables import settings_table
 from picket_desktop.saved.trouble import Trouble
 
 FoundT = TypeVar("FoundT")
@@ -34,7 +35,7 @@ class Store:
     """The store in a folder. With ``folder`` None, nothing is saved beyond the sitting, and that is not
     reported."""
 
-    def __init__(self, folder: Path | None, now: Callable[[], datetime] = datetime.now) -> None:
+    def __init__(self, folder: Path | None, now: Callable[[], datetime] = times.now) -> None:
         self.folder, self._now = folder, now
         self.disk = Disk(folder, now)
         self.findings = self.disk.findings
@@ -98,7 +99,7 @@ class Store:
             self.games.take(found)
         self.findings += found.findings
         if found.spoilt:
-            self.disk.hand_over("spoilt", partial(set_apart, now=rows.stamp(self._now())))
+            self.disk.hand_over("spoilt", partial(set_apart, now=times.stamp(self._now())))
         self.disk.identify()
         if not self._old_files_read and self.trouble is None:
             self._old_files_read = True
@@ -116,7 +117,7 @@ class Store:
 
         def write(connection: sqlite3.Connection) -> None:
             if game is not None:
-                place.write(connection, game, rows.stamp(left))
+                place.write(connection, game, times.stamp(left))
             settings_table.write(connection, files.values)
 
         def done() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import NamedTuple
 
+from picket_desktop import times
 from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.known_deals import REPEATS, KnownDeal
 from picket_desktop.engine.progress import replayed
@@ -33,7 +34,7 @@ class DayResult(NamedTuple):
 
 def day_at(moment: datetime) -> str:
     """Return the day, such as 2026-11-22, whose deal is played at a moment: the same everywhere, by UTC."""
-    return moment.astimezone(UTC).date().isoformat()
+    return times.universal_day(moment)
 
 
 def deal_at(moment: datetime, rules: Rules, again: bool) -> KnownDeal:

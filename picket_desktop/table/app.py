@@ -20,6 +20,7 @@ from pathlib import Path
 
 import pygame
 
+from picket_desktop import times
 from picket_desktop.saved.settings import SHORT_TALK, TEXT_SCALES, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.commanded import commanded
@@ -76,7 +77,7 @@ class App:
         *,
         driver: str | None = None,
         clock: Callable[[], float] = time.monotonic,
-        calendar: Callable[[], datetime] = datetime.now,
+        calendar: Callable[[], datetime] = times.now,
         data: Path | None = None,
         settings: Settings | None = None,
         chance: random.Random | None = None,

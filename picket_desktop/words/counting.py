@@ -8,6 +8,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import NamedTuple
 
+from picket_desktop import times
 from picket_desktop.engine import games
 from picket_desktop.engine.statistics import (
     Cost,
@@ -215,7 +216,7 @@ class Counting:
 
     def day(self, stamp: int) -> str:
         """Return the day of a time in milliseconds since 1970."""
-        then = datetime.fromtimestamp(stamp / 1000)
+        then = times.at(stamp)
         return self.say.language.day(then, then.year != self.now.year)
 
     def _part(self, part: Part) -> Table:

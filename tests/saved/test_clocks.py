@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from picket_desktop import times
 from picket_desktop.drills.boxes import DAYS, Box, row
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Note
@@ -60,8 +61,8 @@ def test_games_are_listed_in_the_order_in_which_they_were_left(
     for _ in range(2):
         assert [game.rules.name for game in store.games.unfinished()] == ["rubicon", "du-coeur", "cotton"]
         assert [game.rules for game in store.games.listed()] == ["rubicon", "du-coeur", "cotton"]
-        left = [rows.stamp(game.left) for game in store.games.listed()]
-        assert left == [rows.stamp(moment) for moment in (WRONG[0], moments[2], moments[1])]
+        left = [times.stamp(game.left) for game in store.games.listed()]
+        assert left == [times.stamp(moment) for moment in (WRONG[0], moments[2], moments[1])]
         assert store.settled()
         store.close()
         store = store_at(tmp_path, always(NOON))
@@ -81,7 +82,7 @@ def test_games_from_before_there_were_turns_come_last_by_their_times(tmp_path: P
     schema.made(path)
     with closing(schema.connected(path, writable=True)) as connection:
         for id, (name, day) in enumerate(zip(NAMES, (3, 9, 5), strict=False), 1):
-            rows.write_game(connection, id, begun(name, 9), rows.stamp(NOON + timedelta(days=day)))
+            rows.write_game(connection, id, begun(name, 9), times.stamp(NOON + timedelta(days=day)))
     with closing(store_at(tmp_path, always(WRONG[0]))) as store:
         kept(store, begun("au-cent", 9))
         assert store.games.listed()[0].rules == "au-cent"
@@ -115,7 +116,7 @@ def test_counting_anew_counts_the_games_begun_afterwards(
     assert shown.statistics is not None
     assert every.statistics is not None
     assert (shown.statistics.games.number, every.statistics.games.number) == (1, 2)
-    assert not Since(rows.stamp(NOON), 0).counts(0, rows.stamp(NOON) - 1)
+    assert not Since(times.stamp(NOON), 0).counts(0, times.stamp(NOON) - 1)
     assert EVER.counts(0, 0)
     store.close()
 
@@ -132,7 +133,7 @@ def test_statistics_begin_with_the_game_played_last_and_are_in_the_order_of_play
         assert rubicon is not None
         when = [point.when for point in rubicon.points]
         assert when == sorted(when, reverse=True)
-        assert {*when} == {rows.stamp(WRONG[3]), rows.stamp(NOON)}
+        assert {*when} == {times.stamp(WRONG[3]), times.stamp(NOON)}
 
 
 def test_latest_deals_are_told_by_the_order_of_the_games(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Note
+from picket_desktop.plain_file import changed
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.file.lock import Lock
@@ -54,7 +55,7 @@ def before(tmp_path: Path) -> Path:
 
 
 def test_three_old_files_are_imported_and_left_under_dated_names(before: Path) -> None:
-    left = datetime.fromtimestamp((before / "unfinished.picket").stat().st_mtime)
+    left = changed(before / "unfinished.picket")
     for _ in range(2):
         store = Store(before, at_noon)
         assert store.preferences.settings == Settings(

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO
 
+from picket_desktop import times
 from picket_desktop.engine.known_deals import CHOSEN, DAY
 from picket_desktop.saved.file.new_file import new_file
 from picket_desktop.saved.since import EVER, Since
@@ -76,7 +77,7 @@ def _notes(connection: sqlite3.Connection) -> dict[int, dict[int, list[str]]]:
 
 
 def _day(stamp: int) -> str:
-    return datetime.fromtimestamp(stamp / 1000).isoformat(" ", "seconds")
+    return times.at(stamp).isoformat(" ", "seconds")
 
 
 def _harmless(value: object) -> object:

@@ -16,6 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from picket_desktop.saved.file.schema import checksum
 from picket_desktop.saved.trouble import Damaged
+from picket_desktop.times import LATEST
 
 RowT = TypeVar("RowT")
 
@@ -23,8 +24,6 @@ MOST = 1 << 40
 """Larger than any points or number that a game ever had."""
 LARGEST = (1 << 63) - 1
 """The largest number that SQLite keeps."""
-LATEST = 253_402_000_000_000
-"""The end of the year 9999, in milliseconds since 1970."""
 WORD, PAGE = 80, 1 << 20
 """The most characters of a name, and of a whole game."""
 CHECKSUM = 12

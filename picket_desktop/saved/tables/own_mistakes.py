@@ -6,10 +6,10 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime
 from itertools import islice
 from typing import NamedTuple
 
+from picket_desktop import times
 from picket_desktop.ai.review.judgement import INACCURATE, Decision
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
@@ -69,4 +69,4 @@ def _mistake(
 def _day(connection: sqlite3.Connection, game: int, decision: Decision) -> str:
     """Return the day of the decision."""
     (made,) = rows.MOVES.good(connection, "WHERE game = ? AND number = ?", (game, decision.at + 1))
-    return datetime.fromtimestamp(made.at / 1000).date().isoformat()
+    return times.at(made.at).date().isoformat()

@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
-from datetime import datetime
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -28,7 +27,6 @@ from picket_desktop.saved.tables import settings_table
 from picket_desktop.saved.tables.forms import (
     ASIDE,
     LARGEST,
-    LATEST,
     MOST,
     PAGE,
     Bad,
@@ -42,6 +40,7 @@ from picket_desktop.saved.tables.forms import (
     word,
 )
 from picket_desktop.saved.trouble import Damaged
+from picket_desktop.times import LATEST
 
 OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
 """The tables that hold more about a game."""
@@ -105,14 +104,6 @@ class Head(NamedTuple):
         lines += [f"helped: {' '.join(map(str, helped))}"] if helped else []
         lines += [note.write() for note in notes]
         return read("\n".join([*lines, *moves]) + "\n")
-
-
-def stamp(moment: datetime) -> int:
-    """Return a moment as it is stored; where a clock is far wrong, the nearest that can be stored."""
-    try:
-        return min(LATEST, max(0, int(moment.timestamp() * 1000)))
-    except (OverflowError, OSError, ValueError):
-        return 0 if moment.year < 1971 else LATEST
 
 
 def _head(*values: Any) -> Head:

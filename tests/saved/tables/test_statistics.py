@@ -21,6 +21,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from picket_desktop import times
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.family import SeatDeal
@@ -422,15 +423,15 @@ def test_store_tells_whether_there_is_anything_to_count(tmp_path: Path) -> None:
 
 def test_counting_since_a_date_is_kept_and_can_be_undone(tmp_path: Path) -> None:
     noon = datetime(2026, 11, 22, 12)
-    times = iter(noon + timedelta(minutes=n) for n in range(1000))
-    store = Store(tmp_path, lambda: next(times))
+    clock = iter(noon + timedelta(minutes=n) for n in range(1000))
+    store = Store(tmp_path, lambda: next(clock))
     kept(store, Game("rubicon", 0).progress)
     since = store.games.counted_from_now()
     store.preferences.count_since(since)
     store.close()
     with opened(tmp_path) as store:
         assert store.preferences.since == since
-        assert noon < datetime.fromtimestamp(since.moment / 1000) < noon + timedelta(hours=1)
+        assert noon < times.at(since.moment) < noon + timedelta(hours=1)
         assert store.reading(lambda file: found(file, since=store.preferences.since)).result() == Found()
         store.preferences.count_since(EVER)
         assert store.preferences.since == EVER
@@ -467,7 +468,7 @@ def test_deals_table_contains_every_deal_and_figure(tmp_path: Path) -> None:
     assert (first["rules"], first["house rules"], first["opponent"]) == (
         "rubicon", "carte-rouge=20", "gamester",
     )  # fmt: skip
-    assert (first["begun"], first["player"]) == (datetime.fromtimestamp(1).isoformat(" "), "You")
+    assert (first["begun"], first["player"]) == (times.at(1000).isoformat(" "), "You")
     assert {line["apart"] for line in table if line["game"] == "1"} == {"", "hint taken-back"}
     assert {line["apart"] for line in table if line["game"] == "2"} == {"chosen"}
     won = {line["seat"] for line in table if line["game"] == "1" and line["game won"] == "1"}

@@ -9,7 +9,7 @@ from datetime import datetime
 from itertools import chain
 from pathlib import Path
 
-from picket_desktop import paths
+from picket_desktop import paths, times
 from picket_desktop.engine import games
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.saved.reading import Reading
@@ -205,7 +205,7 @@ class StatisticsPage(FootedPage):
         return choices(self.found, self.host.settings.plain)
 
     def _since(self) -> str:
-        return _day(datetime.fromtimestamp(self.host.store.preferences.since.moment / 1000), self.host.today)
+        return _day(times.at(self.host.store.preferences.since.moment), self.host.today)
 
     # actions
 

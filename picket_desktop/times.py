@@ -1,0 +1,54 @@
+"""Times as they are stored, in milliseconds since 1970, and local times: the one module that asks the system
+for either.
+
+Windows knows the local time of the years 1970 to 3000 only and raises an error for any other, but a clock may
+be wrong, and a store or a file may come from anywhere. The calendar, and with it summer time by its present
+rules, repeats every 400 years: a time outside those years is looked up as many cycles away as it takes.
+"""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime, timedelta
+
+LATEST = 253_402_000_000_000
+"""The end of the year 9999, in milliseconds since 1970: the latest that is stored."""
+YEARS = 400
+CYCLE = timedelta(days=146_097).total_seconds()
+"""The years of a cycle of the calendar, and its seconds."""
+FIRST, END = datetime(1970, 1, 3), datetime(3000, 1, 1)
+"""The local times between which every system can be asked, wherever it is."""
+KNOWN = tuple((moment - datetime(1970, 1, 1)).total_seconds() for moment in (FIRST, END))
+
+
+def now() -> datetime:
+    """Return the local time, whatever the system's clock says."""
+    return at(time.time() * 1000)
+
+
+def at(stamp: float) -> datetime:
+    """Return the local time of a stored one; of one before 1970 or after 9999, the nearest."""
+    seconds = min(LATEST, max(0, stamp)) / 1000
+    first, end = KNOWN
+    cycles = -1 if seconds < first else 0 if seconds < end else int((seconds - end) // CYCLE) + 1
+    found = datetime.fromtimestamp(seconds - cycles * CYCLE)
+    return found.replace(year=found.year + cycles * YEARS)
+
+
+def stamp(moment: datetime) -> int:
+    """Return a local time as it is stored; where a clock is far wrong, the nearest that can be stored."""
+    return min(LATEST, max(0, int(_seconds(moment) * 1000)))
+
+
+def universal_day(moment: datetime) -> str:
+    """Return the day, such as 2026-11-22, that it is by UTC at a local time."""
+    return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=_seconds(moment))).date().isoformat()
+
+
+def _seconds(moment: datetime) -> float:
+    """Return the seconds from 1970 to a moment, which are negative before."""
+    if moment.tzinfo is not None or FIRST <= moment < END:
+        return moment.timestamp()
+    first, end = FIRST.year, END.year
+    cycles = (moment.year - end) // YEARS + 1 if moment >= END else -((first + YEARS - moment.year) // YEARS)
+    return moment.replace(year=moment.year - cycles * YEARS).timestamp() + cycles * CYCLE
