@@ -21,7 +21,6 @@ import argparse
 import errno
 import re
 from collections.abc import Sequence
-from io import TextIOWrapper
 from itertools import pairwise
 from multiprocessing import freeze_support
 from pathlib import Path
@@ -29,7 +28,7 @@ from typing import Any, NoReturn
 
 from picket_desktop import __version__
 from picket_desktop.commands import COMMANDS, command
-from picket_desktop.commands.printing import ReaderLeft, complained, printed
+from picket_desktop.commands.printing import ReaderLeft, complained, in_any_code, printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import path
 from picket_desktop.engine.game import BadRules, BadText
@@ -142,8 +141,7 @@ def _assert_there(brought: Path) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
     freeze_support()
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a terminal without our quotation marks still gets the text
+    in_any_code()
     typed = sys.argv[1:] if argv is None else argv
     try:
         _speak(typed)

@@ -2,17 +2,55 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import errno
 import os
 import sys
+from io import TextIOWrapper
 from typing import TextIO
 
 from picket_desktop.commands.refusal import Refusal
 
+SIMPLER = {
+    **dict(zip("♠♥♦♣", "SHDC", strict=True)),
+    **dict.fromkeys("’‘‹›", "'"),
+    **dict.fromkeys("“”„«»", '"'),
+    **dict.fromkeys("–—−‑", "-"),
+    "ß": "ss",
+    "œ": "oe",
+    "Œ": "Oe",
+    "×": "x",
+    "·": ".",
+    "⁄": "/",
+}
+"""What is written for a sign that a terminal lacks; a card is then written as in a record."""
+
 
 class ReaderLeft(Exception):
     """Raised when the reader of standard output, such as ``head``, has closed it."""
+
+
+def in_any_code() -> None:
+    """Let whatever is printed be printed on any terminal: with simpler signs for those that it lacks."""
+    codecs.register_error("picket-simpler", _simpler)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="picket-simpler")
+
+
+def _simpler(error: UnicodeError) -> tuple[str, int]:
+    """Return what is written instead of the signs that cannot be, and where to go on."""
+    import unicodedata
+
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    found = []
+    for sign in error.object[error.start : error.end]:
+        apart = unicodedata.normalize("NFKD", sign)
+        whole = "".join(SIMPLER.get(part, part) for part in apart if not unicodedata.combining(part))
+        found.append(whole if whole.isascii() else "?")
+    return "".join(found), error.end
 
 
 def to_be_printed() -> None:

@@ -15,7 +15,7 @@ from picket_desktop.table.screens import first_sight
 from picket_desktop.table.window import NoDisplay
 from picket_desktop.words.languages import CHOSEN, SOURCE, languages
 from tests.commands.asked import Run, is_a_refusal, started
-from tests.commands.records import GOOD, HANDS
+from tests.commands.records import GOOD
 from tests.engine.seals.test_seal import RECORD
 from tests.words.pseudo import spoken
 
@@ -187,12 +187,3 @@ def test_status_and_sentence_reach_the_shell() -> None:
     good = started("score", "-", "--json", given=GOOD.encode())
     assert (good.returncode, good.stderr) == (0, b"")
     assert json.loads(good.stdout)["total"] == {"elder": 28, "younger": 23}
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
-def test_terminal_without_our_characters_still_gets_the_text(encoding: str) -> None:
-    for words in (("rules", "du-coeur"), ("score", "-")):
-        found = started(*words, given=HANDS.encode(), PYTHONIOENCODING=encoding)
-        assert (found.returncode, found.stderr) == (0, b"")
-        assert found.stdout
