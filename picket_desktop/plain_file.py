@@ -3,27 +3,46 @@ that are written whole, in folders that may have to be made."""
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
+import re
 import stat
+import sys
 import time
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
 from picket_desktop import times
 
+WINDOWS = sys.platform == "win32"
 NO_FILE = "it is not a file"
+DEVICE = "Windows has a device of that name"
 NOWHERE = "it is a link that leads nowhere"
 NO_FOLDER = "it is not a folder"
 NOBODY = "it is a pipe into which nobody writes"
+DEVICES = re.compile(
+    r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[1-9\u00b9\u00b2\u00b3])\ *([.:].*)?", re.IGNORECASE
+)
+"""The names that Windows takes for a device in any folder and with any ending; a file of that name could be
+written to the console (learn.microsoft.com, "Naming Files, Paths, and Namespaces")."""
+LONGEST_NAME, LONGEST_PATH = 255, 259
+"""The most characters of a name on Windows, and of a path where longer ones were not allowed."""
+BUSY = (5, 32, 33)
+"""Windows' errors for a file that another program has just open: a virus checker, or one that copies files to
+a network. Those of no permission are the same."""
+PATIENCE = 2.0
+"""Seconds for which such a program is waited for."""
 
 
 def is_there(path: Path) -> bool:
     """Return True if there is a file of that name. Raises OSError if it is anything but a regular file, or
     cannot be looked up."""
     try:
-        found = path.stat()
+        with _possible(path):
+            found = path.stat()
     except FileNotFoundError:
         if path.is_symlink():
             raise OSError(errno.EINVAL, NOWHERE) from None
@@ -46,7 +65,8 @@ def make_folder(folder: Path, mode: int = 0o777) -> None:
     """Create a folder with its missing parents, unless it is there. Raises OSError, which says what stands in
     its place, or in a parent's."""
     try:
-        folder.mkdir(mode, parents=True, exist_ok=True)
+        with _possible(folder):
+            folder.mkdir(mode, parents=True, exist_ok=True)
     except FileExistsError as error:
         leads_nowhere = Path(os.fsdecode(error.filename)).is_symlink()
         raise OSError(errno.ENOTDIR, NOWHERE if leads_nowhere else NO_FOLDER, error.filename) from None
@@ -55,7 +75,8 @@ def make_folder(folder: Path, mode: int = 0o777) -> None:
 def read_at_once(path: Path, most: int) -> bytes:
     """Read at most this many bytes of a file, or of a pipe with a writer, such as a shell makes. Raises
     OSError, also if it would have to wait for a pipe's writer, and ValueError for an invalid file name."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with _possible(path):
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
         first = _begun(handle) if stat.S_ISFIFO(os.fstat(handle).st_mode) else b""
         if hasattr(os, "O_NONBLOCK"):
@@ -66,18 +87,86 @@ def read_at_once(path: Path, most: int) -> bytes:
 def write_whole(path: Path, content: bytes | memoryview) -> None:
     """Write a file completely or not at all: an existing file of that name stays until the new one is
     complete. Raises OSError."""
-    path = Path(os.path.realpath(path))
-    if path.exists() and not path.is_file():  # a device or a pipe: write to it, create nothing
-        path.write_bytes(content)
-        return
-    beside = path.with_name(f".picket-{os.getpid()}{path.suffix}")
+    with _possible(path):
+        path = Path(os.path.realpath(path))
+        if path.exists() and not path.is_file():  # a device or a pipe: write to it, create nothing
+            path.write_bytes(content)
+            return
+        beside = path.with_name(f".picket-{os.getpid()}{path.suffix}")
+        try:
+            with beside.open("xb") as file:
+                file.write(content)
+            replace(beside, path)
+        except BaseException:
+            remove(beside)
+            raise
+
+
+def replace(
+    path: Path,
+    target: Path,
+    now: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], object] = time.sleep,
+) -> None:
+    """Rename a file, in the place of any that has the new name. On Windows this may wait for `PATIENCE`.
+    Raises OSError."""
+    _patiently(lambda: os.replace(path, target), PATIENCE, now, sleep)
+
+
+def remove(
+    path: Path,
+    patience: float = PATIENCE,
+    now: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], object] = time.sleep,
+) -> None:
+    """Delete a file, if it is there. On Windows this may wait for so many seconds. Raises OSError."""
+    _patiently(lambda: path.unlink(missing_ok=True), patience, now, sleep)
+
+
+def _patiently(
+    act: Callable[[], None], patience: float, now: Callable[[], float], sleep: Callable[[float], object]
+) -> None:
+    """Do something to a file, again and again while another program has it open. Raises OSError."""
+    until = now() + patience
+    while True:
+        try:
+            return act()
+        except PermissionError as error:
+            if getattr(error, "winerror", None) not in BUSY or now() >= until:
+                raise
+        sleep(0.05)
+
+
+@contextmanager
+def _possible(path: Path) -> Iterator[None]:
+    """Raise OSError for a name that Windows gives no file: that of a device, or one that is too long, of
+    which it says only that no such file is there."""
+    if WINDOWS and any(map(DEVICES.fullmatch, path.parts)):
+        raise OSError(errno.EINVAL, DEVICE)
     try:
-        with beside.open("xb") as file:
-            file.write(content)
-        beside.replace(path)
-    except BaseException:
-        beside.unlink(missing_ok=True)
+        yield
+    except FileNotFoundError:
+        if WINDOWS and _is_too_long(path):
+            raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG)) from None
         raise
+
+
+def _is_too_long(path: Path) -> bool:
+    """Return True if Windows can have no file of that name."""
+    if any(_length(part) > LONGEST_NAME for part in path.parts):
+        return True
+    return _length(str(path.absolute())) > LONGEST_PATH and not _long_paths()
+
+
+def _length(name: str) -> int:
+    """Return how long Windows finds a name, in units of UTF-16."""
+    return len(name.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def _long_paths() -> bool:
+    """Return True if this Windows allows this program longer paths."""
+    ask = getattr(ctypes.windll.ntdll, "RtlAreLongPathsEnabled", None)  # type: ignore[attr-defined,unused-ignore]
+    return ask is not None and bool(ask() & 0xFF)
 
 
 def _begun(pipe: int) -> bytes:

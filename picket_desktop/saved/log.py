@@ -6,6 +6,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+from contextlib import suppress
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -36,6 +37,12 @@ class _Quiet(RotatingFileHandler):
         is_there(path)
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode_in(path.parent))
         return TextIOWrapper(os.fdopen(handle, "ab"), encoding=self.encoding, write_through=True)
+
+    def doRollover(self) -> None:  # noqa: N802 (logging's own name)
+        """Rename the file and begin another, or go on with it: Windows renames none that another window has
+        open."""
+        with suppress(OSError):
+            super().doRollover()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's own name)
         """Ignore the error."""

@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import IO
 
-from picket_desktop.plain_file import make_folder
+from picket_desktop.plain_file import make_folder, remove
 
 
 def numbered(stem: str, suffix: str) -> Iterator[str]:
@@ -37,7 +37,7 @@ def new_file(
             with file:
                 write(file)
         except OSError:
-            path.unlink(missing_ok=True)
+            remove(path)
             raise
         break
     return path

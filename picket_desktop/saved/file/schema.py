@@ -17,9 +17,10 @@ import sqlite3
 import struct
 from datetime import datetime
 from hashlib import blake2b
-from pathlib import Path
+from pathlib import Path, PurePath
+from urllib.parse import quote_from_bytes
 
-from picket_desktop.plain_file import is_there
+from picket_desktop.plain_file import is_there, remove, replace
 from picket_desktop.saved.file.bounds import Bounds, bounded, bounds_of
 from picket_desktop.saved.file.new_file import numbered
 from picket_desktop.saved.file.pages import PAGE, TABLE_LEAF
@@ -127,8 +128,7 @@ def connected(
     for beside in besides(path):
         is_there(beside)
     version = glanced_at(path)
-    mode = "rw" if writable else "ro"
-    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    uri = f"{address(path.absolute())}?mode={'rw' if writable else 'ro'}"
     timeout = PATIENCE if patience is None else patience
     connection = sqlite3.connect(uri, timeout=timeout, isolation_level=None, uri=True)
     try:
@@ -147,6 +147,18 @@ def connected(
         connection.close()
         raise
     return connection
+
+
+def address(path: PurePath) -> str:
+    r"""Return a whole path as SQLite wants it (sqlite.org/uri.html): the path to another machine on Windows,
+    ``\\machine\share``, stays whole, and no machine stands before it, as in an address of the Web.
+
+    >>> from pathlib import PureWindowsPath
+    >>> address(PureWindowsPath(r"\\office\Jo\50%.sqlite")), address(PureWindowsPath(r"C:\a b#?"))
+    ('file:////office/Jo/50%25.sqlite', 'file:///C:/a%20b%23%3F')
+    """
+    written = quote_from_bytes(os.fsencode(path.as_posix()), safe="/:")
+    return f"file://{'' if written.startswith('/') else '/'}{written}"
 
 
 def as_now(connection: sqlite3.Connection) -> None:
@@ -281,7 +293,7 @@ def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
 def made(path: Path, mode: int = 0o666) -> None:
     """Create an empty store, written beside and renamed, so that it exists whole or not at all. ``mode`` is
     its file mode before the system's umask."""
-    os.replace(made_beside(path, mode), path)
+    replace(made_beside(path, mode), path)
     settled(path.parent)
 
 
@@ -317,7 +329,7 @@ def _cleared_away(beside: Path) -> bool:
     if any(left.is_dir() and not left.is_symlink() for left in (beside, journal(beside))):
         return False
     for left in (beside, journal(beside)):
-        left.unlink(missing_ok=True)
+        remove(left)
     return True
 
 
@@ -345,7 +357,7 @@ def dated(path: Path, word: str, now: datetime) -> Path:
 def set_aside(path: Path, word: str, now: datetime) -> Path:
     """Rename a file to a free, dated name, and return that. Raises OSError."""
     aside = dated(path, word, now)
-    os.rename(path, aside)
+    replace(path, aside)
     settled(path.parent)
     return aside
 
@@ -359,8 +371,8 @@ def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
     except OSError:  # not every file system has hard links
         shutil.copy(path, aside)
     with contextlib.suppress(FileNotFoundError):
-        os.replace(journal(path), journal(aside))
-    os.replace(beside, path)
+        replace(journal(path), journal(aside))
+    replace(beside, path)
     settled(path.parent)
     return aside
 
@@ -380,7 +392,7 @@ def cleared(path: Path) -> None:
     """Remove an empty journal, once nobody writes any more."""
     with contextlib.suppress(OSError):
         if journal(path).stat().st_size == 0:
-            journal(path).unlink()
+            remove(journal(path), patience=0)
 
 
 def settled(folder: Path) -> None:
