@@ -34,6 +34,9 @@ _ERRNO = {
     errno.EACCES: FORBIDDEN,
     errno.EPERM: FORBIDDEN,
 }
+_WINDOWS = {19: READ_ONLY, 39: FULL, 112: FULL, 1295: FULL}
+"""By Windows' own number, which says more: the disk is write-protected; it is full, also on a network; the
+quota is used up."""
 _SQLITE = {
     "SQLITE_FULL": FULL,
     "SQLITE_READONLY": READ_ONLY,
@@ -86,7 +89,8 @@ def trouble_of(error: Exception, folder: Path) -> Trouble:
     if isinstance(error, Troubled):
         return error.trouble
     if isinstance(error, OSError):
-        return Trouble(_ERRNO.get(error.errno or 0, REFUSED), reason(error))
+        usual = _ERRNO.get(error.errno or 0, REFUSED)
+        return Trouble(_WINDOWS.get(getattr(error, "winerror", None) or 0, usual), reason(error))
     if isinstance(error, Damaged | UnicodeDecodeError):
         return Trouble(DAMAGED, reason(error))
     if isinstance(error, sqlite3.Error):

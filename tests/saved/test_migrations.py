@@ -170,7 +170,6 @@ def test_old_file_without_permission_stays_and_is_reported(
     assert (before / "unfinished.picket").read_text(encoding="utf-8") == THREE["unfinished.picket"]
 
 
-@pytest.mark.real_windows("its lock of a file does not say why it refuses")
 @pytest.mark.sweep
 @pytest.mark.parametrize("version", range(1, len(schema.VERSIONS) + 1))
 @pytest.mark.parametrize("read_only", [False, True])
@@ -244,7 +243,6 @@ def test_damaged_first_version_game_stays_damaged(first_version: Path) -> None:
             rows.game(connection, 1)
 
 
-@pytest.mark.real_windows("its lock of a file does not say why it refuses")
 def test_first_version_store_is_readable_without_an_upgrade(first_version: Path) -> None:
     lock = Lock(first_version)
     assert lock.take()

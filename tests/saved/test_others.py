@@ -137,7 +137,6 @@ def test_window_without_its_lock_does_not_overwrite_the_others_game(tmp_path: Pa
     assert begun("cotton", 30).record in found
 
 
-@pytest.mark.real_windows("its lock of a file does not say why it refuses")
 @pytest.mark.parametrize("damaged", [False, True])
 def test_reused_number_is_not_taken_for_the_removed_game(damaged: bool, tmp_path: Path) -> None:
     with opened(tmp_path) as store:

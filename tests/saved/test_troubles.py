@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import signal
 import sqlite3
@@ -14,12 +15,23 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.saved.file import schema, writer
+from picket_desktop.saved.file import lock, schema, writer
 from picket_desktop.saved.file.bounds import Bounds
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
-from picket_desktop.saved.trouble import BUSY, FORBIDDEN, FULL, HELD, LATER, READ_ONLY, REFUSED, Gone, Trouble
+from picket_desktop.saved.trouble import (
+    BUSY,
+    FORBIDDEN,
+    FULL,
+    HELD,
+    LATER,
+    READ_ONLY,
+    REFUSED,
+    Gone,
+    Trouble,
+    trouble_of,
+)
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, comes, kept, opened
 
@@ -247,7 +259,41 @@ def test_store_of_a_later_version_is_left_untouched(folder: Path) -> None:
     assert path.read_bytes() == before
 
 
-@pytest.mark.real_windows("its lock of a file does not say why it refuses")
+@pytest.mark.parametrize(
+    ("number", "kind"),
+    [(39, FULL), (112, FULL), (1295, FULL), (19, READ_ONLY), (5, FORBIDDEN), (87, REFUSED)],
+)
+def test_errors_of_windows_are_told_by_their_own_numbers(number: int, kind: str, tmp_path: Path) -> None:
+    """Python makes "invalid argument" of some of them, and "permission denied" of others."""
+    error = OSError(errno.EACCES if number in (5, 19) else errno.EINVAL, "it is so", "a file")
+    error.winerror = number  # type: ignore[attr-defined,unused-ignore]
+    assert trouble_of(error, tmp_path) == Trouble(kind, "it is so")
+
+
+@pytest.mark.parametrize("number", [0, errno.EACCES, errno.EAGAIN, errno.EDEADLK])
+def test_lock_of_another_window_is_known_by_any_error(
+    number: int, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(handle: int) -> None:
+        raise OSError(number, "")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(lock, "_lock", held)
+        with opened(folder) as store:
+            assert store.trouble == Trouble(HELD)
+    with opened(folder) as store:
+        assert store.trouble is None
+
+
+def test_disk_that_cannot_lock_is_no_other_window(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cannot(handle: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lock, "_lock", cannot)
+    with opened(folder) as store:
+        assert store.trouble == Trouble(REFUSED, "No locks available")
+
+
 def test_second_window_keeps_games_only_after_the_first_closes(folder: Path) -> None:
     with opened(folder) as first, contextlib.closing(Store(folder)) as second:
         assert first.trouble is None

@@ -17,6 +17,9 @@ from picket_desktop.saved.file.private import made_private, mode_in
 from picket_desktop.saved.file.schema import settled
 
 FILE = "picket.lock"
+HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
+"""The errors of a lock that somebody else has: Linux', those that Windows documents, and none at all, which
+its library gives where it is not Microsoft's own."""
 
 
 def _made(folder: Path) -> None:
@@ -60,7 +63,7 @@ class Lock:
             _lock(handle)
         except OSError as error:
             os.close(handle)
-            if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            if error.errno in HELD:
                 return False
             raise
         self._handle = handle

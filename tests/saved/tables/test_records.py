@@ -75,6 +75,19 @@ def test_import_refuses_non_text_non_files_and_bad_records(tmp_path: Path) -> No
         taken_in("picket-game 1\nrules: rubicon\nplayer 0: A\nplayer 1: B\n")
 
 
+@pytest.mark.parametrize("lines", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_file_that_another_editor_wrote_is_read_or_refused(coding: str, lines: str, tmp_path: Path) -> None:
+    """Such as Windows' own, with other ends of lines, a mark in front, or in UTF-16."""
+    record, path = played("cotton", 3).record, tmp_path / "game.picket"
+    path.write_bytes(record.write().replace("\n", lines).encode(coding))
+    if "16" in coding:
+        with pytest.raises((UnicodeDecodeError, BadText)):
+            taken_in(text_in(path))
+    else:
+        assert taken_in(text_in(path)).record.moves == record.moves
+
+
 def test_large_file_is_read_only_up_to_a_limit(tmp_path: Path) -> None:
     path = tmp_path / "large"
     with path.open("wb") as file:
