@@ -3,7 +3,6 @@ that are written whole, in folders that may have to be made."""
 
 from __future__ import annotations
 
-import ctypes
 import errno
 import os
 import re
@@ -14,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from typing import IO
 
 from picket_desktop import times
 
@@ -102,6 +102,26 @@ def write_whole(path: Path, content: bytes | memoryview) -> None:
             raise
 
 
+def try_writing(folder: Path, size: int = 0) -> None:
+    """Write a file of so many bytes to a folder, and delete it. Raises OSError if that is impossible."""
+    with _tried(folder) as file:
+        if size:
+            file.write(bytes(size))
+            file.flush()
+            os.fsync(file.fileno())
+
+
+def _tried(folder: Path) -> IO[bytes]:
+    """Open a file that is gone when it is closed. Where the player may not write, `tempfile` goes on with
+    other names on Windows: without an end before Python 3.12."""
+    if not WINDOWS:
+        import tempfile
+
+        return tempfile.TemporaryFile(dir=folder)
+    new = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_TEMPORARY", 0)
+    return os.fdopen(os.open(folder / f".picket-{os.getpid()}-{time.monotonic_ns()}", new), "r+b")
+
+
 def replace(
     path: Path,
     target: Path,
@@ -141,21 +161,17 @@ def _patiently(
 def _possible(path: Path) -> Iterator[None]:
     """Raise OSError for a name that Windows gives no file: that of a device, or one that is too long, of
     which it says only that no such file is there."""
+    too_long = OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
     if WINDOWS and any(map(DEVICES.fullmatch, path.parts)):
         raise OSError(errno.EINVAL, DEVICE)
+    if WINDOWS and any(_length(part) > LONGEST_NAME for part in path.parts):
+        raise too_long
     try:
         yield
     except FileNotFoundError:
-        if WINDOWS and _is_too_long(path):
-            raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG)) from None
+        if WINDOWS and _length(str(path.absolute())) > LONGEST_PATH and not _long_paths():
+            raise too_long from None
         raise
-
-
-def _is_too_long(path: Path) -> bool:
-    """Return True if Windows can have no file of that name."""
-    if any(_length(part) > LONGEST_NAME for part in path.parts):
-        return True
-    return _length(str(path.absolute())) > LONGEST_PATH and not _long_paths()
 
 
 def _length(name: str) -> int:
@@ -165,6 +181,8 @@ def _length(name: str) -> int:
 
 def _long_paths() -> bool:
     """Return True if this Windows allows this program longer paths."""
+    import ctypes
+
     ask = getattr(ctypes.windll.ntdll, "RtlAreLongPathsEnabled", None)  # type: ignore[attr-defined,unused-ignore]
     return ask is not None and bool(ask() & 0xFF)
 

@@ -20,6 +20,7 @@ from picket_desktop.plain_file import (
     read_at_once,
     remove,
     replace,
+    try_writing,
     write_whole,
 )
 from tests.imports import modules
@@ -109,6 +110,26 @@ def test_a_name_that_is_too_long_is_told(name: str, use: str, tmp_path: Path) ->
         USES[use](tmp_path / name)
     assert refused.value.errno == errno.ENAMETOOLONG
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_where_nobody_may_write_is_tried_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows `tempfile` would take the refusal for one of the name."""
+    asked: list[Path] = []
+
+    def refused(path: Path, *more: object) -> int:
+        asked.append(path)
+        raise PermissionError(errno.EACCES, "Access is denied")
+
+    monkeypatch.setattr(plain_file, "WINDOWS", True)
+    try_writing(tmp_path, 9)
+    left = list(tmp_path.iterdir())
+    assert [path.stat().st_size for path in left] == ([] if sys.platform == "win32" else [9])
+    monkeypatch.setattr(os, "open", refused)
+    with pytest.raises(PermissionError):
+        try_writing(tmp_path)
+    assert len(asked) == 1
 
 
 class Held:

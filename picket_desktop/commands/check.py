@@ -21,7 +21,7 @@ from picket_desktop.ai.player import players
 from picket_desktop.commands.printing import printed
 from picket_desktop.discreet import discreet
 from picket_desktop.engine import games
-from picket_desktop.plain_file import changed, make_folder
+from picket_desktop.plain_file import changed, make_folder, try_writing
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.file.lock import Lock
 from picket_desktop.saved.log import last_error, log_file
@@ -186,10 +186,7 @@ def _data() -> str:
     folder = paths.data_folder()
     try:
         make_folder(folder)
-        with tempfile.TemporaryFile(dir=folder) as file:
-            file.write(bytes(LITTLE))
-            file.flush()
-            os.fsync(file.fileno())
+        try_writing(folder, LITTLE)
         with tempfile.TemporaryDirectory(dir=folder) as apart:
             _assert_locks(Path(apart))
     except (OSError, sqlite3.Error) as error:

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import errno
 import sqlite3
-import tempfile
 from pathlib import Path
 from typing import NamedTuple
+
+from picket_desktop.plain_file import try_writing
 
 READ_ONLY = "read-only"
 FORBIDDEN = "forbidden"
@@ -125,9 +126,7 @@ def _refused(folder: Path) -> OSError | None:
     """Return the error if nothing can be written in a folder because the disk is full or the player's quota
     used up; None if writing works."""
     try:
-        with tempfile.TemporaryFile(dir=folder) as file:
-            file.write(bytes(LITTLE))
-            file.flush()
+        try_writing(folder, LITTLE)
     except OSError as error:
         return error
     return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import sqlite3
-import tempfile
 import threading
 from collections.abc import Callable
 from datetime import datetime
@@ -16,6 +15,7 @@ import pytest
 
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.statistics import run as statistics
+from picket_desktop.saved import trouble
 from picket_desktop.saved.file import schema, writer
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.since import EVER, SINCE
@@ -115,13 +115,13 @@ def test_cause_of_a_write_error_comes_from_the_system(
 ) -> None:
     """To SQLite, an exhausted quota is a disk I/O error."""
 
-    def refuse(**named: Any) -> Any:
+    def refuse(folder: Path, size: int) -> None:
         raise OSError(number, "whatever it says")
 
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorname = "SQLITE_IOERR_WRITE"
     assert trouble_of(error, tmp_path).kind == REFUSED
-    monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
+    monkeypatch.setattr(trouble, "try_writing", refuse)
     assert trouble_of(error, tmp_path).kind == kind
 
 

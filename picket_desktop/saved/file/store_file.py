@@ -6,13 +6,12 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
-from picket_desktop.plain_file import is_there
+from picket_desktop.plain_file import is_there, try_writing
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.file.bounds import FIRST_LOOK, LONGEST, Bounds, TooMuch, bounds_of, went_beyond
 from picket_desktop.saved.file.contents import Contents, contents
@@ -68,8 +67,7 @@ class StoreFile:
         try:
             if not self._lock.take():
                 return Trouble(HELD)
-            with tempfile.TemporaryFile(dir=self.folder):
-                pass
+            try_writing(self.folder)
         except OSError as error:
             found = trouble_of(error, self.folder)
             return found._replace(kind=READ_ONLY) if found.kind == FORBIDDEN else found
