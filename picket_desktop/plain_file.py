@@ -54,6 +54,15 @@ def is_there(path: Path) -> bool:
     return True
 
 
+def led_to(path: Path) -> Path:
+    """Return the path that a link leads to, or that of a file that is no link. One of which Windows cannot
+    say it is returned as it is."""
+    try:
+        return Path(os.path.realpath(path))
+    except OSError:
+        return path
+
+
 def changed(path: Path) -> datetime:
     """Return when a file was last changed; of a file with a time that no calendar has, the nearest. Raises
     OSError."""
@@ -88,7 +97,7 @@ def write_whole(path: Path, content: bytes | memoryview) -> None:
     """Write a file completely or not at all: an existing file of that name stays until the new one is
     complete. Raises OSError."""
     with _possible(path):
-        path = Path(os.path.realpath(path))
+        path = led_to(path)
         if path.exists() and not path.is_file():  # a device or a pipe: write to it, create nothing
             path.write_bytes(content)
             return

@@ -7,6 +7,7 @@ import errno
 import os
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from picket_desktop.plain_file import (
     DEVICE,
     PATIENCE,
     is_there,
+    led_to,
     make_folder,
     read_at_once,
     remove,
@@ -23,7 +25,10 @@ from picket_desktop.plain_file import (
     try_writing,
     write_whole,
 )
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.trouble import REFUSED, Trouble
 from tests.imports import modules
+from tests.saved.games_kept import begun
 
 USES: dict[str, Callable[[Path], object]] = {
     "looked for": is_there,
@@ -201,3 +206,21 @@ def test_no_other_module_renames_or_deletes_a_file() -> None:
     ways = ("os.replace", "os.rename", "os.remove", "os.unlink", "shutil.move")
     found = {at: call for at, call in calls.items() if call in ways or call.endswith((".unlink", ".rename"))}
     assert found == {}
+
+
+def test_a_name_of_which_windows_cannot_say_where_it_leads_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It cannot of a folder with the name of a device."""
+
+    def unknown(path: Path) -> str:
+        raise OSError(errno.EINVAL, "Invalid handle")
+
+    monkeypatch.setattr(plain_file, "WINDOWS", True)
+    monkeypatch.setattr(os.path, "realpath", unknown)
+    assert led_to(tmp_path / "con") == tmp_path / "con"
+    with closing(Store(tmp_path / "con")) as store:
+        store.games.place().keep(begun("rubicon", 12))
+        store.settled()
+        assert store.trouble == Trouble(REFUSED, DEVICE)
+    assert list(tmp_path.iterdir()) == []

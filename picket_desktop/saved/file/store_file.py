@@ -4,14 +4,13 @@ is replaced."""
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
-from picket_desktop.plain_file import is_there, try_writing
+from picket_desktop.plain_file import is_there, led_to, try_writing
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.file.bounds import FIRST_LOOK, LONGEST, Bounds, TooMuch, bounds_of, went_beyond
 from picket_desktop.saved.file.contents import Contents, contents
@@ -33,7 +32,7 @@ class StoreFile:
 
     def __init__(self, folder: Path, now: Callable[[], datetime]) -> None:
         self.folder, self._now = folder, now
-        self.path = Path(os.path.realpath(folder / schema.FILE))
+        self.path = led_to(folder / schema.FILE)
         self._lock = Lock(folder)
 
     @property
