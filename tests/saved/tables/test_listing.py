@@ -79,6 +79,7 @@ def test_game_damaged_meanwhile_is_left_out(tmp_path: Path) -> None:
         place, whole = kept(store, played("rubicon", 3)), kept(store, begun("cotton", 5))
         store.games._played.clear()
         with closing(sqlite3.connect(store.disk.file.path)) as connection, connection:
+            connection.execute("PRAGMA journal_mode=TRUNCATE")  # Windows deletes no journal that is open
             connection.execute("UPDATE games SET totals = '[0, 0]' WHERE id = ?", (place.id,))
         assert list(store.games.told([place, whole])) == [whole]
 
