@@ -46,6 +46,10 @@ ALLOWED = {
         "http.client",
     ): "it names what a packaged Python lacks, for a library that is given no address",
     ("picket_desktop.printed.paper", "urllib.request"): "the same",
+    (
+        "picket_desktop.saved.file.schema",
+        "urllib.parse.quote_from_bytes",
+    ): "it writes the address of a file for SQLite",
 }
 ALLOWED_PROGRAMS = {
     "picket_desktop.web": "xdg-open, for an address that the player pressed",

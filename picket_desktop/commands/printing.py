@@ -12,14 +12,16 @@ from typing import TextIO
 
 from picket_desktop.commands.refusal import Refusal
 
+NO_BREAK = chr(0x2011)
+"""A hyphen at which no line is broken; our fonts lack it, and do not need it."""
 SIMPLER = {
     **dict(zip("♠♥♦♣", "SHDC", strict=True)),
     **dict.fromkeys("’‘‹›", "'"),
     **dict.fromkeys("“”„«»", '"'),
-    **dict.fromkeys("–—−‑", "-"),
+    **dict.fromkeys(("–", "—", "−", NO_BREAK), "-"),
     "ß": "ss",
     "œ": "oe",
-    "Œ": "Oe",
+    "Œ": "OE",
     "×": "x",
     "·": ".",
     "⁄": "/",

@@ -32,7 +32,6 @@ from picket_desktop.table.widgets.looks import (
     VeilLook,
 )
 from picket_desktop.table.widgets.plot import CurveLook, KeyLook, PlotLook
-from picket_desktop.table.widgets.regions import REGIONS
 from picket_desktop.table.widgets.rows import (
     ChoiceLook,
     FieldLook,
@@ -42,7 +41,7 @@ from picket_desktop.table.widgets.rows import (
     SliderLook,
     ToggleLook,
 )
-from picket_desktop.table.widgets.tree import list_name
+from picket_desktop.table.widgets.tree import REGIONS, list_name
 from picket_desktop.table.widgets.written import flat, sentence, strung, written
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.pages import counted, said

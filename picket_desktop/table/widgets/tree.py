@@ -13,6 +13,11 @@ from typing import NamedTuple
 from picket_desktop.table.widgets.looks import Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.within import Lies, Role, Within
 
+OTHERS, CLOTH, ASKED, HAND, SHEET, CONTROLS = "others", "cloth", "asked", "hand", "sheet", "controls"
+REGIONS = (OTHERS, CLOTH, ASKED, HAND, SHEET, CONTROLS)
+"""The regions of the table, in which a screen reader finds what lies there, in the order in which they are
+read. What lies over the table, as every page does, comes before them."""
+
 
 class Block(NamedTuple):
     """A container, shown whole or not at all: its height, and its parts as they lie from its upper edge on,
@@ -166,3 +171,8 @@ class Outline:
             return
         for inner in self.parts(part):
             yield from self.leaves(inner)
+
+
+def in_region(region: str, looks: Iterable[Look]) -> list[Look]:
+    """Return the looks as parts of a region."""
+    return [altered(look, region=region) for look in looks]

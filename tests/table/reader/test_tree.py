@@ -27,9 +27,8 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
     TextLook,
 )
-from picket_desktop.table.widgets.regions import ASKED, CLOTH, HAND
 from picket_desktop.table.widgets.rows import FieldLook, RowLook, SliderLook, ToggleLook
-from picket_desktop.table.widgets.tree import Block, flat
+from picket_desktop.table.widgets.tree import ASKED, CLOTH, HAND, Block, flat
 from picket_desktop.words.words import words
 from tests.small_windows import LESSONS, Moment, moments, some_kept
 from tests.table.screens.test_coming_back import OPEN

@@ -36,10 +36,10 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     VeilLook,
 )
-from picket_desktop.table.widgets.regions import HAND
 from picket_desktop.table.widgets.sign import of_button
 from picket_desktop.table.widgets.slip import PAPER
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import HAND
 from tests.table.measure import MEASURE
 from tests.table.play.lying import name_of, standing
 from tests.table.test_finger_room import cramped

@@ -39,9 +39,9 @@ from picket_desktop.table.widgets.looks import (
     Look,
     TextLook,
 )
-from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
 
 IN_REACH = ("menu", "rules")
 """The ids that can be pressed while a panel lies over the cloth. The list of other ways leaves the bar in

@@ -20,10 +20,10 @@ from picket_desktop.table.play.picket.state import TALK, PicketTable
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Pile, Rect, TallyLook, altered
 from picket_desktop.table.widgets.parts import printed
-from picket_desktop.table.widgets.regions import SHEET, in_region
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, kept_with_measure, on_paper, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import SHEET, in_region
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.speech import Spoken
 from picket_desktop.words.picket.words import PicketWords

@@ -28,9 +28,9 @@ from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.play.piquesept.zones import around, dealing_place, prompt_place, seat_zones
 from picket_desktop.table.play.state import SCORE, STAYING
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
-from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
 from picket_desktop.table.widgets.text import Measure, as_far_as, text_in
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
 
 
 def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:

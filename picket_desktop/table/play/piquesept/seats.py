@@ -37,9 +37,9 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.regions import HAND, OTHERS, in_region
 from picket_desktop.table.widgets.text import Measure, banderole, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import HAND, OTHERS, in_region
 
 SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
 

@@ -23,10 +23,10 @@ from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
 from picket_desktop.table.widgets.column import LEADING, Column
 from picket_desktop.table.widgets.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import labelled, printed
-from picket_desktop.table.widgets.regions import SHEET, in_region
 from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.text import Measure, kept_with_measure, text_in
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import SHEET, in_region
 from picket_desktop.words.cards import signed
 from picket_desktop.words.pages import said
 from picket_desktop.words.piquesept.words import PiqueseptWords

@@ -636,7 +636,8 @@ def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_pat
     for _ in range(120):
         at.wait(0.03)
         looks = at.app.lay_out()
-        looks = signed(looks, looks, at.app.attention.focus)
+        kit = at.app.painter.kit
+        looks = signed(looks, looks, at.app.attention.focus, kit.scale, kit.fonts)
         assert [k.id for k in looks if k.sign] == [k.id for k in looks if k.focus]
     assert at.app.attention.focus == ON
     at.app.quit()
