@@ -43,7 +43,7 @@ SIZE, SMALLER = 25, 22
 """The type size on buttons, and the size when room is short."""
 PRIMARY_WIDTH = 220.0
 """The least width of the primary button, and of its place if there is none."""
-NOTE_WIDTH, OVER_NOTE = 420.0, 6.0
+NOTE_WIDTH, OVER_NOTE = 520.0, 6.0
 """The most that a note widens its button, and the gap between them."""
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """The shares of their width that buttons keep, tried in turn, when room is short."""
