@@ -109,6 +109,7 @@ class OpenHands:
             pique.pique_by is PiqueBy.FIRST_CARD,
         )
         self._search = Search(self._suits, self._prizes)
+        self._endings: dict[tuple[int, tuple[int, int], Hopes], Ending] = {}
 
     @property
     def work(self) -> int:
@@ -119,6 +120,7 @@ class OpenHands:
         """Clear the cache, so that later questions are answered, and cost, as if they came first."""
         self._search.seen.clear()
         self._search.hoped.clear()
+        self._endings.clear()
 
     def best(self, at: Standing, guess: int = 0) -> int:
         """Return how much more the position makes me than the other, with me on lead."""
@@ -142,23 +144,42 @@ class OpenHands:
         if not at.mine:
             return Ending(self.best(at), at.won)
         if card is None:
-            values = self.values(at)
-            card = max(values, key=lambda bit: (values[bit], -bit))
+            worth = self.bounds(at).best(self.playable(at))
+            return self._end_with(at, self._lowest(at, worth), worth)
+        return self._end_with(at, card, self.least(tuple(self.outcomes(at, card)), 0))
+
+    def _end(self, at: Standing, worth: int) -> Ending:
+        """Return how a position ends that is ``worth`` so much to me, with me on lead."""
+        if not at.mine:
+            return Ending(worth, at.won)
+        key = self._suits.position(at.mine, at.his), at.won, at.hopes
+        if key not in self._endings:
+            self._endings[key] = self._end_with(at, self._lowest(at, worth), worth)
+        return self._endings[key]
+
+    def _lowest(self, at: Standing, worth: int) -> int:
+        """Return the lowest card that makes me as much as the position is ``worth``."""
+        return next(c for c in self.playable(at) if self.bound(self.outcomes(at, c), worth) >= worth)
+
+    def _end_with(self, at: Standing, card: int, worth: int) -> Ending:
+        """Return how a position ends if I now play ``card``, which is ``worth`` so much to me. The other
+        answers with the lowest of the best cards."""
         mine, his = at.mine & ~card, at.his
         led, put = at.led or card, card
         if not at.led:
-            put = min(
-                self._follows(at, card),
-                key=lambda answer: (self.least((self._led(at, card, answer),), 0), answer),
-            )
+            answers = self._follows(at, card)
+            put = next(a for a in answers if self.bound((self._led(at, card, a),), worth + 1) <= worth)
             his = at.his & ~put
         after = self._outcome(at, led, put, mine, his)
-        hopeless = self._outcome(at._replace(hopes=(NONE, NONE)), led, put, mine, his)
-        found = (after.made > hopeless.made) - (after.made < hopeless.made)
+        found = 0
+        if any(hope.need for hope in at.hopes):
+            hopeless = self._outcome(at._replace(hopes=(NONE, NONE)), led, put, mine, his)
+            found = (after.made > hopeless.made) - (after.made < hopeless.made)
+        left = worth - after.made
         if after.mine:
-            rest = self.ending(Standing(mine, his, None, after.won, after.hopes))
+            rest = self._end(Standing(mine, his, None, after.won, after.hopes), left)
         else:
-            rest = self.ending(Standing(his, mine, None, after.won[::-1], after.hopes[::-1])).turned
+            rest = self._end(Standing(his, mine, None, after.won[::-1], after.hopes[::-1]), -left).turned
         return Ending(rest.made + after.made, rest.won, rest.pique or found)
 
     def playable(self, at: Standing) -> Iterator[int]:
@@ -214,7 +235,7 @@ class OpenHands:
                 low = guess
         return low
 
-    def bound(self, after: tuple[Outcome, ...], asked: int) -> int:
+    def bound(self, after: Iterable[Outcome], asked: int) -> int:
         """Return a bound on the least of some outcomes that tells whether it reaches ``asked``: at least so
         much if it does, at most less if not."""
         found = FAR
@@ -229,9 +250,9 @@ class OpenHands:
         worth, left = self._search.worth, TRICKS - sum(after.won)
         if after.mine:
             asked -= after.made
-            return after.made + worth(after.at, 0, after.won[0], left, after.hopes, asked - 1, asked)
-        asked = after.made - asked
-        return after.made - worth(after.at, 1, after.won[1], left, after.hopes[::-1], asked, asked + 1)
+            return after.made + worth(after.at, 0, after.won[0], left, after.hopes, asked)
+        asked = after.made - asked + 1
+        return after.made - worth(after.at, 1, after.won[1], left, after.hopes[::-1], asked)
 
 
 class Bounds:

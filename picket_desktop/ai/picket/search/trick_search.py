@@ -1,16 +1,18 @@
 """Search of `open_hands`: what the hand on lead makes from a position of shapes, trick by trick.
 
 This is alpha-beta over a table of positions already seen, called only to test whether a position reaches a
-value. A pique that may still be made is tracked along the way; where none is in reach, `_plain` does the
-work.
+value. `_hoping` tracks a pique that may still be made along the way; where none is in reach, `_plain` does
+the work.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from functools import partial
+from operator import itemgetter
+from typing import Any, NamedTuple, TypeVar
 
-from picket_desktop.ai.picket.search.suit_shapes import BITS, MASK, SHIFTS, Answer, Lead, Suits, Throw
+from picket_desktop.ai.picket.search.suit_shapes import BITS, MASK, SHIFTS, Answer, Lazily, Lead, Suits, Throw
 
 TRICKS = 12
 SEVEN = 7
@@ -87,93 +89,24 @@ def _nearer(need: int, points: int, seven: bool, prizes: Prizes) -> tuple[int, i
     return need, 0
 
 
-Known = tuple[int, int, int]
-"""A cached position: the bounds of its worth, and the best lead."""
+LeadT = TypeVar("LeadT")
+Known = tuple[int, int, LeadT | None]
+"""A cached position: the bounds of its worth, and the lead that was best when it was last searched."""
 
 
 class Search:
     """The search of a rule set, with its caches."""
 
     def __init__(self, tables: Suits, prizes: Prizes) -> None:
-        self._tables = tables
-        self._prizes = prizes
-        self.seen: dict[int, Known] = {}
-        self.hoped: dict[tuple[int, ...], Known] = {}
-        self._plain = _plain(tables, prizes, self.seen)
+        self.seen: dict[int, Known[Step]] = {}
+        self.hoped: dict[int, Known[Tricks]] = {}
+        self._hoping = _hoping(tables, prizes, self.hoped, _plain(tables, prizes, self.seen))
 
-    def worth(self, at: int, hand: int, won: int, left: int, hopes: Hopes, alpha: int, beta: int) -> int:
-        """Return how much more the hand on lead makes than the other from a position on, or where that is
-        outside the window, a bound on it on the same side. ``won`` are the tricks of the hand on lead,
-        ``left`` those to come."""
-        (need, seven), (other_need, other_seven) = hopes
-        if need or other_need:
-            need, other_need = (
-                self._within_reach(at, hand, need),
-                self._within_reach(at, 1 - hand, other_need),
-            )
-        if not need and not other_need:
-            return self._plain(at, hand, won, left, alpha, beta)
-        if not left:
-            return _prize(self._prizes)[won]
-        key = at, hand, won, need, seven, other_need, other_seven
-        low, high, best_lead = self.hoped.get(key, (-FAR, FAR, -1))
-        if low >= beta:
-            return low
-        if high <= alpha:
-            return high
-        alpha, beta = max(alpha, low), min(beta, high)
-        hopes = Hope(need, seven), Hope(other_need, other_seven)
-        best, best_lead = self._best(at, hand, won, left, hopes, alpha, beta, best_lead)
-        if best < beta:
-            high = min(high, best)
-        if best > alpha:
-            low = max(low, best)
-        self.hoped[key] = low, high, best_lead
-        return best
-
-    def _within_reach(self, at: int, hand: int, need: int) -> int:
-        """Return ``need``, or 0 where even everything that is left would not be enough."""
-        tables, score = self._tables, self._tables.reckoned
-        most = sum(tables.high[hand][at >> shift & MASK] & 255 for shift in SHIFTS) + max(score.last)
-        if self._prizes.early:
-            most += self._prizes.cards
-        return need if need <= most else 0
-
-    def _best(
-        self, at: int, hand: int, won: int, left: int, hopes: Hopes, alpha: int, beta: int, first: int
-    ) -> tuple[int, int]:
-        """Return the value and name of the best lead where either hand hopes for a pique."""
-        best, name = -FAR, -1
-        tricks = won, TRICKS - left - won
-        for lead in sorted(self._tables.all_leads(at, hand), key=lambda m: (m.name != first, m.place)):
-            worst, cut = FAR, beta
-            for answer in self._answers(at, hand, lead):
-                made, (mine, his), (hope, other) = reckon(answer, tricks, hopes, self._prizes)
-                after = at + answer.change
-                if answer.wins:
-                    rest = self.worth(after, hand, mine, left - 1, (hope, other), alpha - made, cut - made)
-                else:
-                    rest = -self.worth(
-                        after, 1 - hand, his, left - 1, (other, hope), made - cut, made - alpha
-                    )
-                worst = min(worst, made + rest)
-                cut = min(cut, worst)
-                if worst <= alpha:
-                    break
-            if worst > best:
-                best, name = worst, lead.name
-                alpha = max(alpha, best)
-                if alpha >= beta:
-                    break
-        return best, name
-
-    def _answers(self, at: int, hand: int, lead: Lead) -> Iterator[Answer]:
-        """Yield the answers to a lead, including cards thrown away."""
-        yield from lead.answers
-        if lead.cash:
-            change, led, won, last = lead.cash
-            for throw in sorted(self._tables.all_throws(at, 1 - hand)):
-                yield Answer(True, change + throw.change, led, won[throw.kind], last)
+    def worth(self, at: int, hand: int, won: int, left: int, hopes: Hopes, asked: int) -> int:
+        """Return a bound on how much more the hand on lead makes than the other from a position on, which
+        tells whether that reaches ``asked``: at least so much if it does, at most less if not. ``won`` are
+        the tricks of the hand on lead, ``left`` those to come."""
+        return self._hoping(at, hand, won, left, *hopes[0], *hopes[1], asked)
 
 
 def _prize(prizes: Prizes) -> list[int]:
@@ -212,14 +145,164 @@ def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
         else:
             answers = [(a.wins, a.change, a.led + a.won if a.wins else a.led - a.won) for a in lead.answers]
             found.append((lead.place, lead.name, 0, tuple(answers)))
+    return tuple(sorted(found))
+
+
+Trick = tuple[bool, int, int, int, int]
+"""A prepared answer: an `Answer` as a plain tuple."""
+Tricks = tuple[int, int, tuple[Trick, ...], bool]
+"""A prepared lead where the points of each hand matter: its place and name, and its answers, or what it makes
+by the class thrown if it cannot be followed, which the last tells."""
+PLACE: Callable[[Tricks], int] = itemgetter(0)
+
+
+def _tricks(leads: Mapping[int, tuple[Lead, ...]], number: int) -> tuple[Tricks, ...]:
+    """Return the leads of the shape with this number, prepared."""
+    found: list[Tricks] = []
+    for lead in leads[number]:
+        if cash := lead.cash:
+            made: list[Trick] = [(True, cash.change, cash.led, won, cash.last) for won in cash.won]
+            found.append((lead.place, lead.name, tuple(made), True))
+        else:
+            made = [(a.wins, a.change, a.led, a.won, a.last) for a in lead.answers]
+            found.append((lead.place, lead.name, tuple(made), False))
     return tuple(found)
 
 
-def _plain(
-    tables: Suits, prizes: Prizes, seen: dict[int, Known]
-) -> Callable[[int, int, int, int, int, int], int]:
+Plain = Callable[[int, int, int, int, int], int]
+Hoping = Callable[[int, int, int, int, int, bool, int, bool, int], int]
+
+
+def _hoping(tables: Suits, prizes: Prizes, seen: dict[int, Known[Tricks]], plain: Plain) -> Hoping:
+    """Return the search used where either hand may hope for a pique; where none is in reach, it is the
+    ``plain`` one. Its arguments are the position, the hand on lead, its tricks, the tricks left, what it
+    needs for a pique and whether it has won the first seven tricks, the same of the other, and the worth
+    asked about.
+
+    It is a single function like `_plain`, for the same reason, and does with a trick what `reckon` does."""
+    prize, high_of, all_throws = _prize(prizes), tables.high, tables.throws
+    steps = [[Lazily(partial(_tricks, leads)) for leads in suits] for suits in tables.leads]
+    pique, first_trick = prizes.pique, prizes.first_trick
+    early = prizes.cards if prizes.early else 0
+    besides = max(tables.reckoned.last) + early
+    get = seen.get
+
+    def search(
+        at: int,
+        hand: int,
+        won: int,
+        left: int,
+        need: int,
+        seven: bool,
+        other_need: int,
+        other_seven: bool,
+        asked: int,
+    ) -> int:
+        a, b, c, d = at & MASK, at >> BITS & MASK, at >> 2 * BITS & MASK, at >> 3 * BITS
+        other = 1 - hand
+        if need:  # not if even everything that is left would not be enough
+            high = high_of[hand]
+            if need > (high[a] & 255) + (high[b] & 255) + (high[c] & 255) + (high[d] & 255) + besides:
+                need = 0
+        if other_need:
+            high = high_of[other]
+            if other_need > (high[a] & 255) + (high[b] & 255) + (high[c] & 255) + (high[d] & 255) + besides:
+                other_need = 0
+        if not need and not other_need:
+            return plain(at, hand, won, left, asked)
+        if not left:
+            return prize[won]
+        key = ((at << 5 | hand << 4 | won) << 7 | need) << 9 | other_need << 2 | seven << 1 | other_seven
+        known = get(key)
+        if known is None:
+            least, most, first = -FAR, FAR, None
+        else:
+            least, most, first = known
+            if least >= asked:
+                return least
+            if most < asked:
+                return most
+        his, won_1, left_1 = TRICKS - left - won, won + 1, left - 1
+        seven_won = seven or (won_1 == SEVEN and not his)
+        seven_lost = other_seven or (his == SEVEN - 1 and not won)
+        best, lead, thrown = -FAR, first, None
+        leads = [] if first is None else [first]
+        for all_others in (False, True):
+            if all_others:
+                by_suit = steps[hand]
+                found = by_suit[0][a] + by_suit[1][b] + by_suit[2][c] + by_suit[3][d]
+                leads = sorted(found, key=PLACE)
+                if first is not None:
+                    leads.remove(first)
+            for tried in leads:
+                _, _, answers, cash = tried
+                if cash:
+                    if thrown is None:
+                        some = all_throws[other]
+                        thrown = sorted(some[0][a] + some[1][b] + some[2][c] + some[3][d])
+                    answers = tuple(
+                        [(True, answers[k][1] + step, *answers[k][2:]) for _, _, step, k in thrown]
+                    )
+                worst = FAR
+                for wins, change, led, points, last in answers:
+                    made, mine, others = led, need, other_need
+                    if led:
+                        others = 0
+                        if mine:
+                            mine -= led
+                            if mine <= 0 or (seven and mine <= early):
+                                mine, made = 0, made + pique
+                    for more in (points, last) if left == 1 and last else (points,):
+                        if wins:
+                            made += more
+                            if more:
+                                others = 0
+                            if mine:
+                                mine -= more
+                                if mine <= 0 or (seven_won and mine <= early):
+                                    mine, made = 0, made + pique
+                        else:
+                            made -= more
+                            if more:
+                                mine = 0
+                            if others:
+                                others -= more
+                                if others <= 0 or (seven_lost and others <= early):
+                                    others, made = 0, made - pique
+                    if first_trick:
+                        mine = others = 0
+                    after = at + change
+                    if wins:
+                        rest = search(
+                            after, hand, won_1, left_1, mine, seven_won, others, other_seven, asked - made
+                        )
+                    else:
+                        rest = -search(
+                            after, other, his + 1, left_1, others, seven_lost, mine, seven, made - asked + 1
+                        )
+                    if made + rest < worst:
+                        worst = made + rest
+                        if worst < asked:
+                            break
+                if worst > best:
+                    best, lead = worst, tried
+                    if best >= asked:
+                        break
+            if best >= asked:
+                break
+        if best < asked:
+            most = min(most, best)
+        else:
+            least = max(least, best)
+        seen[key] = least, most, lead
+        return best
+
+    return search
+
+
+def _plain(tables: Suits, prizes: Prizes, seen: dict[int, Known[Step]]) -> Plain:
     """Return the search used where no pique can be made. Its arguments are the position, the hand on lead,
-    its tricks, the tricks left, and the window.
+    its tricks, the tricks left, and the worth asked about.
 
     It is a single function with everything in local variables, because a player that thinks spends nearly
     all its time here. The bounds: the hand on lead can take its tricks from the top and no more; and in the
@@ -258,20 +341,20 @@ def _plain(
             return answer.led + answer.won + answer.last + prize[won + 1]
         return answer.led - answer.won - answer.last + prize[won]
 
-    def search(at: int, hand: int, won: int, left: int, alpha: int, beta: int) -> int:
+    def search(at: int, hand: int, won: int, left: int, asked: int) -> int:
         if left < 2:
             return last_trick(at, hand, won) if left else prize[won]
         key = at << 5 | hand << 4 | won
         known = get(key)
         if known is not None:
             low, high, first = known
-            if low >= beta or low == high:
+            if low >= asked:
                 return low
-            if high <= alpha:
+            if high < asked:
                 return high
             a, b, c, d = at & MASK, at >> BITS & MASK, at >> 2 * BITS & MASK, at >> 3 * BITS
         else:
-            first = -1
+            first = None
             a, b, c, d = at & MASK, at >> BITS & MASK, at >> 2 * BITS & MASK, at >> 3 * BITS
             some = low_of[hand]
             bound = some[a] + some[b] + some[c] + some[d]
@@ -283,7 +366,7 @@ def _plain(
                 low += fall if fall > more else more
                 if less and not bound & 0x70 and quick < left:
                     low += less
-            if low >= beta:
+            if low >= asked:
                 return low
             some = high_of[hand]
             bound = some[a] + some[b] + some[c] + some[d]
@@ -295,7 +378,7 @@ def _plain(
                 if adds_up and (keeps or not bound >> 40 & 15):
                     return high + prize[won + left]
                 low = high - last + least_last + prize[won + left]
-                if low >= beta:
+                if low >= asked:
                     return low
             in_his = bound >> 8 & 255
             if in_his:
@@ -319,69 +402,58 @@ def _plain(
                 high += prize[won + left - tops] - (end if tops == left or end < least_led else least_led)
             else:
                 high += prize[won + left]
-            if high <= alpha:
+            if high < asked:
                 return high
-        if low > alpha:
-            alpha = low
-        if high < beta:
-            beta = high
-        best, name, top = -FAR, -1, alpha
         other, left_1, won_1, his_1 = 1 - hand, left - 1, won + 1, TRICKS - left - won + 1
-        by_suit = steps[hand]
-        try:
-            leads = sorted(by_suit[0][a] + by_suit[1][b] + by_suit[2][c] + by_suit[3][d])
-        except KeyError:
-            make_ready(at, hand)
-            leads = sorted(by_suit[0][a] + by_suit[1][b] + by_suit[2][c] + by_suit[3][d])
-        if first >= 0:
-            for place, lead in enumerate(leads):
-                if lead[1] == first:
-                    leads.insert(0, leads.pop(place))
-                    break
-        thrown = None
-        for _, lead_name, change, outcomes in leads:
-            worst, cut = FAR, beta
-            if not lead_name & CASH:
-                for wins, step, made in outcomes:
-                    if wins:
-                        value = made + search(at + step, hand, won_1, left_1, top - made, cut - made)
-                    else:
-                        value = made - search(at + step, other, his_1, left_1, made - cut, made - top)
-                    if value < worst:
-                        worst = value
-                        if value <= top:
-                            break
-                        if value < cut:
-                            cut = value
-            else:
-                if thrown is None:
-                    his = throws[other]
-                    thrown = sorted(his[0][a] + his[1][b] + his[2][c] + his[3][d])
-                base = at + change
-                for _, _, step, kind in thrown:
-                    made = outcomes[kind]
-                    value = made + search(base + step, hand, won_1, left_1, top - made, cut - made)
-                    if value < worst:
-                        worst = value
-                        if value <= top:
-                            break
-                        if value < cut:
-                            cut = value
-            if worst > best:
-                best, name = worst, lead_name
-                if best > top:
-                    top = best
-                if top >= beta:
-                    break
-        if best <= alpha:
-            if best < high:
-                high = best
-        elif best >= beta:
+        best, lead, thrown = -FAR, first, None
+        leads = [] if first is None else [first]
+        for all_others in (False, True):
+            if all_others:
+                by_suit = steps[hand]
+                try:
+                    leads = sorted(by_suit[0][a] + by_suit[1][b] + by_suit[2][c] + by_suit[3][d])
+                except KeyError:
+                    make_ready(at, hand)
+                    leads = sorted(by_suit[0][a] + by_suit[1][b] + by_suit[2][c] + by_suit[3][d])
+                if first is not None:
+                    leads.remove(first)
+            for tried in leads:
+                _, name, change, outcomes = tried
+                worst = FAR
+                if not name & CASH:
+                    for wins, step, made in outcomes:
+                        if wins:
+                            value = made + search(at + step, hand, won_1, left_1, asked - made)
+                        else:
+                            value = made - search(at + step, other, his_1, left_1, made - asked + 1)
+                        if value < worst:
+                            worst = value
+                            if value < asked:
+                                break
+                else:
+                    if thrown is None:
+                        his = throws[other]
+                        thrown = sorted(his[0][a] + his[1][b] + his[2][c] + his[3][d])
+                    base = at + change
+                    for _, _, step, kind in thrown:
+                        made = outcomes[kind]
+                        value = made + search(base + step, hand, won_1, left_1, asked - made)
+                        if value < worst:
+                            worst = value
+                            if value < asked:
+                                break
+                if worst > best:
+                    best, lead = worst, tried
+                    if best >= asked:
+                        break
+            if best >= asked:
+                break
+        if best >= asked:
             if best > low:
                 low = best
-        else:
-            low = high = best
-        seen[key] = low, high, name
+        elif best < high:
+            high = best
+        seen[key] = low, high, lead
         return best
 
     return search
