@@ -127,7 +127,7 @@ def _prior(weights: tuple[int, ...]) -> Test:
 
     def kept(hand: int) -> float:
         a, b, c, d = hand & SUIT, hand >> 9 & SUIT, hand >> 18 & SUIT, hand >> 27
-        threes, fours = _threes(hand)
+        threes, fours = sets_held(hand)
         sets = three[(threes ^ fours) >> 4] * four[fours >> 4]
         return suit[a] * suit[b] * suit[c] * suit[d] * order[a | b | c | d] * sets
 
@@ -199,7 +199,7 @@ TENS = 0b111110000
 """The ranks of which sets are made."""
 
 
-def _threes(hand: int) -> tuple[int, int]:
+def sets_held(hand: int) -> tuple[int, int]:
     """Return the ranks held at least three times, and those held four times."""
     a, b, c, d = hand & TENS, hand >> 9 & TENS, hand >> 18 & TENS, hand >> 27 & TENS
     two, others = a & b, c & d
@@ -207,7 +207,7 @@ def _threes(hand: int) -> tuple[int, int]:
 
 
 def _best_set(hand: int) -> int:
-    threes, fours = _threes(hand)
+    threes, fours = sets_held(hand)
     if fours:
         return _worth(4, fours.bit_length() + 5)
     return _worth(3, threes.bit_length() + 5) if threes else 0
@@ -294,7 +294,7 @@ def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
     four = sum(1 << rank - 6 for size, rank in said if size == 4)
 
     def fits(hand: int) -> float:
-        threes, fours = _threes(hand)
+        threes, fours = sets_held(hand)
         if least & ~threes or four & ~fours:
             return FALSE
         return 1.0 if (threes, fours) == (least, four) else SUNK
@@ -310,7 +310,7 @@ def _showing(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Test:
             sum(1 << g[0].rank - 6 for g in groups),
             sum(1 << g[0].rank - 6 for g in groups if len(g) == 4),
         )
-        return lambda hand: 1.0 if _threes(hand) == ranks else SUNK
+        return lambda hand: 1.0 if sets_held(hand) == ranks else SUNK
     if kind is Kind.POINT:
         suit = SUIT << 9 * groups[0][0].suit
         return lambda hand: 1.0 if hand & suit == shown else SUNK

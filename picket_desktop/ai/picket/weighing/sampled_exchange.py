@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from itertools import accumulate
 from statistics import fmean
 from typing import NamedTuple
 
@@ -127,10 +128,11 @@ def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], de
 
 
 class _Order(NamedTuple):
-    """The other's dealt hand with its order of discarding, and the stock."""
+    """The other's dealt hand with its order of discarding, and the first cards of the stock, as bits, by
+    their number from 0 to all."""
 
     dealt: Going
-    stock: list[int]
+    first: list[int]
 
 
 class _Deals:
@@ -192,7 +194,9 @@ class _Deals:
 
     def _order(self, unseen: list[int]) -> _Order:
         need = 0 if self._open else self._need
-        return _Order(self._going(self._shown | _bits(unseen[:need])), unseen[need:])
+        dealt = sum([1 << c for c in unseen[:need]])
+        first = list(accumulate([1 << c for c in unseen[need:]], initial=0))
+        return _Order(self._going(self._shown | dealt), first)
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
         """Return the layouts corrected by deals whose play is worked out, as many as the work allows."""
@@ -222,21 +226,19 @@ class _Deals:
 
     def _hands(self, gone: tuple[Card, ...], order: _Order) -> tuple[int, int]:
         """Return the hands of a deal when these cards are laid out, Elder's first."""
-        view, number, stock = self._view, len(gone), order.stock
-        his = view.exchanged[view.other]
+        view, number, first = self._view, len(gone), order.first
+        his, most = view.exchanged[view.other], len(first) - 1
+        before = 0
         if self._open:
-            draw, other = stock, self._open
+            other = self._open
         elif his is None:
-            draw, rest = stock, stock[number:]
-            most = min(self._limits[1], len(rest))
-            kept = order.dealt.kept(min(self._limits[0], most), most)
-            other = kept | _bits(rest[: HAND - kept.bit_count()])
+            least, greatest = self._limits
+            left = min(greatest, most - number)
+            kept = order.dealt.kept(min(least, left), left)
+            other = kept | first[min(number + HAND - kept.bit_count(), most)] ^ first[number]
         else:
-            draw = stock[his:]
-            other = order.dealt.kept(his, his) | _bits(stock[:his])
-        mine = self._hand & ~mask(gone) | _bits(draw[:number])
+            before = his
+            other = order.dealt.kept(his, his) | first[his]
+        drawn = first[min(before + number, most)] ^ first[before]
+        mine = self._hand & ~mask(gone) | drawn
         return (mine, other) if view.is_elder else (other, mine)
-
-
-def _bits(cards: list[int]) -> int:
-    return sum([1 << c for c in cards])

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.hands.hidden_hands import best_of
+from picket_desktop.ai.picket.hands.hidden_hands import best_of, sets_held
 from picket_desktop.ai.picket.hands.play_worth import PlayWorth
 from picket_desktop.ai.picket.hands.reading import SUIT
 from picket_desktop.ai.picket.hands.suit_runs import runs
@@ -21,6 +21,9 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
+KINDS = tuple(Kind)
+"""Kept, as going through an enum is slow."""
+TERNARY, QUATORZE = set_points(3), set_points(4)
 A_TRICK = 1.3
 """Points that both sides together make of a trick where every lead reckons."""
 
@@ -45,6 +48,7 @@ class Trial:
         self._play = PlayWorth(rules.pack)
         self._scale = trick_scale(rules)
         self._kinds = [(best_of(k, rules), _reckon(k, rules)) for k in Kind]
+        self._repique = rules.pique.repique_points
         self._in_play = (A_TRICK * self._scale * TRICKS + rules.play.cards_points) / 2
         self.solver = solver(by_tricks(rules))
 
@@ -61,11 +65,14 @@ class Trial:
 
     def parts(self, elder: int, younger: int) -> dict[Kind, int]:
         """Return how much more Elder reckons than Younger, by kind."""
-        found = dict.fromkeys(Kind, 0)
-        for kind, (best, reckoned) in zip(Kind, self._kinds, strict=True):
+        return dict(zip(KINDS, self._more(elder, younger), strict=True))
+
+    def _more(self, elder: int, younger: int) -> list[int]:
+        """Return the same in the order of the kinds."""
+        found = []
+        for best, reckoned in self._kinds:
             mine, his = best(elder), best(younger)
-            if mine != his:
-                found[kind] = reckoned(elder) if mine > his else -reckoned(younger)
+            found.append(reckoned(elder) if mine > his else -reckoned(younger) if his > mine else 0)
         return found
 
     def exact(self, elder: int, younger: int) -> Points:
@@ -96,21 +103,22 @@ class Trial:
 
     def reckoned(self, elder: int, younger: int) -> Reckoned:
         """Return what the hands reckon when both call all they hold."""
-        return self.summed(self.parts(elder, younger).values())
+        return self.summed(self._more(elder, younger))
 
     def summed(self, parts: Iterable[int]) -> Reckoned:
         """Return what the hands reckon, given how much more Elder reckons than Younger for each part, in
         order."""
-        made, bonus = [0, 0], 0
+        elder = younger = bonus = 0
         for more in parts:
-            if not more:
-                continue
-            place = int(more < 0)
-            made[place] += abs(more)
-            if made[place] >= THIRTY and not made[1 - place] and not bonus:
-                extra = self._rules.pique.repique_points
-                bonus = -extra if place else extra
-        return Reckoned((made[0], made[1]), bonus)
+            if more > 0:
+                elder += more
+                if elder >= THIRTY and not younger and not bonus:
+                    bonus = self._repique
+            elif more < 0:
+                younger -= more
+                if younger >= THIRTY and not elder and not bonus:
+                    bonus = -self._repique
+        return Reckoned((elder, younger), bonus)
 
 
 @lru_cache(maxsize=2)
@@ -141,11 +149,8 @@ def _number(hand: int, suit: int) -> int:
 
 
 def _sets(hand: int) -> int:
-    found = 0
-    for rank in range(4, 9):
-        held = sum([hand >> 9 * suit + rank & 1 for suit in range(4)])
-        found += set_points(held) if held >= 3 else 0
-    return found
+    threes, fours = sets_held(hand)
+    return TERNARY * (threes ^ fours).bit_count() + QUATORZE * fours.bit_count()
 
 
 def _runs(rules: RuleSet) -> Callable[[int], int]:
