@@ -107,7 +107,7 @@ def _called(state: State) -> float:
     solve = solver(rules)
     at = Standing(hands[0], hands[1], hopes=trial_.hopes(reckoned))
     lying = state.tricks[-1].led if state.tricks else None
-    play = solve.best(at) if lying is None else solve.values(at)[lying.bit]
+    play = solve.best(at) if lying is None else solve.bounds(at).worth(lying.bit)
     return reckoned.made[0] - reckoned.made[1] + reckoned.bonus + play
 
 
@@ -131,7 +131,8 @@ def _in_play(state: State) -> float:
     at = standing(seen, mask(state.hands[1 - seat]))
     if any(due):
         at = Standing(at.mine, at.his, at.led, at.won)
-    rest = max(solver(state.rules).values(at).values())
+    solve = solver(state.rules)
+    rest = solve.bounds(at).best(solve.playable(at))
     return more + (rest if seat == 0 else -rest)
 
 
