@@ -101,14 +101,14 @@ class Calls(Sequence[Move]):
         rules, bar = self._rules, self._bar
         every = ways(self._kind, self._hand, rules)
         low, high = bar.reach
-        answers = iter(every) if bar == _FREE else (way for way in every if low <= way.worth < high)
+        answers = every if bar is _FREE else [way for way in every if low <= way.worth < high]
         if rules.calls.sinking:
             yield from answers
             if bar.may_ask:
                 yield _ASKS
             if not bar.must:
                 yield None
-        elif best := next(answers, None):
+        elif best := next(iter(answers), None):
             yield best
         elif not bar.ask:
             yield None
