@@ -1,10 +1,11 @@
-"""Where the small sign of what presses a look lies: the Enter key's, or that of a game pad's button."""
+"""The place of the small sign of what presses a look: the Enter key's, or that of a game pad's button."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, TextLook
 from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
@@ -50,7 +51,10 @@ def of_button(look: ButtonLook, scale: Scale) -> Rect:
 
 
 def covers_words(look: ButtonLook, looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
-    """Return True if the sign of a button lies over words of others."""
+    """Return True if the sign of a button lies over words of others. Words beneath the paper that the button
+    is on do not count."""
     lies = of_button(look, scale)
-    near = (k for k in looks if isinstance(k, TextLook) and k.text and lies.overlaps(k.rect))
-    return any(lies.overlaps(inked(k, measure)) for k in near)
+    near = [k for k in looks if lies.overlaps(k.rect)]
+    paper = max((k.z for k in near if isinstance(k, PanelLook) and k.z <= look.z), default=-math.inf)
+    words = (k for k in near if isinstance(k, TextLook) and k.text and k.z >= paper)
+    return any(lies.overlaps(inked(k, measure)) for k in words)

@@ -16,6 +16,7 @@ from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
+    PanelLook,
     Rect,
     SpotLook,
     TextLook,
@@ -49,6 +50,14 @@ def test_key_of_a_button_lies_over_no_words(words: str, corner: float, kit: Kit)
     (button,) = (k for k in signed(looks, looks, "b", kit.scale, kit.fonts) if isinstance(k, ButtonLook))
     [key] = button_key(button, kit)
     assert key.surface.get_rect(topleft=(key.x, key.y)).collidepoint(PLACE.right, corner)
+
+
+def test_words_beneath_the_paper_of_a_button_move_no_key(kit: Kit) -> None:
+    over = TextLook(rect=Rect(PLACE.right - 80, PLACE.y - 20, 100, 20), text="1 trick, 14 points", size=20)
+    paper = PanelLook(rect=PLACE.grown(60, 60), z=9)
+    looks = [over, paper, altered(LOOKS[0], sign="", z=9.1)]
+    (button,) = (k for k in signed(looks, looks, "b", kit.scale, kit.fonts) if isinstance(k, ButtonLook))
+    assert not button.sign_low
 
 
 def test_key_stays_in_the_window(kit: Kit) -> None:
