@@ -55,7 +55,7 @@ def needs_wine(program: str) -> bool:
 
 
 PACE = 3 if needs_wine(os.environ.get("PICKET_PROGRAM", "")) else 1
-"""How many times as long a program under wine is given to answer: its events go through more hands."""
+"""The factor by which a program under wine has longer to answer: its events go through more hands."""
 
 
 class Display(NamedTuple):
@@ -235,7 +235,7 @@ class Table:
 
     @property
     def place(self) -> tuple[int, int, int, int]:
-        """Where the window begins, and its size."""
+        """Return the place where the window begins, and its size."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
         return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])

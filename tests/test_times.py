@@ -22,7 +22,7 @@ ASKED = {
     *("fromtimestamp", "utcfromtimestamp", "timestamp", "astimezone", "localtime", "gmtime", "mktime"),
     *("ctime", "asctime", "utcnow"),
 }
-"""What asks the system for a local time, or a time for where it is."""
+"""The calls that ask the system for a local time, or a time for where it is."""
 ZONES = ("UTC", "America/Los_Angeles", "Europe/Paris", "Pacific/Kiritimati", "Australia/Lord_Howe")
 MOMENTS = st.datetimes(datetime(1970, 1, 1, 14), datetime(9999, 12, 27))
 

@@ -1,4 +1,4 @@
-"""Whether this Windows is wine's."""
+"""True if this Windows is wine's."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ LARGE = ROOT / "tests" / "table"
 
 
 class Result(NamedTuple):
-    """What came of one place; ``whole`` is False if the process ended before its tests did."""
+    """The results of one place; ``whole`` is False if the process ended before its tests did."""
 
     place: str
     tally: Counter[str]

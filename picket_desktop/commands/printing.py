@@ -26,7 +26,7 @@ SIMPLER = {
     "·": ".",
     "⁄": "/",
 }
-"""What is written for a sign that a terminal lacks; a card is then written as in a record."""
+"""The signs written for those that a terminal lacks; a card is then written as in a record."""
 
 
 class ReaderLeft(Exception):

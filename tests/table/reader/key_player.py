@@ -32,7 +32,7 @@ class KeyPlayer(BlindPlayer):
 
     @property
     def ring(self) -> Node:
-        """What the ring is on, as it is said when the ring comes there."""
+        """The control with the ring, as it is said when the ring comes there."""
         return self.reader.tree.nodes[self.reader.tree.focus]
 
     @property
@@ -51,15 +51,15 @@ class KeyPlayer(BlindPlayer):
             self.app.feed(pygame.event.Event(pygame.TEXTINPUT, text=typed))
         self.wait(1.5, 6)
 
-    def to(self, name: str) -> None:
-        """Go by Tab to what is called so.
+    def to(self, name: str, key: str = "tab") -> None:
+        """Go by Tab, or by another key, to what is called so.
 
         Raises AssertionError if the ring never comes there."""
         for _ in range(STOPS):
             if self.ring.label.startswith(name):
                 return
-            self.strike("tab")
-        raise AssertionError(f"no way to {name!r}: the ring is on {self.ring.label!r}")
+            self.strike(key)
+        raise AssertionError(f"no way to {name!r} by {key}: the ring is on {self.ring.label!r}")
 
     def press_named(self, name: str) -> None:
         self.to(name)
@@ -67,11 +67,7 @@ class KeyPlayer(BlindPlayer):
 
     def find(self, name: str) -> None:
         """Go along the list with the ring to what is called so."""
-        for _ in range(STOPS):
-            if self.ring.label.startswith(name):
-                return
-            self.strike("down")
-        raise AssertionError(f"{name!r} is not in the list of {self.ring.label!r}")
+        self.to(name, "down")
 
     def write(self, text: str) -> None:
         """Write into the field with the ring instead of what is there."""

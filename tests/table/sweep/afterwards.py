@@ -44,7 +44,7 @@ WARNED = (
     ("au-cent", "play"),
     ("piquesept-3", "play"),
 )
-"""What the tutor warns of: a game, and what is decided there."""
+"""The warnings of the tutor: a game, and what is decided there."""
 STEPS = 6
 """How many positions of a replay are shown."""
 

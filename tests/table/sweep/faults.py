@@ -53,11 +53,11 @@ SEEN = 0.02
 """The share of the letters of a text that may lie under something and still count as all seen; and that may
 still be seen of a text that counts as covered whole."""
 TOLD, POINTS = ("name", "taken-", "prompt"), "taken-"
-"""What the ids of names, of points taken and of what is asked begin with."""
+"""The beginnings of the ids of names, of points taken and of what is asked."""
 SHEETS = ("sheet", "score", "figure-")
-"""What the ids of the score sheet, of the button that opens it and of the figures on it begin with."""
+"""The beginnings of the ids of the score sheet, of the button that opens it and of the figures on it."""
 OVER_RINGS = ("paper", "slip", "speech")
-"""What may not lie over the ring."""
+"""The kinds of cover that may not lie over the ring."""
 
 
 class Fault(NamedTuple):

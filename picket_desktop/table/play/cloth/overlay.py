@@ -85,9 +85,9 @@ def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str
         over = over_words + others if gives_way else over_words
         near = [rect for z, rect in over if z > look.z and rect.overlaps(look.rect)]
         near += asked if gives_way else ()
-        inked = ink(look, measure) if near else look.rect
-        cut = [rect for rect in near if rect.overlaps(inked)]
-        if cut and (look.shadow or not any(_holds(paper, inked) for paper in cut)):
+        lies = ink(look, measure) if near else look.rect
+        cut = [rect for rect in near if rect.overlaps(lies)]
+        if cut and (look.shadow or not any(_holds(paper, lies) for paper in cut)):
             hidden.add(id(look))
     hidden |= {id(k) for k in looks if isinstance(k, CounterLook) and any(map(k.rect.overlaps, asked))}
     return [look for look in looks if id(look) not in hidden] if hidden else list(looks)

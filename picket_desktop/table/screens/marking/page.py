@@ -51,7 +51,7 @@ GAP, APART = 5, 6
 LOWEST = 36.0
 """The least height of a chip in pixels: in the smallest window ten rows of them are in sight at once."""
 INSIDE = 1.1, 0.7
-"""How much wider a chip is than its words, in letter heights; less if a row then fits in one line."""
+"""The excess of a chip over the width of its words, in letter heights; less if a row then fits one line."""
 FEW, MANY = 6, 12
 """The most chips of all rows that leave their headings more room; and the most of a row that has its heading
 beside it."""

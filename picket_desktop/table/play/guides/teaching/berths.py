@@ -42,8 +42,8 @@ SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders"
 """Marks of the labels for seats and piles: the beginnings of their ids (``NAMED``), and the glossary terms
 that they are about."""
 ASIDE, INSET = 0.59, 12.0
-"""Where on an open page a slip begins beside the table, in shares of its width; in large type, the distance
-of the slip from either edge of the page, in board units."""
+"""The place on an open page where a slip begins beside the table, in shares of its width; in large type, the
+distance of the slip from either edge of the page, in board units."""
 PLATES = ("candlestick", "dish")
 
 

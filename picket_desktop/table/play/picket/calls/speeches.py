@@ -1,4 +1,4 @@
-"""What is being said at a table for two: the banderoles and the places where they may hang."""
+"""The banderoles of a table for two, and the places where they may hang."""
 
 from __future__ import annotations
 
