@@ -15,7 +15,7 @@ PROGRAM = Path(paths.__file__).parent
 USERS = (PROGRAM, PROGRAM.parent / "assets" / "workshop", PROGRAM.parent / "tests" / "fitting")
 """The program, what makes its assets, and what makes its tables."""
 BUILT = PROGRAM.parent / "build.spec"
-CALLED_BY_OTHERS = {"_print_message", "handleError"}
+CALLED_BY_OTHERS = {"_print_message", "formatTime", "handleError"}
 """What the standard library calls."""
 FOR_TESTS = {"worker_id"}
 """What shows a test that a process runs or has ended, which nothing else could."""
