@@ -147,9 +147,14 @@ def remove(
     patience: float = PATIENCE,
     now: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], object] = time.sleep,
-) -> None:
-    """Delete a file, if it is there. On Windows this may wait for so many seconds. Raises OSError."""
-    _patiently(lambda: path.unlink(missing_ok=True), patience, now, sleep)
+) -> bool:
+    """Delete a file; return False if it is not there. On Windows this may wait for so many seconds. Raises
+    OSError."""
+    try:
+        _patiently(path.unlink, patience, now, sleep)
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def _patiently(

@@ -8,6 +8,7 @@ from pathlib import Path
 from picket_desktop.commands.printing import complained
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine.record import Record
+from picket_desktop.words.words import words
 
 
 def open_table(replayed: Record | None = None, brought: Path | None = None) -> int:
@@ -20,11 +21,15 @@ def open_table(replayed: Record | None = None, brought: Path | None = None) -> i
         complained(trouble)
         return 2
     from picket_desktop.paths import NoHome, data_folder
+    from picket_desktop.saved.handing_over import hand_over
     from picket_desktop.table.screens.first_sight import first_sight
     from picket_desktop.table.window import NoDisplay
 
     begun = None
     try:
+        if brought is not None and hand_over(data_folder(None), brought):
+            complained(words().terminal("data.handed-over", name=brought.name))
+            return 0
         with suppress(NoDisplay):  # the table finds that out too, and says so
             begun = first_sight(data_folder(None))
         from picket_desktop.table.start import open_table as opened

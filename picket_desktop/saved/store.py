@@ -22,6 +22,7 @@ from picket_desktop.saved.file.disk import Disk
 from picket_desktop.saved.file.old_files import OldFiles, old_files, put_away
 from picket_desktop.saved.file.opening import Opening
 from picket_desktop.saved.games import Games
+from picket_desktop.saved.handing_over import handed_over
 from picket_desktop.saved.lessons import Lessons
 from picket_desktop.saved.preferences import Preferences
 from picket_desktop.saved.reading import Reading
@@ -83,6 +84,10 @@ class Store:
             return False
         self._take(found)
         return True
+
+    def handed_over(self) -> Path | None:
+        """Take a file that another program has handed to this window; None if there is none."""
+        return handed_over(self.folder) if self.folder is not None and self.disk.file.locked else None
 
     def close(self) -> None:
         """Write what is pending, and let another window save games."""

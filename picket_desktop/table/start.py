@@ -48,6 +48,8 @@ STIRRING, LATER = 0.42, 0.001
 GLANCE = 1 / 15
 """The longest time in seconds between two checks for input."""
 SETTLED = 2.0
+HANDED = 0.5
+"""Seconds between two looks for a file that another program hands over."""
 AT_ONCE = 24
 """Files checked in one frame: about a thousandth of a second."""
 NAMED = 3
@@ -67,6 +69,7 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
     are loaded beside the loop once the first page is seen. Errors raised by a screen are handled by
     `Mending`."""
     app.window.show()
+    looked = time.monotonic()
     steps, mending, loading = iter(spare), Mending(app), Loading(app, modules)
     before = {each: signal.signal(each, lambda *_: app.leave()) for each in LEAVE}
     try:
@@ -76,6 +79,9 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
                 taken_in(app)
             if app.wishes():
                 app.change(app.store.preferences.settings)
+            if began >= looked + HANDED:
+                looked = began
+                _handed(app)
             more = False
             if mending.step():
                 app.stirred = began
@@ -90,6 +96,16 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
         loading.end()
         for each, handler in before.items():
             signal.signal(each, handler)
+
+
+def _handed(app: App) -> None:
+    """Come to the front with a file that another program has handed to this window, as if it were dropped
+    there."""
+    brought = app.store.handed_over()
+    if brought is not None:
+        app.window.come_to_front(not app.visible)
+        pygame.event.post(pygame.event.Event(pygame.DROPBEGIN))
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(brought)))
 
 
 class Loading:

@@ -21,6 +21,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "language.unknown": N_("There is no language “{code}” here; there are {known}."),
     "typed.no-number": N_("“{text}” is not a whole number of at most 18 digits"),
     "typed.no-name": N_("the name is empty"),
+    "data.handed-over": N_("Picket is open already: {name} is shown in its window."),
     "data.no-home": N_(
         "There is no home folder for “{folder}”: name a folder with --data or in PICKET_DATA."
     ),

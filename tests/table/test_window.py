@@ -7,8 +7,10 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,8 +28,10 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table import DESKTOP_ID
 from picket_desktop.table.app import App
+from picket_desktop.table.doors import take_in
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.guides.playing import table as table_of
+from picket_desktop.table.screens.games.import_page import TakingIn
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game
@@ -43,6 +47,7 @@ from tests.display import (
     display,
     missing,
     needs_wine,
+    started,
     surroundings,
     table,
     waited,
@@ -363,6 +368,37 @@ def aside(data: Path) -> bool:
     """Return True if a game was set aside."""
     with closing(schema.connected(data / schema.FILE, writable=False)) as connection:
         return bool(connection.execute("SELECT count(*) FROM aside").fetchone()[0])
+
+
+@pytest.mark.full
+def test_file_opens_in_the_window_that_is_there(shown_on: Display, quick: Path, tmp_path: Path) -> None:
+    """As when it is double-clicked."""
+    game = tmp_path / "game ♠.picket"
+    game.write_text(begun(GAME, 9).record.write(), encoding="utf-8")
+    with table(shown_on, quick) as opened:
+        in_sight(opened, quick, title_page)
+        shown = shown_on.picture()
+        with tempfile.TemporaryFile() as said:
+            words = [*command(), "--data", str(quick), str(game)]
+            assert started(words, opened.env, said).wait(PACE * PATIENCE) == 0
+            said.seek(0)
+            assert game.name in said.read().decode() or needs_wine(command()[-1]), "nothing was said"
+        waited(lambda: shown_on.picture() != shown)
+        in_sight(opened, quick, partial(brought, game))
+        opened.key("Escape")
+        in_sight(opened, quick, title_page)
+        opened.key(*OUT)
+        assert opened.ended() == 0
+        assert opened.said() == ""
+
+
+def brought(game: Path, app: App) -> Screen:
+    """Return the page that tells about a game that was brought."""
+    app.open(title_page(app))
+    app.takes_in = take_in
+    app.take_in(game)
+    waited(lambda: app.turn() and not isinstance(app.top, TakingIn))
+    return app.stack.screens.pop()
 
 
 @pytest.mark.full

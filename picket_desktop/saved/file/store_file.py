@@ -36,6 +36,11 @@ class StoreFile:
         self._lock = Lock(folder)
 
     @property
+    def locked(self) -> bool:
+        """True if this window holds the lock."""
+        return self._lock.held
+
+    @property
     def there(self) -> bool:
         """True if the file exists. Raises OSError if it may not be read or is not a regular file."""
         try:
@@ -170,6 +175,6 @@ class StoreFile:
 
     def close(self) -> None:
         """Let another window write to the file."""
-        if self._lock.held:
+        if self.locked:
             schema.cleared(self.path)
         self._lock.release()

@@ -195,6 +195,13 @@ class TableWindow:
         with contextlib.suppress(pygame.error):
             pygame.key.set_text_input_rect(pygame.Rect(*shown))
 
+    def come_to_front(self, minimized: bool) -> None:
+        """Stand before all other windows, as far as the system lets it."""
+        with contextlib.suppress(pygame.error):
+            if minimized:
+                self.window.restore()
+            self.window.focus()
+
     def fill_screen(self, wanted: bool) -> None:
         """Fill the screen, or have a window again. SDL does nothing if it takes that to be so already."""
         if wanted == self.full_screen:

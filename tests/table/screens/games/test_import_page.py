@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 
 import pygame
 import pytest
 
 from picket_desktop.engine.record import Record
+from picket_desktop.saved.handing_over import hand_over
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables.records import taken_in, text_of
 from picket_desktop.table.doors import take_in
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.games.import_page import TakingIn
+from picket_desktop.table.screens.title import Title
+from picket_desktop.table.start import run
 from picket_desktop.table.window import TableWindow
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun
@@ -48,6 +53,33 @@ def drop(pilot: Pilot, path: Path) -> str:
     return told(pilot)
 
 
+def hand(pilot: Pilot, path: Path) -> str:
+    """Hand a file over as a program does that is started for it, in a thread, while the window goes on."""
+    pilot.app.store.preferences.change(Settings(mute=True))  # without anything saved there is no lock
+    assert pilot.app.store.settled()
+    answers: list[bool] = []
+    folder = pilot.app.store.folder
+    assert folder is not None
+    starting = Thread(target=lambda: answers.append(hand_over(folder, path)))
+    step, until = pilot.app.step, time.monotonic() + 10
+
+    def turned() -> bool:
+        drew = step()
+        pilot.app.running = starting.is_alive() and time.monotonic() < until
+        return drew
+
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(pilot.app, "step", turned)
+        changed.setattr(pilot.app, "quit", lambda: None)
+        pilot.app.running = True
+        starting.start()
+        run(pilot.app)
+    starting.join()
+    assert answers == [True]
+    pilot.app.step()
+    return told(pilot)
+
+
 def paste(pilot: Pilot, text: str, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(TableWindow, "pasted", lambda window: text)
     pilot.feed(pygame.KEYDOWN, **PASTES)
@@ -58,6 +90,14 @@ def file(folder: Path, record: Record) -> Path:
     path = folder / "game.picket"
     path.write_text(record.write(), encoding="utf-8")
     return path
+
+
+def test_file_handed_over_by_another_program_opens_as_if_dropped(pilot: Pilot, tmp_path: Path) -> None:
+    path = file(tmp_path, played("rubicon", 3).record)
+    assert "Rubicon" in hand(pilot, path)
+    pilot.key("escape")
+    assert isinstance(pilot.app.top, Title)
+    assert "Rubicon" in hand(pilot, path), "only the first"
 
 
 def test_finished_game_is_saved_only_once(pilot: Pilot, tmp_path: Path) -> None:

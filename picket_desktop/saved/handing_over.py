@@ -1,0 +1,85 @@
+"""A file handed to the window that is open already, as when it is double-clicked: the new program writes its
+name beside the store, and the window that holds the store's lock takes it from there."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from picket_desktop.plain_file import is_there, read_at_once, remove
+from picket_desktop.saved.file.lock import FILE as LOCK
+from picket_desktop.saved.file.lock import Lock
+from picket_desktop.saved.file.private import mode_in
+
+FILE = "picket.open"
+END = b"\n"
+"""What ends the name in it: without it, the name is still being written."""
+LONGEST = 65_536
+"""Bytes; no system has a longer path."""
+PATIENCE = 3.0
+"""Seconds after which a window that has taken nothing counts as stuck."""
+ABANDONED = 60.0
+"""Seconds after which nobody waits for an answer any more."""
+
+
+def hand_over(
+    folder: Path,
+    path: Path,
+    now: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], object] = time.sleep,
+) -> bool:
+    """Hand a file to the window whose store is in a folder, and return True once it has been taken; False if
+    there is no such window, or it takes nothing for `PATIENCE`."""
+    until = now() + PATIENCE
+    try:
+        if not _is_open(folder):
+            return False
+        _let_come_to_front()
+        _write(folder / FILE, path)
+        while now() < until:
+            if not is_there(folder / FILE):
+                return True
+            sleep(0.02)
+        return not remove(folder / FILE, patience=0)  # whoever removes it opens it
+    except OSError:
+        return False
+
+
+def handed_over(folder: Path, now: Callable[[], float] = time.time) -> Path | None:
+    """Take the file that was handed to the window whose store is in a folder; None if there is none."""
+    there = folder / FILE
+    with suppress(OSError, ValueError):
+        content, written = read_at_once(there, LONGEST), there.stat().st_mtime
+        if content.endswith(END) and remove(there, patience=0) and abs(now() - written) < ABANDONED:
+            return Path(os.fsdecode(content.removesuffix(END)))
+    return None
+
+
+def _is_open(folder: Path) -> bool:
+    """Return True if a window holds the lock of the store. Raises OSError."""
+    if not is_there(folder / LOCK):
+        return False
+    lock = Lock(folder)
+    try:
+        return not lock.take()
+    finally:
+        lock.release()
+
+
+def _write(there: Path, path: Path) -> None:
+    """Write the name of a file. Raises FileExistsError if another is just being handed over, and OSError."""
+    new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(there, new, mode_in(there.parent)), "wb") as file:
+        file.write(os.fsencode(path.absolute()) + END)
+
+
+def _let_come_to_front() -> None:
+    """Let another program's window come to the front: Windows allows that to the one just started only."""
+    if sys.platform == "win32":
+        with suppress(OSError, AttributeError):
+            ctypes.windll.user32.AllowSetForegroundWindow(-1)
