@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from zlib import crc32
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from picket_desktop.words.languages import speak, spoken
 from tests.wine import under_wine
@@ -28,9 +29,12 @@ must not be too high."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep bytecode in pytest's cache when Python is told to write none. Otherwise every process of this
-    run, and every one that a test starts, would compile the whole program anew."""
+    """Let no property fail because a machine is slow. Keep bytecode in pytest's cache when Python is told to
+    write none: otherwise every process of this run, and every one that a test starts, would compile the whole
+    program anew."""
     cache = getattr(config, "cache", None)
+    settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("patient")
     if os.environ.get("PYTHONDONTWRITEBYTECODE") and cache is not None:
         del os.environ["PYTHONDONTWRITEBYTECODE"]
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(cache.mkdir("compiled"))

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from picket_desktop.__main__ import main
@@ -272,7 +272,7 @@ SIGNS = st.sampled_from(
 )
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120)
 @given(name=st.sampled_from(sorted(RECORDS)), data=st.data())
 def test_damaged_record_is_scored_or_refused(name: str, data: st.DataObject) -> None:
     text = RECORDS[name]
@@ -284,7 +284,7 @@ def test_damaged_record_is_scored_or_refused(name: str, data: st.DataObject) -> 
 
 
 @pytest.mark.full
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(text=st.text(max_size=60), before=st.sampled_from(["", "rules: rubicon\n", f"{GOOD}option strict: "]))
 def test_any_text_is_scored_or_refused(text: str, before: str) -> None:
     found = scored(before + text)
@@ -298,7 +298,7 @@ def in_order(name: str) -> tuple[int, str]:
     return scored(RECORDS[name])[:2]
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(
     name=st.sampled_from(sorted(RECORDS)),
     order=st.randoms(use_true_random=False),
@@ -314,7 +314,7 @@ def test_line_order_is_free_and_any_value_is_scored_or_refused(
     is_an_answer_or_a_refusal(scored("\n".join([f"{key}: {value}", *lines[1:]])))
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(
     cards=st.permutations(GOOD.split("play:")[1].replace(",", " ").split()),
     rules=st.sampled_from(games.names()),

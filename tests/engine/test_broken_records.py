@@ -57,7 +57,7 @@ def broken(text: str, rng: random.Random) -> str:
 @pytest.mark.parametrize(
     ("name", "options"), TABLES, ids=lambda v: v if isinstance(v, str) else "strict" if v else ""
 )
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=st.integers(0, 10**9))
 def test_a_broken_record_is_read_or_refused(name: str, options: list[tuple[str, str]], seed: int) -> None:
     text = broken(written(name, bool(options), seed % 3), random.Random(seed))
@@ -74,7 +74,7 @@ def test_a_broken_record_is_read_or_refused(name: str, options: list[tuple[str, 
 PIECES = "picket-game 1\n|rules: |rubicon|player 0: |player 1: |deal number: |note 1: |\n|#|option |lift AS|:"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.one_of(
         st.text(max_size=200),
@@ -98,7 +98,7 @@ def test_any_text_is_read_or_refused_in_one_sentence_with_its_line(text: str) ->
     assert read(record.write()) == record
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(name=st.sampled_from(TABLES), rng=st.randoms(use_true_random=False))
 def test_equivalent_spellings_read_as_the_same_record(
     name: tuple[str, list[tuple[str, str]]], rng: random.Random

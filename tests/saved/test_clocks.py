@@ -161,7 +161,7 @@ def test_deal_of_the_day_is_found_whenever_it_was_left(tmp_path: Path) -> None:
 DATES = st.dates(date(1970, 1, 1), date(9999, 1, 1))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(answered=st.lists(st.tuples(DATES, st.booleans()), min_size=1, max_size=4), today=DATES)
 def test_drill_comes_back_within_its_days_whatever_the_clock_was(
     answered: list[tuple[date, bool]], today: date

@@ -263,7 +263,7 @@ def change(folder: Path, statement: str) -> None:
 
 
 @pytest.mark.full
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 @given(
     name=st.sampled_from(games.names()),
     seed=st.integers(0, 3),

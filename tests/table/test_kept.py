@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from picket_desktop.table.painting import art
+from picket_desktop.table.window import prepare
 from tests.table import kept
 from tests.table.kept import Kept
 
@@ -19,6 +20,7 @@ def nothing() -> pygame.Surface:
 
 
 def test_cached_drawing_comes_back_unchanged(tmp_path: Path) -> None:
+    prepare("dummy")
     pygame.display.set_mode((10, 10))
     drawn = Kept(tmp_path).drawn(lambda: art.drawn(SVG, 21, 34), SVG, 21, 34)
     again = Kept(tmp_path).drawn(nothing, SVG, 21, 34)
@@ -29,6 +31,7 @@ def test_cached_drawing_comes_back_unchanged(tmp_path: Path) -> None:
 
 
 def test_drawing_of_another_size_or_source_is_drawn_anew(tmp_path: Path) -> None:
+    prepare("dummy")
     pygame.display.set_mode((10, 10))
     made: list[int] = []
 

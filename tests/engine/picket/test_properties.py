@@ -59,7 +59,7 @@ def everywhere(state: State) -> list[object]:
 
 @pytest.mark.sweep
 @every_rule_set
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=seeds)
 def test_cards_are_conserved(rules: RuleSet, seed: int) -> None:
     chosen = with_house_rules(rules, random.Random(seed))
@@ -70,7 +70,7 @@ def test_cards_are_conserved(rules: RuleSet, seed: int) -> None:
 
 @pytest.mark.sweep
 @every_rule_set
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=seeds)
 def test_totals_are_the_sum_of_what_was_scored(rules: RuleSet, seed: int) -> None:
     chosen = with_house_rules(rules, random.Random(seed))
@@ -84,7 +84,7 @@ def test_totals_are_the_sum_of_what_was_scored(rules: RuleSet, seed: int) -> Non
 
 @pytest.mark.sweep
 @every_rule_set
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=seeds)
 def test_a_bonus_needs_thirty_against_nothing(rules: RuleSet, seed: int) -> None:
     made = [0, 0]
@@ -99,7 +99,7 @@ def test_a_bonus_needs_thirty_against_nothing(rules: RuleSet, seed: int) -> None
 
 @pytest.mark.sweep
 @every_rule_set
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=seeds)
 def test_legal_moves_are_accepted_and_refused_plays_raise(rules: RuleSet, seed: int) -> None:
     rng = random.Random(seed)
@@ -122,7 +122,7 @@ def test_legal_moves_are_accepted_and_refused_plays_raise(rules: RuleSet, seed: 
 
 @pytest.mark.sweep
 @every_rule_set
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=seeds)
 def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed: int) -> None:
     """Every move that `why_not` allows is among the legal moves."""
@@ -144,7 +144,7 @@ def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed
 
 @pytest.mark.sweep
 @every_rule_set
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_sampled_world_is_indistinguishable_from_the_real_one(rules: RuleSet, seed: int) -> None:
     """Neither seat can tell, nor during the play the seat whose turn it is."""
@@ -189,7 +189,7 @@ def whole_game(rules: RuleSet, seed: int) -> Record:
 
 @pytest.mark.sweep
 @every_rule_set
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(seed=seeds)
 def test_game_round_trips_through_its_record(rules: RuleSet, seed: int) -> None:
     record = whole_game(with_house_rules(rules, random.Random(seed)), seed)

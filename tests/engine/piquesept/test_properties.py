@@ -48,7 +48,7 @@ def one_deal(rules: PiqueseptRules, seed: int) -> Iterator[tuple[State, Move, St
 
 
 @both
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=seeds)
 def test_cards_are_conserved_and_tricks_total_130_points(rules: PiqueseptRules, seed: int) -> None:
     story: list[Event] = []
@@ -65,7 +65,7 @@ def test_cards_are_conserved_and_tricks_total_130_points(rules: PiqueseptRules, 
 
 
 @both
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=seeds)
 def test_exactly_the_legal_moves_are_accepted(rules: PiqueseptRules, seed: int) -> None:
     game = PiqueseptGame(house(rules, seed))
@@ -93,7 +93,7 @@ def as_record(state: State) -> str:
 
 
 @both
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=seeds)
 def test_record_and_replay_give_the_same_deal(rules: PiqueseptRules, seed: int) -> None:
     chosen = house(rules, seed)
@@ -107,7 +107,7 @@ def test_record_and_replay_give_the_same_deal(rules: PiqueseptRules, seed: int) 
 
 @pytest.mark.full
 @both
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_view_does_not_depend_on_hidden_cards(rules: PiqueseptRules, seed: int) -> None:
     """Exchanging cards that a seat may not know among the other hands leaves its view unchanged."""
@@ -158,7 +158,7 @@ def test_draw_order_of_the_soloists_hand_is_unbiased(rules: PiqueseptRules) -> N
 
 
 @both
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=seeds)
 def test_forced_gifts_are_the_highest(rules: PiqueseptRules, seed: int) -> None:
     for _, _, state, _ in one_deal(rules, seed):

@@ -214,7 +214,7 @@ ANY_GAME = st.builds(
 )
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.lists(ANY_GAME, max_size=8), st.booleans())
 def test_statistics_equal_a_count_of_the_replayed_games(games: list[Game], apart_wanted: bool) -> None:
     with tempfile.TemporaryDirectory() as folder, kept_games(Path(folder), games) as connection:

@@ -11,6 +11,7 @@ from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.widgets.looks import ArrowLook, Look, PlaqueLook, Rect, VeilLook
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.window import prepare
 
 PLACE = Rect(40, 40, 300, 200)
 VEIL = VeilLook(rect=PLACE, strength=0.118)
@@ -29,6 +30,7 @@ ARROW = ArrowLook(rect=PLACE, start=(60.1, 60.2), end=(200.4, 180.3))
     ids=["a veil", "a darker veil", "a pool of dark", "an arrow"],
 )
 def test_look_is_drawn_alike_after_one_that_is_almost_the_same(one: Look, other: Look) -> None:
+    prepare("dummy")
     pygame.display.set_mode((64, 64))
     assert _drawn(other) == _drawn(other, after=one)
 

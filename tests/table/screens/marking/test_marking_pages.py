@@ -21,6 +21,7 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.screens.marking.page import MarkingPage
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.looks import ButtonLook, Rect, TextLook
+from tests.display import PATIENCE, comes
 from tests.table.pilot import UNPAINTED, Pilot
 
 PERIOD = Settings(plain=False)
@@ -399,11 +400,13 @@ def test_players_are_told_apart(pilot: Pilot, written: list[str], names: tuple[s
 def tallied(pilot: Pilot) -> list[str]:
     """Return the page of results once the figures have been read."""
     pilot.press("tally")
-    for _ in range(300):
-        if "Deals won" in (words := pilot.words()):
-            return words
+
+    def told() -> bool:
         pilot.wait(0.1)
-    raise AssertionError(words)
+        return "Deals won" in pilot.words()
+
+    assert comes(told, PATIENCE), pilot.words()
+    return pilot.words()
 
 
 def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> None:
