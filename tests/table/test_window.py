@@ -409,6 +409,7 @@ def test_unreadable_saved_game_is_set_aside(shown_on: Display, quick: Path) -> N
         connection.execute("UPDATE moves SET text = 'qlay AS' WHERE number = 5")
         connection.commit()
     with table(shown_on, quick) as opened:
+        in_sight(opened, quick, title_page)
         press(opened, quick, title_page, "continue")
         waited(lambda: aside(quick))
         opened.key("Escape", "Escape", *OUT)
