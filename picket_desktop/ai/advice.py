@@ -7,6 +7,8 @@ A family weighs its ways in the module ``hints`` of its folder, with ``advise(vi
 ===============  =====  ===========================================================================
 name             share  meaning
 ===============  =====  ===========================================================================
+game             yes    the chance that the set is won
+stake                   points of the partie, won or lost
 points                  points from here to the end of the deal, mine less the opponent's
 card-points             the card points of my side at the end of the deal
 open                    points from here to the end of the deal, of both, where every card is known
@@ -40,6 +42,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import GONE, KEPT, Move, Reason
 
 FIGURES = (
+    *("game", "stake"),
     *("points", "card-points", "open", "reckoned", "against", "answered"),
     *("point", "sequences", "sets", "bonus", "play", "rest"),
     *("best-in", "most-tricks", "pique", "good", "won"),

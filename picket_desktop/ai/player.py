@@ -62,6 +62,7 @@ lead-low            card                  no lower card may be led
 lead-alone          card                  it is alone in its suit, and something beats it
 lead-top            card                  it is the highest of its suit in the hand
 by-average          card                  only what the cards make on average speaks for it
+by-score            card                  only the score speaks for it, which decides here
 count-lead          card                  a ten or better counts when it is led, whoever wins it
 cheapest-win        card, led             the lowest card that beats ``led``
 win-high            card, kept            it wins too, and the cheaper ``kept`` is left for later

@@ -34,12 +34,16 @@ THOUGHTS: Mapping[str, Sentence] = {
     "let-go": N_("{kept} could win this trick, but is better kept for later."),
     "let-go.first": N_("Let this trick go: the card that would win it is worth keeping."),
     "by-average": N_("On average, no card scores more than {card}."),
+    "by-score": N_("At this score, no card does more for the game than {card}."),
+    "by-score.first": N_("Look at the score: points alone do not decide here."),
     "by-average.first": N_("No rule of thumb decides here: see which card scores most on average."),
 }
 """Sentences by reason code, for any game; with ``.first``, the wording of a hint that does not name a card
 yet."""
 
 HEADINGS: Mapping[str, Sentence] = {
+    "game": N_("wins the set"),
+    "stake": N_("partie"),
     "points": N_("difference"),
     "open": N_("difference"),
     "best-in": N_("best in"),
@@ -60,6 +64,14 @@ HEADINGS: Mapping[str, Sentence] = {
 }
 """Column headings of a hint's figures, by the names of the figures (`ai.advice`)."""
 CAPTIONS: Mapping[str, str] = {
+    "game": N_(
+        "Your chance to win the set, and your points minus your opponent’s from here to the end of the deal, "
+        "averaged over the hands your opponent may hold."
+    ),
+    "stake": N_(
+        "What you win (+) or lose (–) with the partie, and your points minus your opponent’s from here to "
+        "the end of the deal, averaged over the hands your opponent may hold."
+    ),
     "points": N_(
         "Points you make from here on, minus those your opponent makes, averaged over the hands your "
         "opponent may hold."
@@ -84,9 +96,15 @@ too."""
 COMPARED = ("against", "answered")
 """Figures that compare each option with the first one; the figures after them are their parts and add up to
 them."""
-SIGNED = ("points", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
+SIGNED = ("points", "stake", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
 """Figures shown with a sign: differences between the two sides, or from the first option."""
 BETTER: Mapping[str, Sentence] = {
+    "game": N_(
+        "Best: {deed} The score decides: with it the set is won in {best} of cases; with {other}, in {done}."
+    ),
+    "stake": N_(
+        "Best: {deed} The score decides: with it the partie brings {best} on average; with {other}, {done}."
+    ),
     "points": N_("Best: {deed} On average this scores {points} more than {other}."),
     "against": NM_(
         "On average, the best layout scores {points} more than {other}.",
@@ -99,6 +117,8 @@ BETTER: Mapping[str, Sentence] = {
 }
 """Sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the
 best move, as a sentence."""
+BY_SCORE = ("game", "stake")
+"""Figures of which both moves' are told."""
 OFTENER: Mapping[str, str] = {
     "good": N_("The best call is good against {best} the opponent may hold; {other}, against {done}."),
     "most-tricks": N_(
@@ -215,13 +235,14 @@ class Advice:
     def better(self, deed: str, cost: float, name: str | None, best: Figures, done: Figures) -> str:
         """Return how much better the best move is than what ``name`` did (None: the person), and the
         reasons that can be read from the figures; "" if it cannot be expressed in points."""
-        if not (round(cost, 1) and best and best[0][0] in BETTER):
+        if not (round(cost, 1) and best and best[0][0] in BETTER) or (best[0][0] in BY_SCORE and not done):
             return ""
         other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
         points = (
             self.say.points(1) if round(cost, 1) == 1 else self.say("{points} points", points=decimal(cost))
         )
-        told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
+        first, then = (self.figure(*figures[0]) if figures else "" for figures in (best, done))
+        told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other, best=first, done=then)]
         return " ".join([*told, *self.because(name, best, done)])
 
     def because(self, name: str | None, best: Figures, done: Figures) -> list[str]:

@@ -14,6 +14,7 @@ from picket_desktop.ai.player import known_by, players
 from picket_desktop.engine import games
 from picket_desktop.engine.game import NATURE, NOBODY, Chance, Move, Reason
 from picket_desktop.engine.moves import Play
+from picket_desktop.engine.picket.state import DealScore, Match, State
 from tests.engine.random_games import chance_move
 
 BUDGET = 2
@@ -25,6 +26,8 @@ OF_CARDS = 0.4
 
 WHOLE = 0.3
 """The share of the deals that begin a game, with the lift that settles who deals."""
+LATE = 0.7
+"""The share of these, in games for two, that are near the end of the set or partie instead."""
 
 
 class Told(NamedTuple):
@@ -62,13 +65,16 @@ def decisions(seed: int, *names: str) -> Iterator[Decision]:
         strict = OPTIONS[number // len(names) % len(OPTIONS)]
         has = {option.name for option in games.rules(name).options} if strict else set()
         rules = games.rules(name, [pair for pair in strict if pair[0] in has])
-        yield from _deal(name, rules, next(levels[name]), random.Random(f"truth/{seed}/{number}"))
+        late = random.Random(f"late/{seed}/{number}")
+        yield from _deal(name, rules, next(levels[name]), random.Random(f"truth/{seed}/{number}"), late)
 
 
-def _deal(name: str, rules: Any, level: str, rng: random.Random) -> Iterator[Decision]:
+def _deal(name: str, rules: Any, level: str, rng: random.Random, late: random.Random) -> Iterator[Decision]:
     game = games.game(rules)
     player, by_chance = players()[level], players()["random"]
     state = game.start() if rng.random() < WHOLE else game.only_deal(rng.randrange(game.seats))
+    if isinstance(state, State) and not state.match.runs_out and late.random() < LATE:
+        state = state._replace(match=_near_its_end(state.match, late))
     dealt = 0
     while (actor := game.actor(state)) != NOBODY:
         if actor == NATURE:
@@ -84,6 +90,15 @@ def _deal(name: str, rules: Any, level: str, rng: random.Random) -> Iterator[Dec
         stray = rng.random() < 0.1
         move = by_chance.choose(view, rng, 0).move if stray else choice.move
         state, _ = game.apply(state, move)
+
+
+def _near_its_end(match: Match, rng: random.Random) -> Match:
+    """Return a set or partie in which the next deal may be the last."""
+    rules, number = match.rules, match.rules.deals or 4
+    goal = rules.target or 100
+    standing = max(0, goal - rng.randint(2, 40)), max(0, goal - rng.randint(2, 40))
+    past = (DealScore(0, (0, 0), (6, 6)),) * (number - 1)
+    return match._replace(number=number - 1, standing=standing, past=past)
 
 
 def _some(seed: int) -> Iterator[Decision]:

@@ -651,6 +651,14 @@ def _always(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return True
 
 
+def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """The deal is one of a set or partie, and no other way is worth more to it."""
+    values = [way.figures[0].value for way in told.ways]
+    named = {way.figures[0].name for way in told.ways}
+    best = values[0] > max(values) - 1e-6 if values else True
+    return told.move == Play(of["card"]) and not known.view.runs_out and named <= {"game", "stake"} and best
+
+
 def _goes_on(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     """The opponent did not follow the suit that is led."""
     tricks = [t for t in known.view.tricks if t.leader == known.me and t.led.suit is of["suit"]]
@@ -701,6 +709,7 @@ CLAIMS: Mapping[str, Claim] = {
     "as-good": _touching,
     "throw-alone": lambda known, told, of: _thrown(known, told, of["card"]) and _alone(known, told, of),
     "by-average": _always,
+    "by-score": _by_score,
     "lead-top": lambda known, told, of: known.suit(of["card"].suit)[0] is of["card"],
     "by-hands": _fewer_or_more,
     "by-trial": _fewer_or_more,

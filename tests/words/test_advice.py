@@ -58,6 +58,24 @@ def test_better_move_is_told_with_its_gain_and_shares():
     assert told.better("Play the jack.", 2.0, None, (("card-points", 3.0, False),), ()) == ""
 
 
+def test_better_move_is_told_by_what_it_is_worth_to_the_game():
+    told = words(manner="plain").advice
+    rest = ("points", 11.0, False), ("best-in", 1.0, True)
+    said = told.better(
+        "Play the ace.", 50.0, None, (("game", 1.0, True), *rest), (("game", 0.0, True), *rest)
+    )
+    assert said == (
+        "Best: Play the ace. The score decides: with it the set is won in 100% of cases; with your move, in "
+        "0%."
+    )
+    best, done = ("stake", 291.0, False), ("stake", -130.0, False)
+    assert told.better("Play the queen.", 40.0, "Anne", (best, *rest), (done, *rest)) == (
+        "Best: Play the queen. The score decides: with it the partie brings +291.0 on average; with Anne’s "
+        "move, –130.0."
+    )
+    assert told.better("Play the queen.", 40.0, None, (best, *rest), ()) == ""
+
+
 def test_reason_without_the_values_of_its_sentence_has_the_general_one():
     told = words().advice
     for code in ("keep-longest-suit", "guard", "keep-guard"):

@@ -7,6 +7,7 @@ from __future__ import annotations
 from picket_desktop.ai.picket.hands.one_suit import hopes, leading, sure_run, threat
 from picket_desktop.ai.picket.hands.reading import SUIT, HiddenHand, read
 from picket_desktop.ai.picket.reasons.why_played import HALF, MAJORITY, why
+from picket_desktop.ai.picket.weighing.prospect import worth
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.calling.combinations import mask
@@ -113,14 +114,16 @@ def _cash(view: View, hand: _Hand, cards: list[Card]) -> Card | None:
 
 def _decisive(view: View, hand: _Hand, winners: int) -> bool:
     """Return True if ``winners`` tricks take all that is left, win or divide the cards before the opponent
-    runs the rest, or make a pique."""
+    runs the rest, make a pique, or are what the game needs."""
     won, left = view.won(view.seat), len(view.hand) - winners
     squeezed = hand.threat > left + SPARE
     needed = THIRTY - view.made[view.seat]
+    held = worth(view)
     return (
         left <= 0
         or (squeezed and (won < MAJORITY <= won + winners or won < HALF <= won + winners))
         or (0 < needed <= _points(hand) and _may_pique(view))
+        or (held is not None and 0 < held.needed <= _points(hand))
     )
 
 

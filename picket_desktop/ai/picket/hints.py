@@ -16,15 +16,15 @@ from picket_desktop.ai.picket.reasons.what_matters import matters as matters
 from picket_desktop.ai.picket.reasons.what_matters import upheld
 from picket_desktop.ai.picket.reasons.why_laid_out import why_any
 from picket_desktop.ai.picket.reasons.why_played import speaks_against
-from picket_desktop.ai.picket.reasons.why_played import why as why_card
 from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing import appraisal
 from picket_desktop.ai.picket.weighing.drawn_hands import standing
-from picket_desktop.ai.picket.weighing.exact_play import Weighed
+from picket_desktop.ai.picket.weighing.exact_play import Weighed, reason_for
 from picket_desktop.ai.picket.weighing.laying_out import Layout
 from picket_desktop.ai.picket.weighing.open_deal import times
 from picket_desktop.ai.picket.weighing.sampled_exchange import reckoned_on_trial
+from picket_desktop.ai.picket.weighing.to_the_score import ToTheScore
 from picket_desktop.ai.picket.weighing.trials import trial
 from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls
 from picket_desktop.ai.player import Choice
@@ -53,7 +53,11 @@ def counted(view: View, ways: Iterable[Way]) -> tuple[Way, ...]:
     """Return the ways with their points as they count: doubled in a deal that counts double."""
     number = times(view)
     return tuple(
-        way._replace(figures=tuple(f if f.share else f._replace(value=number * f.value) for f in way.figures))
+        way._replace(
+            figures=tuple(
+                f if f.share or f.name == "stake" else f._replace(value=number * f.value) for f in way.figures
+            )
+        )
         for way in ways
     )
 
@@ -85,9 +89,10 @@ def _cards(view: View, cards: appraisal.Cards) -> Advice:
     if not second[1].close:
         return Advice(cards.choice, ways)
     equals = [card for card, lost in cards.costs.items() if lost.close]
-    reason, other = cards.choice.reason, why_card(view, second[0])
+    reason, other = cards.choice.reason, reason_for(view, cards.weighed, second[0])
     best = next(iter(cards.costs))
-    shared = reason if not speaks_against(view, reason, equals) else Reason("by-average", {"card": best})
+    average = "by-score" if cards.weighed.by_score(best) else "by-average"
+    shared = reason if not speaks_against(view, reason, equals) else Reason(average, {"card": best})
     return Advice(
         cards.choice,
         ways,
@@ -104,10 +109,27 @@ def card_ways(view: View, weighed: Weighed, costs: Mapping[Card, Regret]) -> Ite
     return (card_way(view, card, weighed, weighed.worth[best] - lost.cost) for card, lost in costs.items())
 
 
+def _by_score(card: Card, weighed: Weighed, score: ToTheScore, worth: float) -> Way:
+    """Return a card with what its ``worth`` is to the game, its points, and the share of the possible hands
+    in which no other card does better."""
+    total = sum(one.weight for one, _ in weighed.hands)
+    best = sum(one.weight for one, values in weighed.hands if values[card] == max(values.values()))
+    return Way(
+        PLAYS[card.index],
+        (
+            Figure(*score.told(worth)),
+            Figure("points", weighed.points[card]),
+            Figure("best-in", best / total, share=True),
+        ),
+    )
+
+
 def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
     """Return a card with its ``worth`` in points and three shares of the possible hands: those in which no
     other card does better, those in which it wins more tricks than the opponent and, if a pique is still
-    possible, those in which it makes one."""
+    possible, those in which it makes one. Where the score decides, its worth is to the game."""
+    if weighed.score:
+        return _by_score(card, weighed, weighed.score, worth)
     total = sum(one.weight for one, _ in weighed.hands)
     best = most = pique = 0.0
     hoped = False

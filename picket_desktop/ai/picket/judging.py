@@ -14,7 +14,7 @@ from picket_desktop.ai.picket.reasons.better import better_card, better_layout
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing import appraisal
 from picket_desktop.ai.picket.weighing.conceded import conceded
-from picket_desktop.ai.picket.weighing.exact_play import SAME
+from picket_desktop.ai.picket.weighing.exact_play import SAME, reason_for
 from picket_desktop.ai.picket.weighing.open_deal import expected as expected
 from picket_desktop.ai.picket.weighing.open_deal import share as share
 from picket_desktop.ai.picket.weighing.open_deal import times
@@ -81,7 +81,9 @@ def _judged(view: View, move: Move, seed: int | str, budget: int) -> Judgement |
 def _thrown_up(view: View, move: ConcedeDeal, cards: appraisal.Cards) -> Judgement:
     worth, choice = cards.weighed.worth[cards.best], cards.choice
     way = card_way(view, cards.best, cards.weighed, worth)
-    lost = max(0.0, worth - conceded(view))
+    mine, his = conceded(view)
+    given_up = cards.weighed.score.after(mine, his) if cards.weighed.score else mine - his
+    lost = max(0.0, worth - given_up)
     return Judgement(_kind(view), move, choice.move, choice.reason, lost, False, (way,))
 
 
@@ -95,7 +97,11 @@ def _played(view: View, move: Play, cards: appraisal.Cards) -> Judgement | None:
     costs = weighed.costs(best)
     ways = tuple(card_ways(view, weighed, {card: costs[card] for card in with_done(list(costs), done)}))
     lost, close = costs[done]
-    reason = better_card(view, best, done if lost >= SEEN else best)
+    reason = reason_for(view, weighed, best)
+    if reason.code != "by-score":
+        reason = better_card(view, best, done if lost >= SEEN else best)
+        if weighed.score and reason.code == "by-hands":
+            reason = Reason("by-score", {"card": best})
     return Judgement(_kind(view), move, PLAYS[best.index], reason, lost, close, ways)
 
 

@@ -27,9 +27,10 @@ DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
 class Judgement(NamedTuple):
     """A judged move: what was done, what was best on what its seat could know, why, and what it cost.
 
-    ``cost`` is how many points more the best promises, 0.0 if it was the best or as good; ``close`` is True
-    if that is too close to call. ``ways`` have figures, the best first, and include what was done. ``unit``
-    weighs as a point in games that are not played for points."""
+    ``cost`` is how many points more the best promises, 0.0 if it was the best or as good: where the score of
+    the game decides, points of average worth to it. ``close`` is True if that is too close to call. ``ways``
+    have figures, the best first, and include what was done. ``unit`` weighs as a point in games that are not
+    played for points."""
 
     kind: str
     move: Move

@@ -210,7 +210,7 @@ def test_thirteen_for_the_play_holds_what_the_card_led_has_counted(score: str, l
         table.do(table.may()[0])
     view, before = table.sees(1), table.state.made[0]
     assert view.price_of_hand == made + 10
-    assert conceded(view) == -made - 10
+    assert conceded(view) == (0, made + 10)
     table.do("concede")
     assert table.heard("DealEnded")[-1].points[0] == before + made + 10
     first = games.rules("rubicon", (("concede-last", "yes"),)).as_recorded(1)

@@ -95,20 +95,20 @@ class Ending(NamedTuple):
 
 
 class OpenHands:
-    """The solver of a rule set. Caches positions until told to forget them; the cache never changes an
-    answer."""
+    """The solver of a rule set, with the ``prizes`` of its play. Caches positions until told to forget them;
+    the cache never changes an answer."""
 
     def __init__(self, rules: RuleSet) -> None:
         pique = rules.pique
         self._suits = suits(counting(rules))
-        self._prizes = Prizes(
+        self.prizes = Prizes(
             rules.play.cards_points,
             rules.play.capot_points,
             pique.pique_points,
             pique.cards_toward_pique,
             pique.pique_by is PiqueBy.FIRST_CARD,
         )
-        self._search = Search(self._suits, self._prizes)
+        self._search = Search(self._suits, self.prizes)
         self._endings: dict[tuple[int, tuple[int, int], Hopes], Ending] = {}
 
     @property
@@ -194,6 +194,15 @@ class OpenHands:
         for answer in self._follows(at, card):
             yield self._led(at, card, answer)
 
+    def tricks(self, at: Standing, card: int) -> Iterator[tuple[Answer, int]]:
+        """Yield the tricks that a card of mine may be part of, each from its leader's side, with the position
+        after it: one if I follow, else one for each answer."""
+        if at.led:
+            yield self._answer(at, at.led, card), self._suits.position(at.mine & ~card, at.his)
+            return
+        for put in self._follows(at, card):
+            yield self._answer(at, card, put), self._suits.position(at.mine & ~card, at.his & ~put)
+
     def _follows(self, at: Standing, led: int) -> Iterator[int]:
         """Return the cards that the other may answer my lead with."""
         return _bits(at.his & SUIT << 9 * _suit(led) or at.his)
@@ -203,24 +212,28 @@ class OpenHands:
         return self._outcome(at, card, answer, at.mine & ~card, at.his & ~answer)
 
     def _outcome(self, at: Standing, led: int, put: int, mine: int, his: int) -> Outcome:
-        """Reckon a trick, after which I hold ``mine`` and the other ``his``, from its leader's side and
-        return it from mine. Points that the other's lead made at once have been counted already."""
-        leading, kind = at.led is None, self._suits.kind
-        score, k, j = self._suits.reckoned, kind(led), kind(put)
-        taken = _suit(led) == _suit(put) and put > led
-        answer = Answer(
+        """Reckon a trick, after which I hold ``mine`` and the other ``his``, and return it from my side."""
+        leading = at.led is None
+        won, hopes = (at.won, at.hopes) if leading else (at.won[::-1], at.hopes[::-1])
+        answer = self._answer(at, led, put)
+        made, tricks, hopes = reckon(answer, won, hopes, self.prizes)
+        after = self._suits.position(mine, his)
+        if leading:
+            return Outcome(answer.wins, made, after, tricks, hopes)
+        return Outcome(not answer.wins, -made, after, tricks[::-1], hopes[::-1])
+
+    def _answer(self, at: Standing, led: int, put: int) -> Answer:
+        """Return what a trick makes, from its leader's side. Points that the other's lead made at once have
+        been counted already."""
+        kind, score = self._suits.kind, self._suits.reckoned
+        k, j, taken = kind(led), kind(put), _suit(led) == _suit(put) and put > led
+        return Answer(
             not taken,
             0,
-            score.led[k] if leading else 0,
+            score.led[k] if at.led is None else 0,
             score.takes[k][j] if taken else score.stands[k][j],
             score.last[j if taken else k],
         )
-        won, hopes = (at.won, at.hopes) if leading else (at.won[::-1], at.hopes[::-1])
-        made, tricks, hopes = reckon(answer, won, hopes, self._prizes)
-        after = self._suits.position(mine, his)
-        if leading:
-            return Outcome(not taken, made, after, tricks, hopes)
-        return Outcome(taken, -made, after, tricks[::-1], hopes[::-1])
 
     def least(self, after: tuple[Outcome, ...], guess: int, low: int = -FAR, high: int = FAR) -> int:
         """Return the least of some outcomes, known to lie between ``low`` and ``high``, found by ever closer

@@ -11,7 +11,7 @@ from statistics import fmean, variance
 from typing import Any, Generic, TypeVar
 
 from picket_desktop.ai.picket.strict_table import honest
-from picket_desktop.ai.picket.weighing.exact_play import Weighed, Weighing, best_card, chosen
+from picket_desktop.ai.picket.weighing.exact_play import Weighed, Weighing, chosen_from
 from picket_desktop.ai.picket.weighing.good_calls import against_hands
 from picket_desktop.ai.picket.weighing.laying_out import Layout, best_layout
 from picket_desktop.ai.picket.weighing.laying_out import weighed as layout_of
@@ -36,8 +36,8 @@ class Cards:
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._weighing, self._budget = Weighing(view, random.Random(seed)), budget
         self.weighed = self._weighing.weighed(budget, until_clear=True)
-        self.best = best_card(self.weighed)
-        self.choice = chosen(view, self.best)
+        self.best = self.weighed.best
+        self.choice = chosen_from(view, self.weighed)
         self.costs = self.weighed.costs(self.best)
 
     def looked_at(self, card: Card) -> Weighed:

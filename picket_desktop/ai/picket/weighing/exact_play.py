@@ -1,10 +1,11 @@
 """The worth of cards by exact counting: against each of many hands that the opponent may hold, every card is
-worked out to the end with open hands.
+worked out to the end with open hands, for the points and, where it decides, for the score.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from copy import copy
 from typing import NamedTuple
 
@@ -12,9 +13,11 @@ from picket_desktop.ai.picket.hands.hidden_hands import Likely, likely_hands
 from picket_desktop.ai.picket.reasons.why_played import why
 from picket_desktop.ai.picket.search.open_hands import OpenHands, solver
 from picket_desktop.ai.picket.weighing.drawn_hands import Draw, standing
+from picket_desktop.ai.picket.weighing.to_the_score import ToTheScore, to_the_score
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.regret import Case, Measured, Regret, doubt, regret
 from picket_desktop.engine.cards import ALL, Card
+from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import View
@@ -36,14 +39,27 @@ AGREED = 8
 class Weighed(NamedTuple):
     """The worth of the cards that may be played.
 
-    ``worth`` is, by card, how many points more than the opponent the seat makes from here to the end of the
-    deal, on average over ``hands``; ``hands`` has the same by hand, with its weight; ``solver`` worked them
-    out; and ``all`` is True if no other hands are possible."""
+    ``points`` are, by card, how many points more than the opponent the seat makes from here to the end of
+    the deal, on average over ``hands``; ``worth`` is the same or, where the ``score`` decides, what the
+    totals are worth, in average points; ``hands`` has it by hand, with its weight; ``solver`` worked the
+    points out; and ``all`` is True if no other hands are possible."""
 
     worth: dict[Card, float]
     hands: list[tuple[Likely, dict[Card, float]]]
     solver: OpenHands
+    points: dict[Card, float]
     all: bool = False
+    score: ToTheScore | None = None
+
+    @property
+    def best(self) -> Card:
+        """The card that does best, of equals the one that makes most points, of these the lowest."""
+        most = max(self.worth.values())
+        return lowest_of_best({c: self.points[c] for c, worth in self.worth.items() if worth > most - SAME})
+
+    def by_score(self, card: Card) -> bool:
+        """Return True if another card makes more points, so that only the score can speak for this one."""
+        return self.score is not None and self.points[card] < max(self.points.values()) - SAME
 
     def costs(self, best: Card) -> dict[Card, Regret]:
         """Return what each card costs compared with the best: that first, then the cheapest."""
@@ -51,7 +67,7 @@ class Weighed(NamedTuple):
         cases = [Case(one.weight, [made[c] for c in cards], one.own) for one, made in self.hands]
         at = cards.index(best)
         found = {card: regret(cases, at, number, self.all) for number, card in enumerate(cards)}
-        order = sorted(cards, key=lambda card: (card != best, found[card].cost, -self.worth[card]))
+        order = sorted(cards, key=lambda c: (c != best, found[c].cost, -self.worth[c], -self.points[c]))
         return {card: found[card] for card in order}
 
 
@@ -60,9 +76,18 @@ def chosen(view: View, card: Card) -> Choice:
     return Choice(PLAYS[card.index], why(view, card))
 
 
-def best_card(weighed: Weighed) -> Card:
-    """Return the card that does best, of equals the lowest."""
-    return lowest_of_best(weighed.worth)
+def chosen_from(view: View, weighed: Weighed) -> Choice:
+    """Choose the best of the cards weighed, with its reason."""
+    return Choice(PLAYS[weighed.best.index], reason_for(view, weighed, weighed.best))
+
+
+def reason_for(view: View, weighed: Weighed, card: Card) -> Reason:
+    """Return the reason for a card: the score, where it decides and another card makes more points, or
+    nothing else speaks for this one."""
+    reason = why(view, card)
+    if weighed.by_score(card) or (weighed.score and reason.code == "by-average"):
+        return Reason("by-score", {"card": card})
+    return reason
 
 
 def lowest_of_best(worth: dict[Card, float]) -> Card:
@@ -77,6 +102,13 @@ def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
     return Weighing(view, rng).weighed(budget)
 
 
+class _Worked(NamedTuple):
+    """What the cards make against a hand: points, and by which they are compared."""
+
+    points: dict[Card, float]
+    made: dict[Card, float]
+
+
 class Weighing:
     """The cards that may be played, weighed against one possible hand after another."""
 
@@ -86,19 +118,20 @@ class Weighing:
         self._draw = Draw(self._likely, rng)
         self._cards = [m.card for m in view.moves if isinstance(m, Play)]
         self._allowed, self._guess = mask(self._cards), 0
-        self._worked: list[dict[Card, float]] = []
+        self._score = to_the_score(view)
+        self._worked: list[_Worked] = []
 
     def weighed(self, budget: int, until_clear: bool = False) -> Weighed:
         """Weigh the cards against ``budget`` hands, or fewer where one card does best in each of `AGREED`;
         ``until_clear``: also where one is clearly better than every other."""
         agreed, worked, number = self._cards, self._worked, min(budget, len(self._likely))
-        self._solver.forget()
+        self._forget()
         while len(worked) < number:
-            if len(worked) >= min(LEAST, budget) and self._solver.work > WORK * budget:
+            if len(worked) >= min(LEAST, budget) and self._work > WORK * budget:
                 break
             if len(worked) >= AGREED and (agreed or (until_clear and self._is_clear())):
                 break
-            made = self._next()
+            made = self._next().made
             most = max(made.values())
             agreed = [c for c in agreed if made[c] == most]
         return self._found()
@@ -110,34 +143,52 @@ class Weighing:
         longer = copy(self)
         longer._worked = [*self._worked]
         number = min(AT_LENGTH * budget, len(self._likely))
-        self._solver.forget()
-        while len(longer._worked) < number and self._solver.work <= WORK * budget:
+        self._forget()
+        while len(longer._worked) < number and self._work <= WORK * budget:
             if longer._known(best, done):
                 break
             longer._next()
         return longer._found()
 
-    def _next(self) -> dict[Card, float]:
+    def _forget(self) -> None:
+        self._solver.forget()
+        if self._score:
+            self._score.forget()
+
+    @property
+    def _work(self) -> int:
+        return self._solver.work + (self._score.work if self._score else 0)
+
+    def _next(self) -> _Worked:
         """Return what the cards make against the next hand."""
-        hand = self._draw[len(self._worked)].hand
-        values = self._solver.values(standing(self._view, hand), self._guess)
+        at = standing(self._view, self._draw[len(self._worked)].hand)
+        values = self._solver.values(at, self._guess)
         self._guess = max(values.values())
-        made = {ALL[b.bit_length() - 1]: float(v) for b, v in values.items() if b & self._allowed}
-        self._worked.append(made)
-        return made
+        points = self._by_card(values)
+        worked = _Worked(points, self._by_card(self._score.values(at)) if self._score else points)
+        self._worked.append(worked)
+        return worked
+
+    def _by_card(self, values: Mapping[int, float]) -> dict[Card, float]:
+        return {ALL[b.bit_length() - 1]: float(v) for b, v in values.items() if b & self._allowed}
 
     def _is_clear(self) -> bool:
-        best = best_card(self._found())
+        best = self._found().best
         return all(self._known(best, card) for card in self._cards if card is not best)
 
     def _known(self, best: Card, done: Card) -> bool:
         hands = self._draw.with_(self._worked)
-        more = [Measured(made[best] - made[done], one.weight, one.own) for one, made in hands]
+        more = [Measured(one.made[best] - one.made[done], hand.weight, hand.own) for hand, one in hands]
         ahead = sum(one.value * one.weight for one in more) / sum(one.weight for one in more)
         return abs(ahead) >= CLEARLY * doubt(more)
 
     def _found(self) -> Weighed:
         hands = self._draw.with_(self._worked)
-        total = sum(one.weight for one, _ in hands)
-        worth = {c: sum(one.weight * made[c] for one, made in hands) / total for c in self._cards}
-        return Weighed(worth, hands, self._solver, len(hands) == len(self._likely))
+        points = self._average([(hand, one.points) for hand, one in hands])
+        made = [(hand, one.made) for hand, one in hands]
+        worth = self._average(made) if self._score else points
+        return Weighed(worth, made, self._solver, points, len(hands) == len(self._likely), self._score)
+
+    def _average(self, hands: list[tuple[Likely, dict[Card, float]]]) -> dict[Card, float]:
+        total = sum(hand.weight for hand, _ in hands)
+        return {c: sum(hand.weight * made[c] for hand, made in hands) / total for c in self._cards}

@@ -5,6 +5,7 @@ is a hundred to be crossed, a total to be reached first, or a lead to be kept.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from picket_desktop.ai.picket.tables.deal_scores import SCORES
@@ -23,10 +24,50 @@ FIRST = 0.7
 guess)."""
 
 
-def prospect(view: View, doubt: float) -> Prospect | None:
-    """Return the prospect of the seat as a function of what each side makes from here on, in units of an
-    average point; None where more points are simply better. ``doubt`` is the uncertainty, in points, of
-    what each makes."""
+@dataclass(frozen=True)
+class Worth:
+    """The worth of the game to a seat by the totals that a deal ends with: every decision of the seat asks
+    it. ``value`` is that worth, the seat's total first; ``mine`` and ``his`` are the totals now, to which
+    what is made counts ``times`` over; ``passed`` is the total that wins the set, None in a partie, and
+    ``at_once`` is True if the set ends as soon as it is reached."""
+
+    value: Prospect
+    mine: int
+    his: int
+    times: int = 1
+    passed: int | None = None
+    at_once: bool = False
+
+    def after(self, more: float, other: float, doubt: float = 0.0) -> float:
+        """Return the worth if the seat makes ``more`` and the other ``other`` from here to the end of the
+        deal, each with an uncertainty of ``doubt`` points."""
+        value, times = self.value, self.times
+        if not doubt:
+            return value(self.mine + times * more, self.his + times * other)
+        mine, his = self.mine + times * more, self.his + times * other
+        at = [value(mine + times * a * doubt, his + times * b * doubt) for a, b in NEAR]
+        return sum(at) / len(at)
+
+    def unit(self, doubt: float = 0.0) -> float:
+        """Return what a point is worth on average over the next `REACH`."""
+        return (self.after(REACH, 0, doubt) - self.after(0, REACH, doubt)) / (2 * REACH)
+
+    @property
+    def needed(self) -> int:
+        """The points in this deal that win the set at once or cross the hundred of a partie; none are needed
+        where there is neither, or it is done."""
+        goal = CROSSED if self.passed is None else self.passed if self.at_once else 0
+        return max(0, -(-(goal - self.mine) // self.times))
+
+    @property
+    def whole(self) -> float:
+        """The worth of a point where nothing depends on it but the points: of a partie a point, of a set its
+        share of all that it takes."""
+        return 1.0 if self.passed is None else 1.0 / self.passed
+
+
+def worth(view: View) -> Worth | None:
+    """Return the worth of the game to the seat; None where more points are simply better."""
     end, standing, scores = view.rules.end, view.standing, view.rules.found_in(SCORES)
     if end.ending is Ending.PARTIE:
         left = (view.deals_due or 0) - view.number
@@ -36,20 +77,31 @@ def prospect(view: View, doubt: float) -> Prospect | None:
         if left > 0 and scores is None:
             return None
         value: Prospect = _before_last(scores, view.is_elder) if scores and left > 0 else settled
+        passed = None
     elif view.runs_out or end.target is None or scores is None:
         return None
     else:
-        times, value = 1, _in_set(scores, end.target, end.ending is Ending.AT_ONCE, view.is_elder)
+        times, passed = 1, view.rules.target
+        value = _in_set(scores, end.target, end.ending is Ending.AT_ONCE, view.is_elder)
     mine = standing[view.seat] + times * view.made[view.seat]
     his = standing[view.other] + times * view.made[view.other]
+    return Worth(value, mine, his, times, passed, end.ending is Ending.AT_ONCE)
+
+
+def prospect(view: View, doubt: float) -> Prospect | None:
+    """Return the prospect of the seat as a function of what each side makes from here on, in units of an
+    average point; None where more points are simply better. ``doubt`` is the uncertainty, in points, of
+    what each makes."""
+    found = worth(view)
+    if found is None:
+        return None
 
     @lru_cache(maxsize=20_000)
     def rounded(more: int, other: int) -> float:
-        at = [value(mine + times * (more + a * doubt), his + times * (other + b * doubt)) for a, b in NEAR]
-        return sum(at) / len(at)
+        return found.after(more, other, doubt)
 
-    unit = (rounded(REACH, 0) - rounded(0, REACH)) / (2 * REACH)
-    if unit < LEAST / (1 if end.ending is Ending.PARTIE else end.target or 1):
+    unit = found.unit(doubt)
+    if unit < LEAST * found.whole:
         return None
     return lambda more, other: rounded(round(more), round(other)) / unit
 

@@ -11,7 +11,8 @@ from picket_desktop.ai.picket.hands.hidden_hands import likely_hands
 from picket_desktop.ai.picket.search.open_hands import Bounds, solver
 from picket_desktop.ai.picket.strict_table import strict_choice, to_ask
 from picket_desktop.ai.picket.weighing.drawn_hands import Draw, standing
-from picket_desktop.ai.picket.weighing.exact_play import chosen, lowest_of_best
+from picket_desktop.ai.picket.weighing.exact_play import Weighing, chosen, chosen_from, lowest_of_best
+from picket_desktop.ai.picket.weighing.to_the_score import to_the_score
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Play
@@ -33,6 +34,8 @@ def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
         return None
     if sum(isinstance(m, Play) for m in view.moves) < 2:
         return None
+    if to_the_score(view):
+        return chosen_from(view, Weighing(view, rng).weighed(budget, until_clear=True))
     return chosen(view, Race(view, rng).best(budget))
 
 

@@ -48,6 +48,8 @@ from picket_desktop.words.cards import signed
 ONWARD = "hint-on"
 """The link at the foot of the slip: like the hint button, it leads to the next rung."""
 PLAIN = (
+    "game",
+    "stake",
     "points",
     "open",
     "card-points",

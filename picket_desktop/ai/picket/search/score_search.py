@@ -1,0 +1,386 @@
+"""Search of open hands for the worth of the score that a deal ends with, where points alone are a bad guide.
+
+It goes over the same shapes and tricks as the search for points (`trick_search`), but keeps the points of
+both hands apart: a hundred may be crossed, or a set end as soon as one of them reaches it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import accumulate
+
+from picket_desktop.ai.picket.search.open_hands import OpenHands, Outcome, Standing, solver
+from picket_desktop.ai.picket.search.suit_shapes import Answer, counting, suits
+from picket_desktop.ai.picket.search.trick_search import NONE, TRICKS, Hopes, Prizes, reckon
+from picket_desktop.engine.picket.ruleset import RuleSet
+
+HALF = TRICKS // 2
+FAR = float("inf")
+NEAR = 1e-9
+"""Difference below which two worths are the same."""
+BOTH_NONE = NONE, NONE
+Pair = tuple[int, int]
+
+
+class Scores:
+    """The worth of what the two hands make from a position on, mine by rows: ``worth[more][other]``.
+
+    ``need`` are the points with which each ends the game at once, mine first; None if it never ends so.
+    ``unit`` is what a point of difference is worth where only the difference matters, 0 if nowhere."""
+
+    def __init__(self, worth: list[list[float]], need: Pair | None, unit: float) -> None:
+        self.worth, self.need, self.unit = worth, need, unit
+        if not unit:
+            return
+        cells = range(len(worth) - 1), range(len(worth[0]) - 1)
+        uneven = [[not self._is_even(i, j) for j in cells[1]] for i in cells[0]]
+        self._uneven = _sums(uneven)
+
+    @property
+    def even(self) -> bool:
+        """True if only the difference in points matters."""
+        return bool(self.unit) and not self._uneven[-1][-1]
+
+    @property
+    def settled(self) -> bool:
+        """True if whatever is made is worth the same."""
+        first = self.worth[0][0]
+        return all(abs(value - first) < NEAR for row in self.worth for value in row)
+
+    def box(self, more: int, other: int, most: int, others: int) -> tuple[float, float, bool]:
+        """Return the least and the greatest worth if I have made ``more`` and make up to ``most`` besides,
+        and likewise the other; and whether only the difference in points matters there."""
+        end, last = more + most, other + others
+        rows = [row[other : last + 1] for row in self.worth[more : end + 1]]
+        least, greatest = min(map(min, rows)), max(map(max, rows))
+        if not self.unit:
+            return least, greatest, False
+        sums = self._uneven
+        uneven = sums[end][last] - sums[more][last] - sums[end][other] + sums[more][other]
+        return least, greatest, not uneven
+
+    def _is_even(self, i: int, j: int) -> bool:
+        here, worth = self.worth[i][j], self.worth
+        return (
+            abs(worth[i + 1][j] - here - self.unit) < NEAR
+            and abs(here - worth[i][j + 1] - self.unit) < NEAR
+            and abs(worth[i + 1][j + 1] - here) < NEAR
+        )
+
+
+def _sums(cells: list[list[bool]]) -> list[list[int]]:
+    """Return the sums over all cells before a row and a column."""
+    found = [[0] * (len(cells[0]) + 1)]
+    for row in cells:
+        along = accumulate(row, initial=0)
+        found.append([above + more for above, more in zip(found[-1], along, strict=True)])
+    return found
+
+
+Lead = tuple[int, tuple[Answer, ...]]
+"""A lead by its name, with all that may be played to it."""
+Box = tuple[float, float, bool]
+"""The least and the greatest worth to the hand on lead of what may still be made, and whether it is even."""
+Known = tuple[float, float, int]
+"""A position seen: the bounds of its worth to the hand on lead, and the best lead."""
+
+
+NOTHING = Scores([[0.0, 0.0], [0.0, 0.0]], None, 0.0)
+"""Scores that are worth nothing."""
+
+
+class ScoreSearch:
+    """The search of a rule set; what it has found it keeps until told to forget it."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._points: OpenHands = solver(rules)
+        self._tables = suits(counting(rules), False)
+        self._prizes: Prizes = self._points.prizes
+        self._most = [
+            [self._reach(won, left) for won in range(TRICKS - left + 1)] for left in range(TRICKS + 1)
+        ]
+        self._leads: dict[int, tuple[Lead, ...]] = {}
+        self._seen: dict[int, Known] = {}
+        self._hoped: dict[tuple[object, ...], Known] = {}
+        self._boxes: dict[int, Box] = {}
+        self._scores = NOTHING
+
+    @property
+    def work(self) -> int:
+        """Number of positions worked out since it was last told to forget."""
+        return len(self._seen) + len(self._hoped)
+
+    def forget(self) -> None:
+        """Forget what was found, for another worth of the scores."""
+        for found in (self._seen, self._hoped, self._leads, self._boxes):
+            found.clear()
+
+    def reach(self, won: Pair, hopes: Hopes) -> Pair:
+        """Return the most that each may make from a position on, with these tricks and hopes."""
+        mine, his = self._most[TRICKS - sum(won)][won[0]]
+        pique = self._prizes.pique
+        return (
+            mine + pique * (0 < hopes[0].need <= mine),
+            his + pique * (0 < hopes[1].need <= his),
+        )
+
+    def values(self, at: Standing, scores: Scores) -> dict[int, float]:
+        """Return, by its bit, the worth of each card that I may play if both play for the worth."""
+        if self._scores is not scores:
+            self.forget()
+            self._scores = scores
+        found: dict[int, float] = {}
+        done: dict[tuple[object, ...], float] = {}
+        for card in self._points.playable(at):
+            after = tuple(dict.fromkeys(self._points.tricks(at, card)))
+            if after not in done:
+                done[after] = self._least(after, at)
+            found[card] = done[after]
+        return found
+
+    def _least(self, after: tuple[tuple[Answer, int], ...], at: Standing) -> float:
+        """Return the least worth of some tricks, each given from its leader's side with the position after
+        it."""
+        least = FAR
+        hand, won, hopes = (0, at.won, at.hopes) if at.led is None else (1, at.won[::-1], at.hopes[::-1])
+        left = TRICKS - sum(won)
+        for answer, place in after:
+            high = least if hand == 0 else -least
+            value = (
+                self._after(answer, place, hand, won, left, hopes, 0, 0, -FAR, high)
+                if hand == 0
+                else -self._after(answer, place, hand, won, left, hopes, 0, 0, high, FAR)
+            )
+            least = min(least, value)
+        return least
+
+    def _after(
+        self,
+        answer: Answer,
+        at: int,
+        hand: int,
+        won: Pair,
+        left: int,
+        hopes: Hopes,
+        mine: int,
+        his: int,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        """Return the worth of a trick to its leader, after which the position is ``at``."""
+        need = self._scores.need
+        wins, _, led, points, last = answer
+        if left == 1:
+            points += last
+        bonus = 0
+        if hopes == BOTH_NONE:
+            won = (won[0] + 1, won[1]) if wins else (won[0], won[1] + 1)
+        else:
+            made, won, hopes = reckon(answer, won, hopes, self._prizes)
+            bonus = made - led - (points if wins else -points)
+        mine += led + max(bonus, 0)
+        if need is not None and mine >= need[hand]:
+            return self._final(hand, mine, his)
+        if wins:
+            mine += points
+        else:
+            his += points
+        his += max(-bonus, 0)
+        if need is not None and (mine >= need[hand] or his >= need[1 - hand]):
+            return self._final(hand, mine, his)
+        if wins:
+            return self._worth(at, hand, won, left - 1, hopes, mine, his, alpha, beta)
+        return -self._worth(at, 1 - hand, won[::-1], left - 1, hopes[::-1], his, mine, -beta, -alpha)
+
+    def _final(self, hand: int, mine: int, his: int) -> float:
+        return -self._scores.worth[his][mine] if hand else self._scores.worth[mine][his]
+
+    def _worth(
+        self,
+        at: int,
+        hand: int,
+        won: Pair,
+        left: int,
+        hopes: Hopes,
+        mine: int,
+        his: int,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        """Return the worth of a position to the hand on lead, or where that is outside the window, a bound on
+        it on the same side."""
+        if not left:
+            mine, his = mine + self._prize(won[0]), his + self._prize(won[1])
+            return self._final(hand, mine, his)
+        if hopes == BOTH_NONE:
+            return self._plain(at, hand, won[0], left, mine, his, alpha, beta)
+        most, others = self.reach(won, hopes)
+        plain = self._most[left][won[0]]
+        low, high, even = self._box(hand, won[0], left, mine, his, (most - plain[0], others - plain[1]))
+        key = at, hand, won[0], mine, his, hopes
+        known_low, known_high, first = self._hoped.get(key, (low, high, -1))
+        if known_low >= beta or known_low == known_high:
+            return known_low
+        if known_high <= alpha:
+            return known_high
+        if even:
+            found = self._final(hand, mine, his) + self._scores.unit * self._margin(at, hand, won, hopes)
+            self._hoped[key] = found, found, -1
+            return found
+        alpha, beta = max(alpha, known_low), min(beta, known_high)
+        best, name, top = -FAR, -1, alpha
+        for lead, answers in self._ordered(at, hand, first):
+            worst, cut = FAR, beta
+            for answer in answers:
+                value = self._after(answer, at + answer.change, hand, won, left, hopes, mine, his, top, cut)
+                if value < worst:
+                    worst = value
+                    if value <= top:
+                        break
+                    cut = min(cut, value)
+            if worst > best:
+                best, name = worst, lead
+                top = max(top, best)
+                if top >= beta:
+                    break
+        if best < beta:
+            known_high = min(known_high, best)
+        if best > alpha:
+            known_low = max(known_low, best)
+        self._hoped[key] = known_low, known_high, name
+        return best
+
+    def _plain(
+        self, at: int, hand: int, won: int, left: int, mine: int, his: int, alpha: float, beta: float
+    ) -> float:
+        """Return the same where no pique can be made, which is nearly always; it is written out in one piece,
+        as nearly all time is spent here."""
+        worth = self._scores.worth
+        if not left:
+            mine, his = mine + self._prize(won), his + self._prize(TRICKS - won)
+            return -worth[his][mine] if hand else worth[mine][his]
+        box = ((mine << 8 | his) << 5 | hand << 4 | won) << 4 | left
+        low, high, even = self._boxes.get(box) or self._box(hand, won, left, mine, his)
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        key = at << 21 | hand << 20 | won << 16 | mine << 8 | his
+        known = self._seen.get(key)
+        first = -1
+        if known is not None:
+            low, high, first = known
+            if low >= beta or low == high:
+                return low
+            if high <= alpha:
+                return high
+        elif even:
+            margin = self._margin(at, hand, (won, TRICKS - left - won), BOTH_NONE)
+            found = (-worth[his][mine] if hand else worth[mine][his]) + self._scores.unit * margin
+            self._seen[key] = found, found, -1
+            return found
+        if low > alpha:
+            alpha = low
+        if high < beta:
+            beta = high
+        best, name, top, far = -FAR, -1, alpha, TRICKS - left - won + 1
+        search, need, last = self._plain, self._scores.need, left == 1
+        for lead, answers in self._ordered(at, hand, first):
+            worst, cut = FAR, beta
+            for wins, change, led, points, more in answers:
+                a, b = mine + led, his
+                if last:
+                    points += more
+                if need is None or a < need[hand]:
+                    if wins:
+                        a += points
+                    else:
+                        b += points
+                if need is not None and (a >= need[hand] or b >= need[1 - hand]):
+                    value = -worth[b][a] if hand else worth[a][b]
+                elif wins:
+                    value = search(at + change, hand, won + 1, left - 1, a, b, top, cut)
+                else:
+                    value = -search(at + change, 1 - hand, far, left - 1, b, a, -cut, -top)
+                if value < worst:
+                    worst = value
+                    if value <= top:
+                        break
+                    if value < cut:
+                        cut = value
+            if worst > best:
+                best, name = worst, lead
+                if best > top:
+                    top = best
+                if top >= beta:
+                    break
+        if best < beta and best < high:
+            high = best
+        if best > alpha and best > low:
+            low = best
+        self._seen[key] = low, high, name
+        return best
+
+    def _box(self, hand: int, won: int, left: int, mine: int, his: int, bonus: Pair = (0, 0)) -> Box:
+        """Return what may still be made, by the worth to the hand on lead."""
+        most, others = self._most[left][won]
+        most, others = most + bonus[0], others + bonus[1]
+        if hand:
+            high, low, even = self._scores.box(his, mine, others, most)
+            found = -low, -high, even
+        else:
+            found = self._scores.box(mine, his, most, others)
+        if bonus == (0, 0):
+            self._boxes[((mine << 8 | his) << 5 | hand << 4 | won) << 4 | left] = found
+        return found
+
+    def _margin(self, at: int, hand: int, won: Pair, hopes: Hopes) -> int:
+        """Return how many points more the hand on lead makes than the other."""
+        if hand:
+            return -self._points.least((Outcome(False, 0, at, won[::-1], hopes[::-1]),), 0)
+        return self._points.least((Outcome(True, 0, at, won, hopes),), 0)
+
+    def _ordered(self, at: int, hand: int, first: int) -> tuple[Lead, ...]:
+        """Return the leads of a position, the one that was best before first."""
+        leads = self._leads.get(at << 1 | hand)
+        if leads is None:
+            leads = self._leads[at << 1 | hand] = tuple(self._all_leads(at, hand))
+        if first >= 0 and leads[0][0] != first:
+            return tuple(sorted(leads, key=lambda lead: lead[0] != first))
+        return leads
+
+    def _all_leads(self, at: int, hand: int) -> Iterator[Lead]:
+        thrown, made = sorted(self._tables.all_throws(at, 1 - hand)), Answer._make
+        for lead in sorted(self._tables.all_leads(at, hand)):
+            answers = lead.answers
+            if lead.cash:
+                change, led, won, last = lead.cash
+                answers = tuple([made((True, change + t.change, led, won[t.kind], last)) for t in thrown])
+            yield lead.name, answers
+
+    def _prize(self, won: int) -> int:
+        """Return what a hand makes for the cards or the capot."""
+        if won == TRICKS:
+            return self._prizes.capot
+        return self._prizes.cards if won > HALF else 0
+
+    def _reach(self, won: int, left: int) -> Pair:
+        """Return the most that a hand with ``won`` tricks, and the other, may make in tricks and prizes."""
+        score = self._tables.reckoned
+        each = range(len(score.led))
+        trick = max(
+            *(score.led[k] + score.stands[k][j] for k in each for j in each),
+            *(made for takes in score.takes for made in takes),
+            *score.led,
+        )
+        play = left * trick + (max(score.last) if left else 0)
+        his = TRICKS - left - won
+        prizes = [max(self._prize(n + more) for more in range(left + 1)) for n in (won, his)]
+        return play + prizes[0], play + prizes[1]
+
+
+@lru_cache(maxsize=4)
+def score_search(rules: RuleSet) -> ScoreSearch:
+    """Return the cached search of a rule set."""
+    return ScoreSearch(rules)
