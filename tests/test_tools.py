@@ -25,6 +25,7 @@ SHORTEST = {
     "tests.marking.oracle": f"--claims 3 --out {FOLDER}/impossible.txt",
     "tests.agreement": "--views 1 --budget 4",
     "tests.strength": "ladder --deals 2 --budget 2 --game stirler",
+    "tests.benchmarks.to_the_score": "cotton --packs 2",
     "tests.transcripts": "novice --rules rubicon --deals 1",
     "tests.newcomers": "--times 1 --only told",
     "tests.spoken": "du-coeur 7 --keys",

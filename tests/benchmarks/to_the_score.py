@@ -1,0 +1,149 @@
+"""What the score is worth to the master's cards: ``python -m tests.benchmarks.to_the_score GAME ...``.
+
+The master plays the cards of a deal near the end of a game against himself with points alone in mind, every
+pack and standing twice, the players changing seats. The exchange and the calls are the same for both; deals
+in which these end the set are left out. A set that goes on after the deal is settled by rules of thumb."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Sequence
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from picket_desktop.ai.picket import rules_of_thumb
+from picket_desktop.ai.picket.weighing.race import exactly
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.game import Chance
+from picket_desktop.engine.moves import Lift
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import Ending, RuleSet
+from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, View
+
+BUDGET = 20
+SET, PARTIE = range(85, 96), range(60, 101)
+"""The standings before the deal in sets, and before the last deal of a partie."""
+
+
+class Result(NamedTuple):
+    """What heeding the score won in a pack, in sets or in points of the partie, a game; and the seconds that
+    both players thought, that with the score in mind first."""
+
+    won: float
+    spent: tuple[float, float]
+
+
+def fought(rules: RuleSet, number: int, seed: int) -> Result:
+    """Return the result of one pack in both seats."""
+    rng = random.Random(f"{seed}-{rules.name}-{number}")
+    game = PicketGame(rules)
+    state = _played_to_the_cards(game, rng)
+    while state.match.settlement is not None:
+        state = _played_to_the_cards(game, rng)
+    spent = [0.0, 0.0]
+    won = [_finished(game, state, seat, f"{seed}-{number}", spent) for seat in (0, 1)]
+    return Result((won[0] - won[1]) / 2, (spent[0], spent[1]))
+
+
+def _played_to_the_cards(game: PicketGame, rng: random.Random) -> State:
+    """Return a deal from a standing near the end of the game, at the first card."""
+    rules = game.rules
+    partie = rules.end.ending is Ending.PARTIE
+    number, some = rules.deals or 4, PARTIE if partie else SET
+    match = Match(
+        rules,
+        number=number - 1,
+        standing=(rng.choice(some), rng.choice(some)),
+        past=(DealScore(1, (0, 0), (6, 6)),) * (number - 1),
+        deals_due=rules.deals,
+    )
+    state = State(match, phase=Phase.DEAL, elder=rng.randrange(2))
+    return _run(game, _dealt(game, state, rng), rng, cards=False)
+
+
+def _finished(game: PicketGame, state: State, heeding: int, seed: str, spent: list[float]) -> float:
+    """Play the cards, the seat ``heeding`` with the score in mind, and then the game to its end; return what
+    the first seat has won."""
+    number = 0
+    while state.phase is Phase.PLAY and state.match.settlement is None:
+        view = game.view_for(state, state.actor)
+        seen = view if state.actor == heeding else by_points(view)
+        began = time.process_time()
+        choice = exactly(seen, random.Random(f"{seed}/{state.actor}/{number}"), BUDGET)
+        spent[state.actor != heeding] += time.process_time() - began
+        move = choice.move if choice else rules_of_thumb.choose(view, random.Random(0), 0).move
+        state, _ = game.apply(state, move)
+        number += 1
+    rng = random.Random(f"{seed} after")
+    state = _run(game, state, rng)
+    while (end := state.match.settlement) is None:
+        state = _run(game, _dealt(game, state, rng), rng)
+    return (
+        0.0 if end.winner is None else float(end.stake if end.winner == 0 else -end.stake) * _unit(game.rules)
+    )
+
+
+def _unit(rules: RuleSet) -> float:
+    return 1.0 if rules.end.ending is Ending.PARTIE else 0.5
+
+
+def by_points(view: View) -> View:
+    """Return the view as in a single deal, where nothing but points counts."""
+    return view._replace(past=(), runs_out=True)
+
+
+def _dealt(game: PicketGame, state: State, rng: random.Random) -> State:
+    order = list(pack(game.rules.pack))
+    rng.shuffle(order)
+    while game.chance(state) is Chance.LIFT:
+        state, _ = game.apply(state, Lift(tuple(order[: game.seats])))
+        rng.shuffle(order)
+    if game.chance(state) is not Chance.DEAL:
+        return state
+    return game.apply(state, game.deal_move(tuple(order)))[0]
+
+
+def _run(game: PicketGame, state: State, rng: random.Random, cards: bool = True) -> State:
+    """Play on by rules of thumb until chance is needed, or the first card if ``cards`` is False."""
+    while state.actor >= 0 and state.match.settlement is None and (cards or state.phase is not Phase.PLAY):
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, rules_of_thumb.choose(view, rng, 0).move)
+    return state
+
+
+def told(name: str, results: Sequence[Result]) -> str:
+    """Return a line with what was won in a game, with the bounds of 95 % confidence, and the time."""
+    won = [one.won for one in results]
+    reach = 1.96 * stdev(won) / len(won) ** 0.5
+    partie = rule_sets()[name].end.ending is Ending.PARTIE
+    scale, unit = (1.0, "points of the partie") if partie else (100.0, "% of the sets")
+    heeding, other = (sum(one.spent[at] for one in results) for at in (0, 1))
+    open_ = sum(one.won != 0 for one in results) / len(results)
+    return (
+        f"{name}: {scale * fmean(won):+.2f} ± {scale * reach:.2f} {unit} in {len(won)} packs, "
+        f"{100 * open_:.1f} % of them decided by it; {heeding / other:.2f} times the time"
+    )
+
+
+def main() -> int:
+    """Fight the packs of each game and print what was won."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.to_the_score", description=__doc__)
+    named = [name for name in games.names() if name in rule_sets()]
+    parser.add_argument("games", nargs="*", default=named, metavar="GAME", help=", ".join(named))
+    parser.add_argument("--packs", type=int, default=200, help="how many packs of each game")
+    parser.add_argument("--seed", type=int, default=1, help="the packs and standings")
+    asked = parser.parse_args()
+    for name in asked.games:
+        rules = rule_sets()[name]
+        results = [fought(rules, number, asked.seed) for number in range(max(2, asked.packs))]
+        print(told(name, results), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
