@@ -94,7 +94,7 @@ def _played(view: View, move: Play, cards: appraisal.Cards) -> Judgement | None:
     weighed = cards.looked_at(done)
     if weighed.worth[done] > weighed.worth[best] - SAME:
         best = done
-    costs = weighed.costs(best)
+    costs = weighed.costs(view, best)
     ways = tuple(card_ways(view, weighed, {card: costs[card] for card in with_done(list(costs), done)}))
     lost, close = costs[done]
     reason = reason_for(view, weighed, best)

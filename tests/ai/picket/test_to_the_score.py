@@ -9,6 +9,8 @@ import pytest
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.picket import hints, judging, rules_of_thumb
+from picket_desktop.ai.picket.weighing.drawn_hands import standing
+from picket_desktop.ai.picket.weighing.exact_play import weigh
 from picket_desktop.ai.picket.weighing.to_the_score import CARDS, to_the_score
 from picket_desktop.ai.player import players
 from picket_desktop.ai.review.judgement import INACCURATE, Judgement
@@ -143,12 +145,31 @@ def test_card_that_the_score_asks_for_is_advised_played_and_not_charged(name: st
         assert said.best in best
 
 
-def test_card_that_wins_the_partie_is_no_mistake() -> None:
-    """By the book the queen is led at once. With a diamond first nothing is lost, and in some of the hands
-    that Younger may hold a pique is still to be made; going by points the queen cost twenty."""
+def test_card_that_wins_the_partie_costs_nothing() -> None:
+    """By the book the queen is led at once; going by points it cost twenty. A diamond first is ahead only in
+    the hands against which a pique is still to be made, and which these are Elder will not know either."""
     said = judged(XVII.view(), card("QH"))
-    assert said.cost < INACCURATE
+    assert said.cost == 0
     assert said.ways[-1].figures[0].value > 290
+
+
+@pytest.mark.parametrize("name", ["cotton", "rubicon"])
+def test_lead_is_worth_no_more_if_those_after_it_do_not_go_by_the_hand(name: str) -> None:
+    rules, asked = rule_sets()[name], 0
+    for number in range(12):
+        for view in late_views(rules, number, (80 - number, 88), rules.deals or 3):
+            score = to_the_score(view)
+            if score is None or view.open_trick or asked > 30:
+                continue
+            weighed = weigh(view, random.Random(number), 4)
+            hands = [(standing(view, one.hand), one.weight) for one, _ in weighed.hands]
+            for lead in weighed.worth:
+                if (found := score.unseeing(hands, lead.bit)) is None:
+                    continue
+                made = [values[lead] for _, values in weighed.hands]
+                assert all(b < a + 1e-9 for a, b in zip(made, found, strict=True))
+                asked += 1
+    assert asked > 30
 
 
 def test_expert_cashes_what_wins_the_set() -> None:

@@ -167,7 +167,7 @@ class OpenHands:
         mine, his = at.mine & ~card, at.his
         led, put = at.led or card, card
         if not at.led:
-            answers = self._follows(at, card)
+            answers = self.follows(at, card)
             put = next(a for a in answers if self.bound((self._led(at, card, a),), worth + 1) <= worth)
             his = at.his & ~put
         after = self._outcome(at, led, put, mine, his)
@@ -191,7 +191,7 @@ class OpenHands:
         if at.led:
             yield self._outcome(at, at.led, card, at.mine & ~card, at.his)
             return
-        for answer in self._follows(at, card):
+        for answer in self.follows(at, card):
             yield self._led(at, card, answer)
 
     def tricks(self, at: Standing, card: int) -> Iterator[tuple[Answer, int]]:
@@ -200,11 +200,15 @@ class OpenHands:
         if at.led:
             yield self._answer(at, at.led, card), self._suits.position(at.mine & ~card, at.his)
             return
-        for put in self._follows(at, card):
-            yield self._answer(at, card, put), self._suits.position(at.mine & ~card, at.his & ~put)
+        for put in self.follows(at, card):
+            yield self.led(at, card, put)
 
-    def _follows(self, at: Standing, led: int) -> Iterator[int]:
-        """Return the cards that the other may answer my lead with."""
+    def led(self, at: Standing, card: int, put: int) -> tuple[Answer, int]:
+        """Return a trick that I lead to, and the position after it."""
+        return self._answer(at, card, put), self._suits.position(at.mine & ~card, at.his & ~put)
+
+    def follows(self, at: Standing, led: int) -> Iterator[int]:
+        """Yield the cards that the other may answer my lead with, as bits."""
         return _bits(at.his & SUIT << 9 * _suit(led) or at.his)
 
     def _led(self, at: Standing, card: int, answer: int) -> Outcome:

@@ -125,8 +125,9 @@ class ScoreSearch:
             his + pique * (0 < hopes[1].need <= his),
         )
 
-    def values(self, at: Standing, scores: Scores) -> dict[int, float]:
-        """Return, by its bit, the worth of each card that I may play if both play for the worth."""
+    def values(self, at: Standing, scores: Scores, made: Pair = (0, 0)) -> dict[int, float]:
+        """Return, by its bit, the worth of each card that I may play if both play for the worth, when each
+        has ``made`` so much already of what the scores tell."""
         if self._scores is not scores:
             self.forget()
             self._scores = scores
@@ -135,22 +136,39 @@ class ScoreSearch:
         for card in self._points.playable(at):
             after = tuple(dict.fromkeys(self._points.tricks(at, card)))
             if after not in done:
-                done[after] = self._least(after, at)
+                done[after] = self._least(after, at, made)
             found[card] = done[after]
         return found
 
-    def _least(self, after: tuple[tuple[Answer, int], ...], at: Standing) -> float:
+    def won_by(
+        self, at: Standing, card: int, scores: Scores, made: Pair
+    ) -> set[tuple[Standing, Pair]] | None:
+        """Return what may follow if I lead ``card``, with what each has made then; None if the other may win
+        the trick, or the game may end with it."""
+        found: dict[tuple[Answer, int], tuple[Standing, Pair]] = {}
+        for put in self._points.follows(at, card):
+            trick = answer, _ = self._points.led(at, card, put)
+            more, won, hopes = reckon(answer, at.won, at.hopes, self._prizes)
+            mine = made[0] + more
+            if not answer.wins or (scores.need is not None and mine >= scores.need[0]):
+                return None
+            after = Standing(at.mine & ~card, at.his & ~put, None, won, hopes)
+            found.setdefault(trick, (after, (mine, made[1])))
+        return set(found.values())
+
+    def _least(self, after: tuple[tuple[Answer, int], ...], at: Standing, made: Pair) -> float:
         """Return the least worth of some tricks, each given from its leader's side with the position after
         it."""
         least = FAR
         hand, won, hopes = (0, at.won, at.hopes) if at.led is None else (1, at.won[::-1], at.hopes[::-1])
+        mine, his = made if hand == 0 else made[::-1]
         left = TRICKS - sum(won)
         for answer, place in after:
             high = least if hand == 0 else -least
             value = (
-                self._after(answer, place, hand, won, left, hopes, 0, 0, -FAR, high)
+                self._after(answer, place, hand, won, left, hopes, mine, his, -FAR, high)
                 if hand == 0
-                else -self._after(answer, place, hand, won, left, hopes, 0, 0, high, FAR)
+                else -self._after(answer, place, hand, won, left, hopes, mine, his, high, FAR)
             )
             least = min(least, value)
         return least

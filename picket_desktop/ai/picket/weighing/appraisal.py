@@ -38,7 +38,7 @@ class Cards:
         self.weighed = self._weighing.weighed(budget, until_clear=True)
         self.best = self.weighed.best
         self.choice = chosen_from(view, self.weighed)
-        self.costs = self.weighed.costs(self.best)
+        self.costs = self.weighed.costs(view, self.best)
 
     def looked_at(self, card: Card) -> Weighed:
         """Return the cards weighed to judge what ``card`` cost: against more hands where that is too close

@@ -5,7 +5,7 @@ worked out to the end with open hands, for the points and, where it decides, for
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -61,14 +61,36 @@ class Weighed(NamedTuple):
         """Return True if another card makes more points, so that only the score can speak for this one."""
         return self.score is not None and self.points[card] < max(self.points.values()) - SAME
 
-    def costs(self, best: Card) -> dict[Card, Regret]:
+    def costs(self, view: View, best: Card) -> dict[Card, Regret]:
         """Return what each card costs compared with the best: that first, then the cheapest."""
         cards = list(self.worth)
-        cases = [Case(one.weight, [made[c] for c in cards], one.own) for one, made in self.hands]
         at = cards.index(best)
-        found = {card: regret(cases, at, number, self.all) for number, card in enumerate(cards)}
-        order = sorted(cards, key=lambda c: (c != best, found[c].cost, -self.worth[c], -self.points[c]))
-        return {card: found[card] for card in order}
+        found = self._regrets(at)
+        if any(one.cost for one in found) and (made := self._unseeing(view)):
+            found = list(map(min, found, self._regrets(at, made)))
+        costs = dict(zip(cards, found, strict=True))
+        order = sorted(cards, key=lambda c: (c != best, costs[c].cost, -self.worth[c], -self.points[c]))
+        return {card: costs[card] for card in order}
+
+    def _regrets(self, best: int, instead: Mapping[Card, Sequence[float]] | None = None) -> list[Regret]:
+        """Return what each card costs compared with the best, where some make something else ``instead``,
+        hand by hand."""
+        cards, other = list(self.worth), instead or {}
+        cases = [
+            Case(one.weight, [other[c][at] if c in other else made[c] for c in cards], one.own)
+            for at, (one, made) in enumerate(self.hands)
+        ]
+        return [regret(cases, best, number, self.all) for number in range(len(cards))]
+
+    def _unseeing(self, view: View) -> dict[Card, list[float]]:
+        """Return, for the best leads where the score decides and they surely win, what they make hand by hand
+        if the next leads do not go by the hand either."""
+        if not self.score or view.open_trick:
+            return {}
+        hands = [(standing(view, one.hand), one.weight) for one, _ in self.hands]
+        best = [c for c, worth in self.worth.items() if worth > max(self.worth.values()) - SAME]
+        found = {card: self.score.unseeing(hands, card.bit) for card in best}
+        return {card: made for card, made in found.items() if made}
 
 
 def chosen(view: View, card: Card) -> Choice:

@@ -4,6 +4,10 @@ totals are worth to the game, where that is more than the points.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import inf
+from typing import NamedTuple
+
 from picket_desktop.ai.picket.search.open_hands import Standing
 from picket_desktop.ai.picket.search.score_search import Pair, Scores, ScoreSearch, score_search
 from picket_desktop.ai.picket.weighing.drawn_hands import standing
@@ -14,6 +18,23 @@ PRICE = 4
 """Positions that are worked out for points in the time of one for the score."""
 CARDS = 10
 """Number of cards in hand from which they are worked out for the score."""
+
+
+class Held(NamedTuple):
+    """A hand of the other's with its weight, and where the play against it may have come to, each place with
+    what both have made of the ``scores``."""
+
+    places: set[tuple[Standing, Pair]]
+    scores: Scores
+    weight: float
+
+    def worth(self, search: ScoreSearch) -> dict[int, float]:
+        """Return the least worth of each lead, by its bit."""
+        found: dict[int, float] = {}
+        for at, made in self.places:
+            for card, least in search.values(at, self.scores, made).items():
+                found[card] = min(least, found.get(card, inf))
+        return found
 
 
 class ToTheScore:
@@ -35,7 +56,54 @@ class ToTheScore:
 
     def values(self, at: Standing) -> dict[int, float]:
         """Return, by its bit, the worth of each card that may be played against one hand."""
-        return self._search.values(at, self.scores(self._search.reach(at.won, at.hopes)))
+        return self._search.values(at, self._scores_at(at))
+
+    def unseeing(self, hands: Sequence[tuple[Standing, float]], card: int) -> list[float] | None:
+        """Return what a lead that wins against each of some hands, given with their weights, makes against
+        it if the next lead is the same against all and after every answer, and so on until one may be lost;
+        None for any other.
+
+        With each hand open a winner may be ahead of another card only because it puts off the choice
+        between that card and a third until the hand is known, which it never is."""
+        first = [Held({(at, (0, 0))}, self._scores_at(at), weight) for at, weight in hands]
+        after = self._after_winning(first, card)
+        return self._best_unseeing(after) if after else None
+
+    def _after_winning(self, hands: Sequence[Held], card: int) -> list[Held] | None:
+        """Return what follows a lead that surely wins against every hand."""
+        found = []
+        for one in hands:
+            places: set[tuple[Standing, Pair]] = set()
+            for at, made in one.places:
+                won = self._search.won_by(at, card, one.scores, made)
+                if won is None:
+                    return None
+                places |= won
+            found.append(one._replace(places=places))
+        return found
+
+    def _best_unseeing(self, hands: Sequence[Held]) -> list[float]:
+        """Return what the best lead that is the same against every hand makes against each."""
+        found = [one.worth(self._search) for one in hands]
+        sums = {
+            card: sum(one.weight * made[card] for one, made in zip(hands, found, strict=True))
+            for card in found[0]
+        }
+        best, most = [], -inf
+        for card in sorted(sums, key=lambda c: -sums[c]):
+            if sums[card] <= most:
+                break
+            made = [of[card] for of in found]
+            after = self._after_winning(hands, card) if len(sums) > 1 else None
+            if after:
+                made = self._best_unseeing(after)
+            total = sum(one.weight * value for one, value in zip(hands, made, strict=True))
+            if total > most:
+                best, most = made, total
+        return best
+
+    def _scores_at(self, at: Standing) -> Scores:
+        return self.scores(self._search.reach(at.won, at.hopes))
 
     def after(self, more: float, other: float) -> float:
         """Return the worth if the seat makes ``more`` from here on and the other ``other``."""
