@@ -34,6 +34,7 @@ call-richer         kind, number          good for certain, and makes more: ``nu
 call-to-equal       kind, number          hardly good, but it may equal the opponent's: neither reckons
 call-worth-more     kind, number          less surely good, but for more points: ``number``
 call-weighed        kind, number          it makes most against the hands that the opponent may hold
+call-by-score       kind                  only the score speaks for this call or silence
 call-longer         kind, number          its longest is longer, and surer to be good: ``number`` points
 ask-which                                 one of the four is not reckoned, and asking which is free
 ask-worth           kind                  the number is matched: what it makes decides, and asking is free

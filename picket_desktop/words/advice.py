@@ -68,6 +68,14 @@ CAPTIONS: Mapping[str, str] = {
         "Your chance to win the set, and your points minus your opponent’s from here to the end of the deal, "
         "averaged over the hands your opponent may hold."
     ),
+    "game.reckoned": N_(
+        "Your chance to win the set, the average points from the call and what follows from it, and how "
+        "often it is good."
+    ),
+    "stake.reckoned": N_(
+        "What you win (+) or lose (–) with the partie, the average points from the call and what follows "
+        "from it, and how often it is good."
+    ),
     "stake": N_(
         "What you win (+) or lose (–) with the partie, and your points minus your opponent’s from here to "
         "the end of the deal, averaged over the hands your opponent may hold."

@@ -13,7 +13,7 @@ from tests.truth.endings import wrong_points
 from tests.truth.known import Known
 
 LITTLE = 1e-6
-BEST = ("by-average", "by-score", "call-weighed")
+BEST = ("by-average", "by-score", "call-by-score", "call-weighed")
 """Reasons that claim that nothing promises more."""
 SILENT = ("at-random", "by-average", "by-hands", "by-trial")
 """Reasons that say nothing of the cards."""

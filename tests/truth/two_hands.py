@@ -659,6 +659,16 @@ def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return told.move == Play(of["card"]) and not known.view.runs_out and named <= {"game", "stake"} and best
 
 
+def _call_by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """The deal is one of a set or partie, and where ways are compared, none is worth more to it, but another
+    makes more points."""
+    if known.view.runs_out or not isinstance(told.move, Call | Ask) or told.move.kind is not _kind(of):
+        return False
+    values = [way.figures[0].value for way in told.ways]
+    named = {way.figures[0].name for way in told.ways}
+    return named <= {"game", "stake"} and (not values or values[0] > max(values) - 1e-6)
+
+
 def _goes_on(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     """The opponent did not follow the suit that is led."""
     tricks = [t for t in known.view.tricks if t.leader == known.me and t.led.suit is of["suit"]]
@@ -744,6 +754,7 @@ CLAIMS: Mapping[str, Claim] = {
     "call-worth-more": _at_risk,
     "call-longer": _longer,
     "call-weighed": _told_right,
+    "call-by-score": _call_by_score,
     "ask-worth": _same_number,
     "ask-free": _one_of(Ask),
     "good": _nothing_so_good,

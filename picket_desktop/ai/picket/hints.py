@@ -117,7 +117,7 @@ def _by_score(card: Card, weighed: Weighed, score: ToTheScore, worth: float) -> 
     return Way(
         PLAYS[card.index],
         (
-            Figure(*score.told(worth)),
+            Figure(*score.prospect.told(worth)),
             Figure("points", weighed.points[card]),
             Figure("best-in", best / total, share=True),
         ),
@@ -187,6 +187,8 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
     if not isinstance(move, Call) or not move.groups or heard(view, move.kind) is not None:
         return Advice(choice)
     calls = [m for m in honest(view).moves if isinstance(m, Call) and m.groups][:CONSIDERED]
+    if weighed is not None and weighed.prospect is not None:
+        calls = [call for call in calls if call in weighed.ways]
     ways = [
         call_way(view, call, chance, weighed) for call in [move, *(call for call in calls if call != move)]
     ]
@@ -199,21 +201,26 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
 
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:
     """Return a call with two figures: what it makes more than silence, as weighed or else from the chance
-    that it is good; and that chance. Calling nothing makes nothing and is never good."""
+    that it is good; and that chance. Calling nothing makes nothing and is never good. Where the score
+    decides, what the call is worth to the game comes before them."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
-    if weighed is not None and call in weighed.ways:
-        made = weighed.more(weighed.ways.index(call))
-    else:
+    if weighed is None or call not in weighed.ways:
         made = good * points(call.kind, call.groups, view.rules) if call.groups else 0.0
-    return Way(call, (Figure("reckoned", made), Figure("good", good, share=True)))
+        return Way(call, (Figure("reckoned", made), Figure("good", good, share=True)))
+    way, prospect = weighed.ways.index(call), weighed.prospect
+    game = () if prospect is None else (Figure(*prospect.told(weighed.means[way])),)
+    return Way(call, (*game, Figure("reckoned", weighed.more(way)), Figure("good", good, share=True)))
 
 
 def answer_way(weighed: WeighedCalls, way: int, best: int, done: int, cost: float) -> Way:
     """Compare an answer to a call with the ``best`` one: the points it makes more in all, by its kind, and
-    by the repique bonus. ``cost`` is the cost found for the answer ``done``; the figures are scaled to it."""
+    by the repique bonus. ``cost`` is the cost found for the answer ``done``; the figures are scaled to it.
+    Where the score decides, return what the answer is worth to the game."""
+    move = weighed.ways[way]
+    if weighed.prospect is not None:
+        return Way(move, (Figure(*weighed.prospect.told(weighed.means[way])),))
     apart = weighed.means[best] - weighed.means[done]
     scale = cost / apart if apart > 0 else 0.0
     more = scale * (weighed.means[way] - weighed.means[best])
     kind = scale * (weighed.reckoned[way] - weighed.reckoned[best])
-    move = weighed.ways[way]
     return Way(move, (Figure("answered", more), Figure(NAMES[move.kind], kind), Figure("bonus", more - kind)))

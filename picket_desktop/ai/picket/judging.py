@@ -82,7 +82,7 @@ def _thrown_up(view: View, move: ConcedeDeal, cards: appraisal.Cards) -> Judgeme
     worth, choice = cards.weighed.worth[cards.best], cards.choice
     way = card_way(view, cards.best, cards.weighed, worth)
     mine, his = conceded(view)
-    given_up = cards.weighed.score.after(mine, his) if cards.weighed.score else mine - his
+    given_up = cards.weighed.score.prospect(mine, his) if cards.weighed.score else mine - his
     lost = max(0.0, worth - given_up)
     return Judgement(_kind(view), move, choice.move, choice.reason, lost, False, (way,))
 
@@ -162,7 +162,7 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
     best = usual
     if weighed.as_good(done) or (choice.move == move and choice.reason.code == SINK):
         best = done
-    reason = choice.reason if choice.move == ways[best] else why(view, ways[best], choice.move, chance)
+    reason = choice.reason if choice.move == ways[best] else why(view, weighed, best, choice.move, chance)
     by_length = move.kind is not Kind.POINT or view.rules.calls.point_by is not PointBy.VALUE
     longer = by_length and _length(ways[best]) > _length(move) > 0
     if longer and reason.code in SAID and not beyond_doubt(view, move.kind, _groups(move)):

@@ -52,6 +52,9 @@ THOUGHTS: Mapping[str, Sentence] = {
     "call-weighed": N_(
         "Against the hands the opponent may hold, no call scores more on average: {points}, if it is good."
     ),
+    "call-by-score": N_(
+        "At this score, nothing else that may be called or kept back does more for the game."
+    ),
     "call-longer": N_("A longer call beats a shorter one, so the longest is the safest: {points}."),
     "ask-worth": N_("The lengths are the same, so the value decides, and asking costs nothing."),
     "ask-free": N_("Asking what the call is worth costs nothing."),

@@ -4,7 +4,7 @@ is a hundred to be crossed, a total to be reached first, or a lead to be kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -12,7 +12,7 @@ from picket_desktop.ai.picket.tables.deal_scores import SCORES
 from picket_desktop.engine.picket.ruleset import Ending
 from picket_desktop.engine.picket.state import View
 
-Prospect = Callable[[float, float], float]
+Value = Callable[[float, float], float]
 """The worth of the game to a seat, given the points that it and the other have when this deal ends."""
 Scores = tuple[tuple[int, int], ...]
 """Deal scores, Elder's points and Younger's."""
@@ -31,7 +31,7 @@ class Worth:
     what is made counts ``times`` over; ``passed`` is the total that wins the set, None in a partie, and
     ``at_once`` is True if the set ends as soon as it is reached."""
 
-    value: Prospect
+    value: Value
     mine: int
     his: int
     times: int = 1
@@ -76,7 +76,7 @@ def worth(view: View) -> Worth | None:
         times = 2 if view.rules.doubles(view.number) else 1
         if left > 0 and scores is None:
             return None
-        value: Prospect = _before_last(scores, view.is_elder) if scores and left > 0 else settled
+        value: Value = _before_last(scores, view.is_elder) if scores and left > 0 else settled
         passed = None
     elif view.runs_out or end.target is None or scores is None:
         return None
@@ -88,24 +88,60 @@ def worth(view: View) -> Worth | None:
     return Worth(value, mine, his, times, passed, end.ending is Ending.AT_ONCE)
 
 
+class Prospect:
+    """The worth of the game to a seat in average points, of which each is worth ``point``, by what it and the
+    other make from here to the end of the deal, each with an uncertainty of ``doubt`` points."""
+
+    def __init__(self, held: Worth, point: float, doubt: float = 0.0) -> None:
+        self.held, self._point, self._doubt = held, point, doubt
+        self._known: dict[tuple[int, int], float] = {}
+
+    def __call__(self, more: float, other: float) -> float:
+        made = round(more), round(other)
+        found = self._known.get(made)
+        if found is None:
+            found = self._known[made] = self.held.after(*made, self._doubt) / self._point
+        return found
+
+    @property
+    def won(self) -> float:
+        """The worth of the set."""
+        return 1.0 / self._point
+
+    @property
+    def unit(self) -> float:
+        """What a point of difference is worth where only the difference matters; 0 if it nowhere is so."""
+        return 0.0 if self.held.passed else self.held.times / self._point
+
+    def told(self, worth: float) -> tuple[str, float, bool]:
+        """Return a worth as it is told: as the chance to win the set, or as points of the partie."""
+        if self.held.passed is None:
+            return "stake", worth * self._point, False
+        return "game", (1.0 + worth * self._point) / 2, True
+
+    def decides(self, ends: Iterable[tuple[float, float]]) -> bool:
+        """Return True if it matters who makes which points where it comes to one of these ends. In a set that
+        is as long as it may be won in this deal."""
+        held, reach = self.held, QUARTERS[-1] * self._doubt
+        if held.passed:
+            most = [max(held.mine + more, held.his + other) + reach for more, other in ends]
+            return max(most) >= held.passed
+        apart = [self(more, other) - self.unit * (round(more) - round(other)) for more, other in ends]
+        return max(apart) - min(apart) > NEARLY
+
+
 def prospect(view: View, doubt: float) -> Prospect | None:
-    """Return the prospect of the seat as a function of what each side makes from here on, in units of an
-    average point; None where more points are simply better. ``doubt`` is the uncertainty, in points, of
-    what each makes."""
+    """Return the worth of the game to the seat as a function of what each side makes from here on; None where
+    more points are simply better. ``doubt`` is the uncertainty, in points, of what each makes."""
     found = worth(view)
     if found is None:
         return None
-
-    @lru_cache(maxsize=20_000)
-    def rounded(more: int, other: int) -> float:
-        return found.after(more, other, doubt)
-
     unit = found.unit(doubt)
-    if unit < LEAST * found.whole:
-        return None
-    return lambda more, other: rounded(round(more), round(other)) / unit
+    return None if unit < LEAST * found.whole else Prospect(found, unit, doubt)
 
 
+NEARLY = 1e-6
+"""Difference below which two worths are the same."""
 QUARTERS = (-1.3, -0.4, 0.4, 1.3)
 """Offsets of four equally likely quarters of a doubt."""
 NEAR = tuple((a, b) for a in QUARTERS for b in QUARTERS)
@@ -126,7 +162,7 @@ def settled(mine: float, his: float) -> float:
 
 
 @cache
-def _before_last(deals: Scores, elder: bool) -> Prospect:
+def _before_last(deals: Scores, elder: bool) -> Value:
     """Return the worth before the last deal; ``elder`` is True for the seat that is Elder now and will be
     Younger then."""
     scores = [s[::-1] if elder else s for s in deals]
@@ -139,7 +175,7 @@ def _before_last(deals: Scores, elder: bool) -> Prospect:
 
 
 @cache
-def _in_set(deals: Scores, goal: int, at_once: bool, elder: bool) -> Prospect:
+def _in_set(deals: Scores, goal: int, at_once: bool, elder: bool) -> Value:
     """Return the chance to win a set less the chance to lose it; ``elder`` is True for the seat that is
     Elder in the deal that ends."""
     passed = goal if at_once else goal + 1

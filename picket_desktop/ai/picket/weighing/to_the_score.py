@@ -11,7 +11,7 @@ from typing import NamedTuple
 from picket_desktop.ai.picket.search.open_hands import Standing
 from picket_desktop.ai.picket.search.score_search import Pair, Scores, ScoreSearch, score_search
 from picket_desktop.ai.picket.weighing.drawn_hands import standing
-from picket_desktop.ai.picket.weighing.prospect import Worth, worth
+from picket_desktop.ai.picket.weighing.prospect import Prospect, Worth, worth
 from picket_desktop.engine.picket.state import View
 
 PRICE = 4
@@ -38,11 +38,11 @@ class Held(NamedTuple):
 
 
 class ToTheScore:
-    """The worth of cards by the score, in units of an average point."""
+    """The worth of cards by the score; ``prospect`` gives that of the points made with them."""
 
     def __init__(self, held: Worth, search: ScoreSearch) -> None:
         self._held, self._search = held, search
-        self._point = max(held.unit(), held.whole)
+        self.prospect = Prospect(held, max(held.unit(), held.whole))
         self._scores: dict[Pair, Scores] = {}
 
     @property
@@ -105,16 +105,6 @@ class ToTheScore:
     def _scores_at(self, at: Standing) -> Scores:
         return self.scores(self._search.reach(at.won, at.hopes))
 
-    def after(self, more: float, other: float) -> float:
-        """Return the worth if the seat makes ``more`` from here on and the other ``other``."""
-        return self._held.after(more, other) / self._point
-
-    def told(self, worth: float) -> tuple[str, float, bool]:
-        """Return a worth as it is told: as the chance to win the set, or as points of the partie."""
-        if self._held.passed is None:
-            return "stake", worth * self._point, False
-        return "game", (1.0 + worth * self._point) / 2, True
-
     def scores(self, reach: Pair) -> Scores:
         """Return the worth of what can be made from here on, up to ``reach``."""
         found = self._scores.get(reach)
@@ -123,14 +113,12 @@ class ToTheScore:
             need = (held.passed - held.mine, held.passed - held.his) if held.passed and held.at_once else None
             ends = need or reach
             told = [
-                [self.after(i, j) for j in range(min(ends[1], others) + 1)]
+                [self.prospect(i, j) for j in range(min(ends[1], others) + 1)]
                 for i in range(min(ends[0], most) + 1)
             ]
             table = [row + row[-1:] * (others + 1 - len(row)) for row in told]
             table += table[-1:] * (most + 1 - len(table))
-            found = self._scores[reach] = Scores(
-                table, need, 0.0 if held.passed else held.times / self._point
-            )
+            found = self._scores[reach] = Scores(table, need, self.prospect.unit)
         return found
 
     def decides(self, reach: Pair) -> bool:

@@ -1,5 +1,6 @@
 """Ways to call, weighed against the hands that the opponent may hold: what is reckoned before the play, and
-the bonus that comes of it. The other kinds are called at their best where they are still open.
+the bonus that comes of it; near the end of a game, by what the totals are then worth. The other kinds are
+called at their best where they are still open.
 
 Two quints that are good less often than the nine cards they are cut from may still be worth more, because
 thirty points reckoned before the play make a repique.
@@ -8,7 +9,7 @@ thirty points reckoned before the play make a repique.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ from picket_desktop.ai.picket.hands.hidden_hands import Range, claimed, likely_h
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing.drawn_hands import drawn
 from picket_desktop.ai.picket.weighing.exact_play import SAME
+from picket_desktop.ai.picket.weighing.prospect import Prospect, prospect
+from picket_desktop.ai.picket.weighing.sampled_exchange import DOUBT
 from picket_desktop.ai.picket.weighing.trials import Trial, trial
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.regret import Case, regret
@@ -35,8 +38,9 @@ from picket_desktop.engine.picket.calling.calls import shown_by
 from picket_desktop.engine.picket.calling.combinations import mask, point_score, points
 from picket_desktop.engine.picket.calling.evident import bars
 from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
-from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Passed, Scored, Verdict
+from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Line, Passed, Scored, Verdict
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
+from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore
 from picket_desktop.engine.picket.state import Phase, View
 
@@ -48,28 +52,36 @@ TOLD = 0.5
 
 
 class WeighedCalls(NamedTuple):
-    """Some ways to call, and how much more each makes the seat than the opponent, hand by hand. ``whole``
-    is True if these are all possible hands. ``reckoned`` is the part of the ``means`` reckoned for the
-    kind."""
+    """Some ways to call, and how much more each makes the seat than the opponent, hand by hand, or where the
+    score decides what that is worth to the game by its ``prospect``. ``whole`` is True if these are all
+    possible hands. ``points`` are the ``means`` of what each makes, ``reckoned`` the part of them reckoned
+    for the kind."""
 
     ways: list[Call | Ask]
     cases: list[Case]
     whole: bool
     means: list[float]
+    points: list[float]
     reckoned: list[float]
+    prospect: Prospect | None = None
 
     @property
     def best(self) -> int:
-        """The index of the way that makes most."""
+        """The index of the way that is worth most."""
         return self.means.index(max(self.means))
 
     def more(self, way: int) -> float:
-        """Return how much more this way makes than the least of them, which is silence wherever allowed."""
-        return self.means[way] - min(self.means)
+        """Return how many points more this way makes than the least of them, which is silence wherever
+        allowed."""
+        return self.points[way] - min(self.points)
 
     def as_good(self, way: int) -> bool:
-        """Return True if no way makes more than this one, up to rounding."""
+        """Return True if no way is worth more than this one, up to rounding."""
         return self.means[way] > max(self.means) - SAME
+
+    def by_score(self, way: int) -> bool:
+        """Return True if another way makes more points, so that only the score can speak for this one."""
+        return self.prospect is not None and self.points[way] < max(self.points) - SAME
 
 
 def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None = None) -> WeighedCalls | None:
@@ -87,12 +99,54 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
     likely = likely_hands(view, rng)
     hands = drawn(likely, HANDS * budget, rng)
     weigher = _Weigher(view, some)
-    cases = [Case(one.weight, weigher.made(one.hand), one.own) for one in hands]
+    ends = [weigher.ends(one.hand) for one in hands]
+    worth = prospect(_before_the_calls(view), DOUBT)
+    if worth is not None and not worth.decides(end.made for of in ends for end in of):
+        worth = None
+    by_points = [
+        Case(one.weight, [e.margin for e in of], one.own) for one, of in zip(hands, ends, strict=True)
+    ]
+    cases = by_points
+    if worth is not None:
+        cases = [
+            case._replace(made=[e.worth(worth) for e in of]) for case, of in zip(cases, ends, strict=True)
+        ]
     means = _means(cases)
     if max(means) - min(means) < SAME:
         return None
     reckoned = _means([Case(one.weight, weigher.reckoned(one.hand)) for one in hands])
-    return WeighedCalls(some, cases, len(hands) == len(likely), means, reckoned)
+    points = means if worth is None else _means(by_points)
+    return WeighedCalls(some, cases, len(hands) == len(likely), means, points, reckoned, worth)
+
+
+def _before_the_calls(view: View) -> View:
+    """Return the view with what had been made before anything was called."""
+    blank = {e.seat: e.points for e in view.told if isinstance(e, Scored) and e.line is Line.BLANK}
+    return view._replace(made=(blank.get(0, 0), blank.get(1, 0)))
+
+
+class _End(NamedTuple):
+    """What a deal comes to: the points of the seat and of the other, without a blank; and what each reckons
+    before the play, the seat's above nought and the other's below, in its order, a bonus with what made
+    it."""
+
+    made: tuple[float, float]
+    in_hand: tuple[int, ...]
+
+    @property
+    def margin(self) -> float:
+        return self.made[0] - self.made[1]
+
+    def worth(self, prospect: Prospect) -> float:
+        """Return what it is worth to the game: where the set ends at once, all if it is won in hand."""
+        held = prospect.held
+        if held.passed and held.at_once:
+            totals = [held.mine, held.his]
+            for more in self.in_hand:
+                totals[more < 0] += abs(more)
+                if totals[more < 0] >= held.passed:
+                    return -prospect.won if more < 0 else prospect.won
+        return prospect(*self.made)
 
 
 def _means(cases: Sequence[Case]) -> list[float]:
@@ -113,12 +167,15 @@ def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choic
     lost = regret(weighed.cases, best, at, weighed.whole)
     if weighed.as_good(at) or lost.close or (usual.reason.code == SINK and lost.cost < TOLD):
         return usual
-    return Choice(weighed.ways[best], why(view, weighed.ways[best], usual.move, chance))
+    return Choice(weighed.ways[best], why(view, weighed, best, usual.move, chance))
 
 
-def why(view: View, way: Call | Ask, usual: Move, chance: Chance) -> Reason:
-    """Explain ``way`` by contrast with the ``usual`` move."""
+def why(view: View, weighed: WeighedCalls, at: int, usual: Move, chance: Chance) -> Reason:
+    """Explain the way number ``at`` by contrast with the ``usual`` move."""
+    way = weighed.ways[at]
     kind = way.kind
+    if weighed.by_score(at):
+        return Reason("call-by-score", {"kind": kind})
     if isinstance(way, Ask):
         return why_asked(view, way)
     if way.groups and heard(view, kind) is not None:
@@ -190,8 +247,8 @@ class _Weigher:
             reckoned = 0
         return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
 
-    def made(self, hand: int) -> list[float]:
-        """Return what each way makes against a hand."""
+    def ends(self, hand: int) -> list[_End]:
+        """Return what the deal comes to against a hand by each way."""
         view, his = self._view, hand | self._played
         elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
         sign = 1 if view.is_elder else -1
@@ -203,12 +260,25 @@ class _Weigher:
                 parts[kind] = -self._all(kind, younger)
 
         @cache
-        def margin(more: int) -> float:
+        def end(more: int) -> _End:
             parts[self._kind] = sign * more
-            made = self._trial.played(elder, younger, self._trial.summed(parts.values()))
-            return sign * (made[0] - made[1])
+            reckoned = self._trial.summed(parts.values())
+            elders, youngers = self._trial.played(elder, younger, reckoned)
+            in_hand = tuple([sign * part for part in _with_bonus(parts.values(), reckoned.bonus)])
+            return _End((elders, youngers) if view.is_elder else (youngers, elders), in_hand)
 
-        return [margin(more) for more in self.reckoned(hand)]
+        return [end(more) for more in self.reckoned(hand)]
+
+
+def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
+    """Yield what is reckoned, with the bonus after what made it."""
+    elder = younger = 0
+    for part in parts:
+        yield part
+        elder, younger = elder + max(part, 0), younger + max(-part, 0)
+        if bonus and (elder if bonus > 0 else younger) >= THIRTY:
+            yield bonus
+            bonus = 0
 
 
 def settled(view: View, kind: Kind) -> int | None:

@@ -17,7 +17,7 @@ from picket_desktop.ai.worker.question import seed_of
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Call, Discard
 from picket_desktop.engine.picket.rules import rule_sets
-from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.state import DealScore, View
 from picket_desktop.engine.record import read, replay
 from tests.ai.picket.test_judging import decisions
 
@@ -93,6 +93,50 @@ def test_advised_call_costs_nothing_in_the_review(view: View, advice: Advice) ->
     assert other is not None
     assert other.cost > 1
     assert other.best == advice.choice.move
+
+
+def in_a_set(view: View, mine: int, his: int) -> View:
+    """Return a view as in the fourth deal of a set."""
+    past = (DealScore(1, (0, 0), (6, 6)),) * 3
+    return view._replace(runs_out=False, number=4, standing=(mine, his), past=past)
+
+
+def test_two_quints_are_called_where_only_a_repique_wins_the_set(view: View) -> None:
+    """Younger needs two points and will make them in the play; the nine cards make only fourteen before."""
+    late = in_a_set(view, 70, 98)
+    told = advise(late, 1, BUDGET)
+    assert lengths(told.choice.move) == [5, 5]
+    assert told.reason.code == "call-by-score"
+    first, whole = (way.figures[0] for way in told.ways[:2])
+    assert first.name == "game"
+    assert first.value > 0.2 > 0.01 > whole.value
+    for seed in range(3):
+        assert lengths(master.choose(late, random.Random(seed), BUDGET).move) == [5, 5]
+    followed, other = (judge(late, way.move, 1, BUDGET) for way in told.ways[:2])
+    assert followed is not None
+    assert followed.cost == 0
+    assert other is not None
+    assert other.cost > 5
+    assert other.best == told.choice.move
+
+
+def test_call_that_surely_wins_the_set_is_made(view: View) -> None:
+    """Ten points win it, and the two quints that might make more are seldom good."""
+    late = in_a_set(view, 90, 98)
+    told = advise(late, 1, BUDGET)
+    assert lengths(told.choice.move) == [9]
+    assert told.ways[0].figures[0].value == pytest.approx(0.944, abs=0.01)
+
+
+@pytest.mark.parametrize("standing", [(0, 0), (20, 10)])
+def test_calls_go_by_points_where_the_set_cannot_be_won_in_the_deal(
+    view: View, standing: tuple[int, int]
+) -> None:
+    groups = [m for m in view.moves if isinstance(m, Call) and sum(map(len, m.groups)) < 8]
+    few = view._replace(moves=groups)
+    by_points = weigh_calls(few, random.Random(1), 1)
+    assert by_points is not None
+    assert weigh_calls(in_a_set(few, *standing), random.Random(1), 1) == by_points
 
 
 @pytest.mark.full
