@@ -7,6 +7,7 @@ from itertools import islice, takewhile
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.picket.hands.hand_worth import point_chance, run_chance, set_chances
+from picket_desktop.ai.picket.weighing.prospect import worth
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.why import Reasons, Values, first_true
 from picket_desktop.engine.game import Move, Reason
@@ -106,13 +107,17 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
 
 
 def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
+    """Return the call that promises most points; more than wins the set at once count for nothing."""
     kind, good = ways[0].kind, dict[Key, float]()
+    held = worth(view)
+    most = held.needed if held is not None and held.at_once else 0
 
     def promise(way: Call) -> float:
-        worth = best_key(kind, way.groups, view.rules)
-        if worth not in good:
-            good[worth] = chance(view, kind, way.groups)
-        return good[worth] * points(kind, way.groups, view.rules)
+        best = best_key(kind, way.groups, view.rules)
+        if best not in good:
+            good[best] = chance(view, kind, way.groups)
+        made = points(kind, way.groups, view.rules)
+        return good[best] * (min(made, most) if most else made)
 
     return max(ways, key=promise)
 

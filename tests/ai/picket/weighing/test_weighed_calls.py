@@ -15,7 +15,7 @@ from picket_desktop.ai.picket.weighing.weighed_calls import best_call, weigh_cal
 from picket_desktop.ai.review.judgement import FINE
 from picket_desktop.ai.worker.question import seed_of
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.moves import Call, Discard
+from picket_desktop.engine.picket.moves import Call, Discard, Group, Kind
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import DealScore, View
 from picket_desktop.engine.record import read, replay
@@ -126,6 +126,14 @@ def test_call_that_surely_wins_the_set_is_made(view: View) -> None:
     told = advise(late, 1, BUDGET)
     assert lengths(told.choice.move) == [9]
     assert told.ways[0].figures[0].value == pytest.approx(0.944, abs=0.01)
+
+
+def test_surest_call_that_wins_the_set_is_the_usual_one(view: View) -> None:
+    def chance(_: View, __: Kind, groups: tuple[Group, ...]) -> float:
+        return 0.9 if len(groups) == 1 else 0.7
+
+    called = [best_call(at, None, chance) for at in (view, in_a_set(view, 40, 90), in_a_set(view, 85, 90))]
+    assert [lengths(choice.move) for choice in called] == [[5, 5], [5, 5], [9]]
 
 
 @pytest.mark.parametrize("standing", [(0, 0), (20, 10)])
