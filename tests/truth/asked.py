@@ -24,10 +24,13 @@ OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = ((), (), (), (("strict", "yes
 OF_CARDS = 0.4
 """The share of the cards played that are asked about. All other moves are."""
 
-WHOLE = 0.3
-"""The share of the deals that begin a game, with the lift that settles who deals."""
-LATE = 0.7
-"""The share of these, in games for two, that are near the end of the set or partie instead."""
+WHOLE = 0.6
+"""The share of the deals that belong to a game: they begin it, with the lift that settles who deals, or in
+games for two are dealt at a standing."""
+STANDING = 0.8
+"""The share of these, in games for two, that are dealt at a standing."""
+LATE = 0.6
+"""The share of these that are near the end of the set or partie; the others are anywhere in it."""
 
 
 class Told(NamedTuple):
@@ -73,8 +76,8 @@ def _deal(name: str, rules: Any, level: str, rng: random.Random, late: random.Ra
     game = games.game(rules)
     player, by_chance = players()[level], players()["random"]
     state = game.start() if rng.random() < WHOLE else game.only_deal(rng.randrange(game.seats))
-    if isinstance(state, State) and not state.match.runs_out and late.random() < LATE:
-        state = state._replace(match=_near_its_end(state.match, late))
+    if isinstance(state, State) and not state.match.runs_out and late.random() < STANDING:
+        state = state._replace(match=_under_way(state.match, late))
     dealt = 0
     while (actor := game.actor(state)) != NOBODY:
         if actor == NATURE:
@@ -92,11 +95,14 @@ def _deal(name: str, rules: Any, level: str, rng: random.Random, late: random.Ra
         state, _ = game.apply(state, move)
 
 
-def _near_its_end(match: Match, rng: random.Random) -> Match:
-    """Return a set or partie in which the next deal may be the last."""
-    rules, number = match.rules, match.rules.deals or 4
-    goal = rules.target or 100
-    standing = max(0, goal - rng.randint(2, 40)), max(0, goal - rng.randint(2, 40))
+def _under_way(match: Match, rng: random.Random) -> Match:
+    """Return a set or partie at a standing drawn at random."""
+    rules = match.rules
+    goal, deals = rules.target or 100, rules.deals or 4
+    if rng.random() < LATE:
+        number, standing = deals, (max(0, goal - rng.randint(1, 40)), max(0, goal - rng.randint(1, 40)))
+    else:
+        number, standing = rng.randint(2, deals), (rng.randrange(goal), rng.randrange(goal))
     past = (DealScore(0, (0, 0), (6, 6)),) * (number - 1)
     return match._replace(number=number - 1, standing=standing, past=past)
 

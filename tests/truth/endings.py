@@ -4,7 +4,7 @@ hand that the seen cards leave possible."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -22,48 +22,91 @@ TRIES = 40
 LITTLE = 1e-6
 
 
+Value = Callable[[Any], float | None]
+"""What an ended deal is worth to the seat; None if that is left to deals to come."""
+
+
 def wrong_points(told: Told, known: Known) -> Iterator[str]:
-    """Yield an error if the points stated for the best card are fewer or more than it can make against any
-    hand that the opponent may hold."""
+    """Yield an error if what is stated for the best card, in points of the deal or the partie or in sets won,
+    is less or more than it can make against any hand that the opponent may hold."""
     first = told.ways[0] if told.ways else None
-    if first is None or not isinstance(first.move, Play) or first.figures[0].name != "points":
+    if first is None or not isinstance(first.move, Play) or len(known.hand) > FEW or known.rules.strict:
         return
-    if len(known.hand) > FEW or known.rules.strict:
+    value = {"points": _points, "stake": _stake, "game": _set}.get(first.figures[0].name)
+    if value is None:
         return
-    made = list(_made(known, first.move))
-    if made and not min(made) - LITTLE <= first.figures[0].value <= max(made) + LITTLE:
-        yield f"it makes from {min(made)} to {max(made)}"
+    made = list(_made(known, first.move, value(known)))
+    found = [one for one in made if one is not None]
+    stated = first.figures[0].value
+    settled = made and len(found) == len(made)
+    if settled and not min(found) - LITTLE <= stated <= max(found) + LITTLE:
+        yield f"it makes from {min(found)} to {max(found)}"
 
 
-def _made(known: Known, move: Play) -> Iterator[int]:
-    """Yield the points by which a seat outscores the other from here on after playing a card, for each
-    possible hand."""
+def _points(known: Known) -> Value:
+    """Return how many points the seat outscores the other by from here on."""
+    view = known.view
+    double = 2 if not view.runs_out and view.rules.doubles(view.number) else 1
+    ahead = view.made[known.me] - view.made[known.other]
+
+    def value(ended: Any) -> float:
+        points = ended.match.past[-1].points
+        return float(double * (points[known.me] - points[known.other] - ahead))
+
+    return value
+
+
+def _stake(known: Known) -> Value:
+    """Return what the seat wins or loses with the partie as the referee settles it."""
+
+    def value(ended: Any) -> float | None:
+        end = ended.match.settlement
+        if end is None or end.winner is None:
+            return None if end is None else 0.0
+        return float(end.stake if end.winner == known.me else -end.stake)
+
+    return value
+
+
+def _set(known: Known) -> Value:
+    """Return 1 if the seat has won the set, 0 if the other has."""
+
+    def value(ended: Any) -> float | None:
+        end = ended.match.settlement
+        return None if end is None else 0.5 if end.winner is None else float(end.winner == known.me)
+
+    return value
+
+
+def _made(known: Known, move: Play, value: Value) -> Iterator[float | None]:
+    """Yield what playing a card comes to for each possible hand."""
     view = known.view
     game = games.game(view.rules)
     world = sample(view, random.Random(1), TRIES)
     if world is None:
         return
-    double = 2 if not view.runs_out and view.rules.doubles(view.number) else 1
-    ahead = view.made[known.me] - view.made[known.other]
     for some in combinations(known.may, known.room):
         hands = [known.hand, known.hand]
         hands[known.other] = tuple(sorted({*known.his, *some}, key=_order))
         at, _ = game.apply(world._replace(hands=tuple(hands)), move)
-        yield double * (_ends(game, at, known.me) - ahead)
+        yield _ends(game, at, known.me, value)
 
 
 def _order(card: Card) -> int:
     return card.index
 
 
-def _ends(game: Any, at: Any, seat: int) -> int:
-    """Return the points by which a seat outscores the other in the whole deal, with best play on both
-    sides."""
+def _ends(game: Any, at: Any, seat: int, value: Value) -> float | None:
+    """Return what the deal is worth with best play on both sides; None if that is not settled in it."""
     actor = game.actor(at)
     if actor < 0 or actor == NOBODY or (at.match.past and at.hands == ((), ())):
-        points = at.match.past[-1].points
-        return int(points[seat] - points[1 - seat])
+        return value(at)
     found = [
-        _ends(game, game.apply(at, move)[0], seat) for move in game.legal_moves(at) if isinstance(move, Play)
+        _ends(game, game.apply(at, move)[0], seat, value)
+        for move in game.legal_moves(at)
+        if isinstance(move, Play)
     ]
-    return max(found) if actor == seat else min(found)
+    known = [one for one in found if one is not None]
+    if len(known) < len(found):
+        return None
+    return max(known) if actor == seat else min(known)

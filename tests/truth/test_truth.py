@@ -6,9 +6,11 @@ from itertools import chain
 
 import pytest
 
+from picket_desktop.ai.advice import advise
 from picket_desktop.engine.game import Reason
+from tests.ai.picket.test_to_the_score import COTTON
 from tests.truth.__main__ import CLAIMS, report
-from tests.truth.asked import hints, reviews
+from tests.truth.asked import BUDGET, Told, hints, reviews
 from tests.truth.held import hold, wrongs
 
 HINTS, REVIEWS, SEED = 36, 10, 7
@@ -43,6 +45,17 @@ def test_false_reason_is_detected() -> None:
         others = [m for m in one.view.moves if m != one.move and hasattr(m, "card")]
         values = {**one.reason.values, "card": others[0].card}
         assert list(wrongs(one._replace(reason=Reason(one.reason.code, values)))), one.reason
+
+
+def test_false_chance_to_win_the_set_is_detected() -> None:
+    """Three cards are left, and two of them win the set at once."""
+    view = COTTON.view()
+    advice = advise(view, "hint", BUDGET)
+    told = Told("hint", "cotton", "master", view, advice.choice.move, advice.choice.reason, advice.ways)
+    assert advice.ways[0].figures[0] == ("game", 1.0, True)
+    assert list(wrongs(told)) == []
+    less = [way._replace(figures=(way.figures[0]._replace(value=0.9),)) for way in advice.ways]
+    assert "it makes from 1.0 to 1.0" in list(wrongs(told._replace(ways=tuple(less))))
 
 
 def test_unknown_reason_is_detected() -> None:
