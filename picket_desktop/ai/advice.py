@@ -48,6 +48,8 @@ FIGURES = (
     *("best-in", "most-tricks", "pique", "good", "won"),
 )
 """The names of figures."""
+TO_THE_GAME = FIGURES[:2]
+"""Those that tell what a move is worth to the game where the score decides."""
 SHOWN = 3
 """Greatest number of ways shown."""
 

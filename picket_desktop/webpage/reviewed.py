@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Review, grade
+from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Review
 from picket_desktop.engine import games
 from picket_desktop.engine.course import Position
 from picket_desktop.engine.record import Record
@@ -18,7 +18,7 @@ from picket_desktop.words.words import Words
 def mistakes_of(review: Review | None) -> list[Decision]:
     """Return what is listed as a mistake, the dearest first."""
     judged = review.decisions if review else ()
-    made = (one for one in judged if grade(one.judgement.cost, one.judgement.unit) != GRADES[0])
+    made = (one for one in judged if one.judgement.grade != GRADES[0])
     return sorted(made, key=lambda one: (-one.judgement.cost, one.at))
 
 
@@ -88,7 +88,7 @@ def _told(
     whose = words.review.of(said("web.you") if name is None else name, family.deed(judged.move, view))
     ways = {way.move: way.figures for way in judged.ways}
     why = words.advice.why(judged.reason, name, ways.get(judged.best, ()), ways.get(judged.move, ()))
-    cost = words.review.graded(grade(judged.cost, judged.unit), judged.cost)
+    cost = words.review.graded(judged)
     label = escape(words.review.of(when, cost))
     step = ids.get(one.at + 1)
     link = f'<a href="#{step}">{label}</a>' if step else label

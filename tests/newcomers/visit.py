@@ -19,7 +19,6 @@ from picket_desktop.__main__ import main
 from picket_desktop.ai.advice import advise, matters
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.ai.review import deal_review as reviewing
-from picket_desktop.ai.review.judgement import grade
 from picket_desktop.ai.strength import CHANCE
 from picket_desktop.ai.worker.question import seed_of
 from picket_desktop.drills import asked
@@ -79,11 +78,11 @@ def told(seed: int) -> Iterator[str]:
                 break
         assert read(record.write()) == record
         review = reviewing.review(record, 1)
-        costs = [decision.judgement.cost for decision in review.decisions]
-        assert costs
-        assert all(say.review.graded(grade(cost), cost) for cost in costs)
+        judged = [decision.judgement for decision in review.decisions]
+        assert judged
+        assert all(map(say.review.graded, judged))
         assert hints > 12
-        yield f"{name} {hints} hints, {len(costs)} decisions judged, margin {review.margin}"
+        yield f"{name} {hints} hints, {len(judged)} decisions judged, margin {review.margin}"
 
 
 def drilled(seed: int) -> Iterator[str]:

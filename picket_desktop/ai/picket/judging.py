@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.ai.picket.calling import SINK, beyond_doubt, heard
 from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, card_ways, counted, layout_ways
 from picket_desktop.ai.picket.reasons.better import better_card, better_layout
@@ -84,7 +85,10 @@ def _thrown_up(view: View, move: ConcedeDeal, cards: appraisal.Cards) -> Judgeme
     mine, his = conceded(view)
     given_up = cards.weighed.score.prospect(mine, his) if cards.weighed.score else mine - his
     lost = max(0.0, worth - given_up)
-    return Judgement(_kind(view), move, choice.move, choice.reason, lost, False, (way,))
+    ways = [way]
+    if cards.weighed.score:
+        ways.append(Way(move, (Figure(*cards.weighed.score.prospect.told(given_up)),)))
+    return Judgement(_kind(view), move, choice.move, choice.reason, lost, False, tuple(ways))
 
 
 def _played(view: View, move: Play, cards: appraisal.Cards) -> Judgement | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from picket_desktop.ai.advice import Way
+from picket_desktop.ai.advice import TO_THE_GAME, Figure, Way
 from picket_desktop.engine.game import Move, Reason
 
 FINE, INACCURATE, MISTAKE = 0.3, 1.5, 4.0
@@ -18,6 +18,8 @@ GRADES = ("fine", "inaccurate", "mistake", "blunder")
 LAY_OUT, CALL, LEAD, FOLLOW = "lay-out", "call", "lead", "follow"
 KINDS = (LAY_OUT, CALL, LEAD, FOLLOW)
 """Kinds of decision: an exchange or a gift; anything said; a card led; a card played to a lead."""
+FEWER = 0.05
+"""Points by which a move makes fewer than another, as they are told."""
 COSTLIEST = 10_000.0
 """More points than any deal is worth."""
 DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
@@ -40,6 +42,28 @@ class Judgement(NamedTuple):
     close: bool = False
     ways: tuple[Way, ...] = ()
     unit: float = 1.0
+
+    @property
+    def to_the_game(self) -> tuple[Figure, Figure] | None:
+        """What the best move and the one made are worth to the game; None where points decide."""
+        told = {way.move: way.figures for way in self.ways}
+        best, done = told.get(self.best, ()), told.get(self.move, ())
+        if not best or not done or best[0].name not in TO_THE_GAME:
+            return None
+        return best[0], done[0]
+
+    @property
+    def for_the_game(self) -> bool:
+        """True if the move was the best, though another makes more points."""
+        if self.to_the_game is None or self.move != self.best:
+            return False
+        points = {way.move: way.figures[1].value for way in self.ways if len(way.figures) > 1}
+        return self.move in points and points[self.move] < max(points.values()) - FEWER
+
+    @property
+    def grade(self) -> str:
+        """One of `GRADES`."""
+        return grade(self.cost, self.unit)
 
     @property
     def mistaken(self) -> bool:

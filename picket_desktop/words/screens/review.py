@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
-from picket_desktop.words.numerals import signed
+from picket_desktop.words.numerals import percent, signed
 from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
 
 REVIEW: Mapping[str, Sentence] = {
@@ -127,6 +128,30 @@ GRADES: Mapping[str, Sentence] = {
     "blunder": NP_("a decision", "a blunder"),
 }
 """Grades of a decision, by name."""
+FOR_THE_GAME = NP_("a decision", "right for the game")
+"""The praise of a move that makes fewer points than another, and does more for the game."""
+MAY_COST: Mapping[bool, Sentence] = {
+    True: N_("That looks like {grade}: you would win the set in {done} of cases instead of {best}."),
+    False: N_("That looks like {grade}: the partie would bring you {done} on average instead of {best}."),
+}
+"""Warnings before a move that costs the game more than points: of the set, or of a partie."""
+FINE = "fine"
+Figure = tuple[str, float, bool]
+
+
+class Judged(Protocol):
+    """What is told of a judged move (`ai.review.judgement`)."""
+
+    @property
+    def cost(self) -> float: ...
+    @property
+    def unit(self) -> float: ...
+    @property
+    def grade(self) -> str: ...
+    @property
+    def for_the_game(self) -> bool: ...
+    @property
+    def to_the_game(self) -> tuple[Figure, Figure] | None: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,19 +170,24 @@ class ReviewWords:
             return self.say("Trick {trick}", trick=trick)
         return self.kind(kind)
 
-    def grade(self, grade: str) -> str:
-        """Return the grade of a decision."""
-        return self.say(GRADES[grade])
+    def worth(self, judged: Judged) -> str:
+        """Return the grade of a decision, or praise for one that gives up points for the game."""
+        return self.say(FOR_THE_GAME if judged.for_the_game else GRADES[judged.grade])
 
-    def cost(self, cost: float) -> str:
-        """Return the cost of a decision: "–5.2", or "0" for no cost."""
-        return signed(-cost) if round(cost, 1) else "0"
+    def cost(self, judged: Judged) -> str:
+        """Return the cost of a decision: "–5.2", or "0" for no cost; where the score decides, of the chance
+        to win the set, "–12%", or of the points of the partie."""
+        if judged.to_the_game is not None:
+            (_, best, share), (_, done, _) = judged.to_the_game
+            lost = max(0.0, best - done)
+            return f"–{percent(lost, 0)}" if share else signed(-lost)
+        return signed(-judged.cost) if round(judged.cost, 1) else "0"
 
-    def graded(self, grade: str, cost: float) -> str:
+    def graded(self, judged: Judged) -> str:
         """Return the grade and cost of a decision: "a blunder, –5.2"."""
-        if grade == "fine":
-            return self.grade(grade)
-        return self.say("{grade}, {cost}", grade=self.grade(grade), cost=self.cost(cost))
+        if judged.grade == FINE:
+            return self.worth(judged)
+        return self.say("{grade}, {cost}", grade=self.worth(judged), cost=self.cost(judged))
 
     def of(self, name: str, deed: str) -> str:
         """Return what another player did."""
@@ -169,17 +199,22 @@ class ReviewWords:
             return self.say("Return to this moment, and try again.")
         return self.say("Return to this moment.")
 
-    def costing(self, label: str, grade: str, cost: float) -> str:
+    def costing(self, label: str, judged: Judged) -> str:
         """Return a decision with its grade and cost."""
-        return self.say("{label}: {graded}", label=label, graded=self.graded(grade, cost))
+        return self.say("{label}: {graded}", label=label, graded=self.graded(judged))
 
-    def may_cost(self, grade: str, cost: float, points: bool) -> str:
+    def may_cost(self, judged: Judged) -> str:
         """Return the warning before an expensive move; the cost is included only if the game is played for
-        ``points``."""
-        if not points:
-            return self.say("That looks like {grade}.", grade=self.grade(grade))
+        points."""
+        graded = self.worth(judged)
+        if judged.to_the_game is not None:
+            (_, best, share), (_, done, _) = judged.to_the_game
+            values = [percent(value, 0) if share else signed(value, 0) for value in (best, done)]
+            return self.say(MAY_COST[share], grade=graded, best=values[0], done=values[1])
+        if judged.unit != 1:
+            return self.say("That looks like {grade}.", grade=graded)
         text = N_("That looks like {grade}: you would end the deal about {points} worse off.")
-        return self.say(text, grade=self.grade(grade), points=self.say.points(max(1, round(cost))))
+        return self.say(text, grade=graded, points=self.say.points(max(1, round(judged.cost))))
 
     def chance_step(self, before: float, after: float, dealt: bool) -> str:
         """Describe a step of the curve that was due to chance."""

@@ -145,6 +145,20 @@ def test_card_that_the_score_asks_for_is_advised_played_and_not_charged(name: st
         assert said.best in best
 
 
+def test_price_is_told_in_what_decides() -> None:
+    cotton, kept = COTTON.view(), XIII.view()
+    lost, won = judged(cotton, card("8H")), judged(cotton, card("AS"))
+    assert lost.to_the_game == (("game", 1.0, True), ("game", 0.0, True))
+    assert won.to_the_game == (("game", 1.0, True), ("game", 1.0, True))
+    worse = judged(kept, card("TS"))
+    assert worse.to_the_game is not None
+    best, done = worse.to_the_game
+    assert (best.name, best.value - done.value > 90) == ("stake", True)
+    alone = judging.judge(by_points_alone(XVII.view()), PLAYS[card("QH").index], seed_of(kept), WORLDS)
+    assert alone is not None
+    assert alone.to_the_game is None
+
+
 def test_card_that_wins_the_partie_costs_nothing() -> None:
     """By the book the queen is led at once; going by points it cost twenty. A diamond first is ahead only in
     the hands against which a pique is still to be made, and which these are Elder will not know either."""
@@ -191,7 +205,7 @@ def late_views(rules: RuleSet, number: int, standing: tuple[int, int], deal: int
     return found
 
 
-def by_points(view: View) -> View:
+def by_points_alone(view: View) -> View:
     """Return the view as in a single deal, where nothing but points counts."""
     return view._replace(past=(), runs_out=True)
 
@@ -211,9 +225,9 @@ def test_choice_and_price_at_nought_are_those_by_points(name: str, number: int) 
             far = rules.target is None or max(view.made) + MOST < rules.target
             if compared == number or not far or not min(view.made) or not (view.won(0) and view.won(1)):
                 continue
-            assert hint(view) == hint(by_points(view))
+            assert hint(view) == hint(by_points_alone(view))
             move, seed = view.moves[deal % len(view.moves)], seed_of(view)
-            at_nought, alone = (judging.judge(v, move, seed, WORLDS) for v in (view, by_points(view)))
+            at_nought, alone = (judging.judge(v, move, seed, WORLDS) for v in (view, by_points_alone(view)))
             assert at_nought == alone
             compared += 1
     assert compared == number

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.ai.advice import Way
 from picket_desktop.ai.chances import Hoped
-from picket_desktop.ai.review.judgement import LAY_OUT, Decision, Judgement, grade
+from picket_desktop.ai.review.judgement import LAY_OUT, Decision, Judgement
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.presenter import Presenter
@@ -104,7 +104,7 @@ class AnswerSlip(NamedTuple):
         return said("answer.both-best" if now == then.best else "answer.then-best")
 
     def _costing(self, label: str, judged: Judgement) -> str:
-        return self.state.words.review.costing(label, grade(judged.cost, judged.unit), judged.cost)
+        return self.state.words.review.costing(label, judged)
 
     def _tables(self, told: Sequence[Told], wide: float, scale: Scale, measure: Measure) -> Sequence[Table]:
         """Return the ways in figures, if all have the same figures and are told by their cards."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
-from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Judgement, Review, grade
+from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Judgement, Review
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import HUMAN, seats
 from picket_desktop.table.input.commands import REVIEW
@@ -45,7 +45,7 @@ from picket_desktop.words.words import Words, words_for
 
 def _fine(one: Decision) -> bool:
     """Return True if a decision cost next to nothing."""
-    return grade(one.judgement.cost, one.judgement.unit) == GRADES[0]
+    return one.judgement.grade == GRADES[0]
 
 
 WHOSE, DONE, DEAL = "whose", "done", "deal"
@@ -241,7 +241,7 @@ class ReviewPage(FootedPage):
 
     def _told_of(self, one: Decision) -> Told:
         judged, words, name = one.judgement, self.words.review, self.name_of(one.seat)
-        graded, deed = grade(judged.cost, judged.unit), self.deed(one.at, one.seat)
+        deed = self.deed(one.at, one.seat)
         if name is not None:
             deed = words.of(name, deed)
         says = words.row(mine=name is None)
@@ -251,8 +251,8 @@ class ReviewPage(FootedPage):
         return Told(
             id=decision_id(one.at),
             fine=fine,
-            word=words.grade(graded),
-            cost="" if fine else words.cost(judged.cost),
+            word=words.worth(judged),
+            cost="" if fine else words.cost(judged),
             moment=self._moment(one),
             deed=deed,
             best=f"{best} {why}".strip(),

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from picket_desktop.ai.review.judgement import INACCURATE, MISTAKE, Judgement, grade
+from picket_desktop.ai.review.judgement import INACCURATE, MISTAKE, Judgement
 from picket_desktop.engine.game import Move
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
 from picket_desktop.sitting.steps import Await
@@ -198,7 +198,7 @@ class Tutor:
         if warning is None:
             return looks
         judged = warning.judged
-        told = [state.words.review.may_cost(grade(judged.cost, judged.unit), judged.cost, judged.unit == 1)]
+        told = [state.words.review.may_cost(judged)]
         if not warning.helped:
             told.append(said("tutor.helped"))
         answers = (

@@ -1,0 +1,61 @@
+"""A judged move in words: its grade, and what it cost in points, in sets or in points of the partie."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.ai.advice import Figure, Way
+from picket_desktop.ai.review.judgement import LEAD, Judgement
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import PLAYS
+from tests.words.test_advice import words
+
+BEST, DONE = (PLAYS[one.index] for one in cards("AS 8H"))
+
+
+def judged(best: tuple[Figure, ...], done: tuple[Figure, ...], cost: float, right: bool = False) -> Judgement:
+    ways = Way(BEST, best), Way(DONE, done)
+    return Judgement(LEAD, BEST if right else DONE, BEST, Reason("by-score"), cost, ways=ways)
+
+
+SET = (Figure("game", 0.9, True), Figure("points", 4.0)), (Figure("game", 0.25, True), Figure("points", 6.0))
+PARTIE = (Figure("stake", 291.0), Figure("points", 4.0)), (Figure("stake", -130.0), Figure("points", 6.0))
+POINTS = (Figure("points", 6.0),), (Figure("points", 1.8),)
+
+
+@pytest.mark.parametrize(
+    ("figures", "cost", "graded", "warned"),
+    [
+        (
+            SET,
+            30.0,
+            "a blunder, –65%",
+            "That looks like a blunder: you would win the set in 25% of cases instead of 90%.",
+        ),
+        (
+            PARTIE,
+            40.0,
+            "a blunder, –421.0",
+            "That looks like a blunder: the partie would bring you –130 on average instead of +291.",
+        ),
+        (
+            POINTS,
+            4.2,
+            "a blunder, –4.2",
+            "That looks like a blunder: you would end the deal about four points worse off.",
+        ),
+    ],
+)
+def test_cost_is_told_in_the_unit_that_decides(
+    figures: tuple[tuple[Figure, ...], tuple[Figure, ...]], cost: float, graded: str, warned: str
+) -> None:
+    told, one = words(manner="plain").review, judged(*figures, cost)
+    assert told.graded(one) == graded
+    assert told.may_cost(one) == warned
+
+
+def test_move_that_gives_points_for_the_game_is_praised() -> None:
+    told = words(manner="plain").review
+    assert told.graded(judged(*SET, 0.0, right=True)) == "right for the game"
+    assert told.graded(judged(*POINTS, 0.0, right=True)) == "fine"
