@@ -660,9 +660,8 @@ def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _call_by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The deal is one of a set or partie, and where ways are compared, none is worth more to it, but another
-    makes more points."""
-    if known.view.runs_out or not isinstance(told.move, Call | Ask) or told.move.kind is not _kind(of):
+    """The deal is one of a set or partie, and where ways are compared, none is worth more to it."""
+    if known.view.runs_out or not isinstance(told.move, Call | Ask) or told.move.kind.name != _kind(of):
         return False
     values = [way.figures[0].value for way in told.ways]
     named = {way.figures[0].name for way in told.ways}

@@ -15,11 +15,14 @@ from picket_desktop.engine.picket.calling.combinations import Key, best_key, hel
 from picket_desktop.engine.picket.calling.worth import pips
 from picket_desktop.engine.picket.events import Called, Passed, Told
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
+from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
 
 CONSIDERED = 40
 """Greatest number of ways to call that are weighed; they come best first."""
+SOON = 6
+"""Points that are sure to be made in the play, near enough: who needs no more is about to win the set."""
 SINK = "sink-hopeless"
 HOPELESS = 0.02
 """Chance of being good below which a holding is sunk."""
@@ -107,19 +110,30 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
 
 
 def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
-    """Return the call that promises most points; more than wins the set at once count for nothing."""
+    """Return the call that promises most points. Of those that win the set at once more count for nothing;
+    and if the opponent is about to win it, what may still win it comes first."""
     kind, good = ways[0].kind, dict[Key, float]()
     held = worth(view)
     most = held.needed if held is not None and held.at_once else 0
+    late = held is not None and held.at_once and (held.passed or 0) - held.his <= SOON
 
-    def promise(way: Call) -> float:
+    def promise(way: Call) -> tuple[float, float]:
         best = best_key(kind, way.groups, view.rules)
         if best not in good:
             good[best] = chance(view, kind, way.groups)
         made = points(kind, way.groups, view.rules)
-        return good[best] * (min(made, most) if most else made)
+        if not most:
+            return 0.0, good[best] * made
+        wins = late and made + _repique(view, made) >= most
+        return good[best] * wins, good[best] * min(made, most)
 
     return max(ways, key=promise)
+
+
+def _repique(view: View, made: int) -> int:
+    """Return the bonus that this many points more before the play bring."""
+    before = view.made[view.seat] + made >= THIRTY and not view.made[view.other]
+    return view.rules.pique.repique_points if before and not view.tricks else 0
 
 
 def why_called(view: View, way: Call, usual: Call, chance: Chance) -> Reason:

@@ -67,8 +67,8 @@ class WeighedCalls(NamedTuple):
 
     @property
     def best(self) -> int:
-        """The index of the way that is worth most."""
-        return self.means.index(max(self.means))
+        """The index of the way that is worth most, of equals one that makes most points."""
+        return max(filter(self.as_good, range(len(self.ways))), key=lambda way: self.points[way])
 
     def more(self, way: int) -> float:
         """Return how many points more this way makes than the least of them, which is silence wherever
@@ -158,14 +158,17 @@ def _means(cases: Sequence[Case]) -> list[float]:
 
 def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
     """Choose the usual most promising call by chance and points, or another way where weighing leaves no
-    doubt that it makes more. A usual call that is sunk is replaced only if the gain exceeds what calling
-    reveals (`TOLD`)."""
+    doubt that it makes more. A usual call that is sunk, or that only the score speaks against, is replaced
+    only if the gain exceeds what calling reveals (`TOLD`)."""
     usual = call(view, chance)
     if weighed is None or usual.move not in weighed.ways:
         return usual
     at, best = weighed.ways.index(usual.move), weighed.best
+    if weighed.as_good(at) and weighed.by_score(at):
+        return Choice(usual.move, why(view, weighed, at, usual.move, chance))
     lost = regret(weighed.cases, best, at, weighed.whole)
-    if weighed.as_good(at) or lost.close or (usual.reason.code == SINK and lost.cost < TOLD):
+    little = lost.cost < TOLD and (usual.reason.code == SINK or weighed.by_score(best))
+    if weighed.as_good(at) or lost.close or little:
         return usual
     return Choice(weighed.ways[best], why(view, weighed, best, usual.move, chance))
 

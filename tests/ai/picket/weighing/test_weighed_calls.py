@@ -8,10 +8,12 @@ import pytest
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.picket import master
+from picket_desktop.ai.picket.calling import usual
 from picket_desktop.ai.picket.hints import advise
 from picket_desktop.ai.picket.judging import judge
 from picket_desktop.ai.picket.weighing.good_calls import against_hands
 from picket_desktop.ai.picket.weighing.weighed_calls import best_call, weigh_calls
+from picket_desktop.ai.player import players
 from picket_desktop.ai.review.judgement import FINE
 from picket_desktop.ai.worker.question import seed_of
 from picket_desktop.engine import games
@@ -110,13 +112,17 @@ def test_two_quints_are_called_where_only_a_repique_wins_the_set(view: View) -> 
     first, whole = (way.figures[0] for way in told.ways[:2])
     assert first.name == "game"
     assert first.value > 0.2 > 0.01 > whole.value
+    assert lengths(usual(late)) == [5, 5]
     for seed in range(3):
+        assert lengths(players()["expert"].choose(late, random.Random(seed), 0).move) == [5, 5]
         assert lengths(master.choose(late, random.Random(seed), BUDGET).move) == [5, 5]
     followed, other = (judge(late, way.move, 1, BUDGET) for way in told.ways[:2])
     assert followed is not None
     assert followed.cost == 0
+    assert followed.for_the_game
     assert other is not None
     assert other.cost > 5
+    assert not other.for_the_game
     assert other.best == told.choice.move
 
 
