@@ -6,6 +6,7 @@ import random
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import advise, matters, prepare
+from picket_desktop.ai.odds import odds
 from picket_desktop.ai.player import players
 
 
@@ -87,3 +88,15 @@ class Looked(Question):
     def answer(self) -> Any:
         """Compute the reasons in this process."""
         return matters(self.view)
+
+
+class Rated(Question):
+    """A request for the odds of the seat whose view it is."""
+
+    @property
+    def whole(self) -> bool:
+        return True
+
+    def answer(self) -> Any:
+        """Compute the `Odds` in this process; None where there are none."""
+        return odds(self.view, self.seed, self.budget)

@@ -127,6 +127,12 @@ def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], de
     return [trials.reckoned(one, deals) for one in ways]
 
 
+def on_deals(view: View, rng: random.Random, gone: tuple[Card, ...], number: int) -> list[Points]:
+    """Return what the seat and the other make in so many sampled deals when these cards are laid out, judged
+    at a glance."""
+    return _Deals(view, rng).ends(gone, number)
+
+
 class _Order(NamedTuple):
     """The other's dealt hand with its order of discarding, and the first cards of the stock, as bits, by
     their number from 0 to all."""
@@ -220,9 +226,17 @@ class _Deals:
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:
         """Return the result of a deal when these cards are laid out: the difference in points, or its worth
         to the game."""
-        elder, younger = self._hands(gone, order)
-        made, lost = judge(elder, younger) if self._view.is_elder else judge(elder, younger)[::-1]
+        made, lost = self._made(judge, gone, order)
         return self._prospect(made, lost) if self._prospect else made - lost
+
+    def ends(self, gone: tuple[Card, ...], number: int) -> list[Points]:
+        """Return what the seat and the other make in so many deals when these cards are laid out."""
+        self._deal(number)
+        return [self._made(self._trial.glance, gone, order) for order in self._orders[:number]]
+
+    def _made(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> Points:
+        elders, youngers = judge(*self._hands(gone, order))
+        return (elders, youngers) if self._view.is_elder else (youngers, elders)
 
     def _hands(self, gone: tuple[Card, ...], order: _Order) -> tuple[int, int]:
         """Return the hands of a deal when these cards are laid out, Elder's first."""

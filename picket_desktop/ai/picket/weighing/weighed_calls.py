@@ -100,7 +100,7 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
     hands = drawn(likely, HANDS * budget, rng)
     weigher = _Weigher(view, some)
     ends = [weigher.ends(one.hand) for one in hands]
-    worth = prospect(_before_the_calls(view), DOUBT)
+    worth = prospect(before_the_calls(view), DOUBT)
     if worth is not None and not worth.decides(end.made for of in ends for end in of):
         worth = None
     by_points = [
@@ -119,7 +119,7 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
     return WeighedCalls(some, cases, len(hands) == len(likely), means, points, reckoned, worth)
 
 
-def _before_the_calls(view: View) -> View:
+def before_the_calls(view: View) -> View:
     """Return the view with what had been made before anything was called."""
     blank = {e.seat: e.points for e in view.told if isinstance(e, Scored) and e.line is Line.BLANK}
     return view._replace(made=(blank.get(0, 0), blank.get(1, 0)))
