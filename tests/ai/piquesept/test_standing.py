@@ -1,0 +1,39 @@
+"""At Piquesept the standing changes no choice: no seat's place in the game is the worse for a better deal."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from picket_desktop.engine.piquesept.play import stakes_of
+from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, THREE_HANDS, PiqueseptRules
+
+RESULTS = "defenders", "drawn", "soloist"
+APART = 9
+"""Stakes by which seats are ahead of one another; further apart nothing in a deal changes their order."""
+
+
+def share(standing: tuple[int, ...], seat: int) -> float:
+    """Return a seat's share of the first place."""
+    best = max(standing)
+    return (standing[seat] == best) / standing.count(best)
+
+
+@pytest.mark.parametrize("rules", [THREE_HANDS, FOUR_HANDS])
+def test_deal_won_is_never_worse_for_the_first_place_at_any_standing(rules: PiqueseptRules) -> None:
+    """So with the same aim at every standing, to make 66 alone or to hold the soloist to 64, everyone plays
+    for the game as well. Only the draw of 65 to 65 could be worth more or less than half."""
+    others = product(range(-APART, APART + 1), repeat=rules.seats - 1)
+    changed = 0
+    for ahead in others:
+        standing = (0, *ahead)
+        after = [
+            tuple(a + b for a, b in zip(standing, stakes_of(rules, 0, result), strict=True))
+            for result in RESULTS
+        ]
+        for seat in range(rules.seats):
+            shares = [share(one, seat) for one in after]
+            assert shares == sorted(shares, reverse=seat != 0), (standing, seat, shares)
+            changed += shares[0] != shares[-1]
+    assert changed > 100
