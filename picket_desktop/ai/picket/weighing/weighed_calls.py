@@ -98,19 +98,16 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
     some += [m for m in dict.fromkeys([ways[-1], done]) if isinstance(m, Call | Ask) and m not in some]
     likely = likely_hands(view, rng)
     hands = drawn(likely, HANDS * budget, rng)
-    weigher = _Weigher(view, some)
-    ends = [weigher.ends(one.hand) for one in hands]
     worth = prospect(before_the_calls(view), DOUBT)
-    if worth is not None and not worth.decides(end.made for of in ends for end in of):
+    weigher = _Weigher(view, some, with_ends=worth is not None)
+    made = [weigher.made(one.hand) for one in hands]
+    if worth is not None and not worth.decides(end.made for _, ends in made for end in ends):
         worth = None
-    by_points = [
-        Case(one.weight, [e.margin for e in of], one.own) for one, of in zip(hands, ends, strict=True)
-    ]
+    by_points = [Case(one.weight, margins, one.own) for one, (margins, _) in zip(hands, made, strict=True)]
     cases = by_points
     if worth is not None:
-        cases = [
-            case._replace(made=[e.worth(worth) for e in of]) for case, of in zip(cases, ends, strict=True)
-        ]
+        worths = [[end.worth(worth) for end in ends] for _, ends in made]
+        cases = [case._replace(made=values) for case, values in zip(by_points, worths, strict=True)]
     means = _means(cases)
     if max(means) - min(means) < SAME:
         return None
@@ -132,10 +129,6 @@ class _End(NamedTuple):
 
     made: tuple[float, float]
     in_hand: tuple[int, ...]
-
-    @property
-    def margin(self) -> float:
-        return self.made[0] - self.made[1]
 
     def worth(self, prospect: Prospect) -> float:
         """Return what it is worth to the game: where the set ends at once, all if it is won in hand."""
@@ -192,8 +185,8 @@ def why(view: View, weighed: WeighedCalls, at: int, usual: Move, chance: Chance)
 class _Weigher:
     """The calls of a view, weighed; hands are the opponent's, as bits."""
 
-    def __init__(self, view: View, ways: Sequence[Call | Ask]) -> None:
-        self._view = view
+    def __init__(self, view: View, ways: Sequence[Call | Ask], with_ends: bool) -> None:
+        self._view, self._with_ends = view, with_ends
         self._trial: Trial = trial(view.rules)
         self._kind = ways[0].kind
         self._mine = mask(view.kept or view.hand)
@@ -250,8 +243,9 @@ class _Weigher:
             reckoned = 0
         return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
 
-    def ends(self, hand: int) -> list[_End]:
-        """Return what the deal comes to against a hand by each way."""
+    def made(self, hand: int) -> tuple[list[float], list[_End]]:
+        """Return by how much each way outscores the opponent against a hand, and if wanted, what the deal
+        comes to."""
         view, his = self._view, hand | self._played
         elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
         sign = 1 if view.is_elder else -1
@@ -262,15 +256,20 @@ class _Weigher:
             elif kind < self._kind:
                 parts[kind] = -self._all(kind, younger)
 
+        ends: dict[int, _End] = {}
+
         @cache
-        def end(more: int) -> _End:
+        def margin(more: int) -> float:
             parts[self._kind] = sign * more
             reckoned = self._trial.summed(parts.values())
             elders, youngers = self._trial.played(elder, younger, reckoned)
-            in_hand = tuple([sign * part for part in _with_bonus(parts.values(), reckoned.bonus)])
-            return _End((elders, youngers) if view.is_elder else (youngers, elders), in_hand)
+            if self._with_ends:
+                in_hand = tuple([sign * part for part in _with_bonus(parts.values(), reckoned.bonus)])
+                ends[more] = _End((elders, youngers) if view.is_elder else (youngers, elders), in_hand)
+            return sign * (elders - youngers)
 
-        return [end(more) for more in self.reckoned(hand)]
+        ways = self.reckoned(hand)
+        return [margin(more) for more in ways], [ends[more] for more in ways if ends]
 
 
 def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
