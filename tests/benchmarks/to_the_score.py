@@ -1,8 +1,9 @@
-"""What the score is worth to the master's cards: ``python -m tests.benchmarks.to_the_score GAME ...``.
+"""What the score is worth to the master: ``python -m tests.benchmarks.to_the_score GAME ...``.
 
-The master plays the cards of a deal near the end of a game against himself with points alone in mind, every
-pack and standing twice, the players changing seats. The exchange and the calls are the same for both; deals
-in which these end the set are left out. A set that goes on after the deal is settled by rules of thumb."""
+The master plays the cards of a deal near the end of a game, or with ``--calls`` the calls too, against
+himself with points alone in mind, every pack and standing twice, the players changing seats. What comes
+before is the same for both; deals in which it ends the set are left out. A set that goes on after the deal is
+settled by rules of thumb."""
 
 from __future__ import annotations
 
@@ -14,8 +15,7 @@ from collections.abc import Sequence
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from picket_desktop.ai.picket import rules_of_thumb
-from picket_desktop.ai.picket.weighing.race import exactly
+from picket_desktop.ai.picket import master, rules_of_thumb
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.game import Chance
@@ -26,6 +26,12 @@ from picket_desktop.engine.picket.ruleset import Ending, RuleSet
 from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, View
 
 BUDGET = 20
+SHOWN = 100
+"""The result is printed after so many packs each."""
+BEFORE = Phase.CUT, Phase.CHOOSE, Phase.DEAL, Phase.BLANK, Phase.EXCHANGE
+"""The phases before the calls."""
+CALLING = Phase.TURN_UP, Phase.CALLS, Phase.NAME_SUIT
+"""Those between the exchange and the play."""
 SET, PARTIE = range(85, 96), range(60, 101)
 """The standings before the deal in sets, and before the last deal of a partie."""
 
@@ -38,20 +44,20 @@ class Result(NamedTuple):
     spent: tuple[float, float]
 
 
-def fought(rules: RuleSet, number: int, seed: int) -> Result:
-    """Return the result of one pack in both seats."""
+def fought(rules: RuleSet, number: int, seed: int, calls: bool = False) -> Result:
+    """Return the result of one pack in both seats, from the first card on or the calls."""
     rng = random.Random(f"{seed}-{rules.name}-{number}")
     game = PicketGame(rules)
-    state = _played_to_the_cards(game, rng)
+    state = _begun(game, rng, calls)
     while state.match.settlement is not None:
-        state = _played_to_the_cards(game, rng)
+        state = _begun(game, rng, calls)
     spent = [0.0, 0.0]
     won = [_finished(game, state, seat, f"{seed}-{number}", spent) for seat in (0, 1)]
     return Result((won[0] - won[1]) / 2, (spent[0], spent[1]))
 
 
-def _played_to_the_cards(game: PicketGame, rng: random.Random) -> State:
-    """Return a deal from a standing near the end of the game, at the first card."""
+def _begun(game: PicketGame, rng: random.Random, calls: bool) -> State:
+    """Return a deal from a standing near the end of the game, at the first card or the first call."""
     rules = game.rules
     partie = rules.end.ending is Ending.PARTIE
     number, some = rules.deals or 4, PARTIE if partie else SET
@@ -63,21 +69,20 @@ def _played_to_the_cards(game: PicketGame, rng: random.Random) -> State:
         deals_due=rules.deals,
     )
     state = State(match, phase=Phase.DEAL, elder=rng.randrange(2))
-    return _run(game, _dealt(game, state, rng), rng, cards=False)
+    return _run(game, _dealt(game, state, rng), rng, until=BEFORE if calls else (*BEFORE, *CALLING))
 
 
 def _finished(game: PicketGame, state: State, heeding: int, seed: str, spent: list[float]) -> float:
-    """Play the cards, the seat ``heeding`` with the score in mind, and then the game to its end; return what
+    """Play the deal, the seat ``heeding`` with the score in mind, and then the game to its end; return what
     the first seat has won."""
-    number = 0
-    while state.phase is Phase.PLAY and state.match.settlement is None:
+    number, deal = 0, len(state.match.past)
+    while state.actor >= 0 and state.match.settlement is None and len(state.match.past) == deal:
         view = game.view_for(state, state.actor)
         seen = view if state.actor == heeding else by_points(view)
         began = time.process_time()
-        choice = exactly(seen, random.Random(f"{seed}/{state.actor}/{number}"), BUDGET)
+        choice = master.choose(seen, random.Random(f"{seed}/{state.actor}/{number}"), BUDGET)
         spent[state.actor != heeding] += time.process_time() - began
-        move = choice.move if choice else rules_of_thumb.choose(view, random.Random(0), 0).move
-        state, _ = game.apply(state, move)
+        state, _ = game.apply(state, choice.move)
         number += 1
     rng = random.Random(f"{seed} after")
     state = _run(game, state, rng)
@@ -108,9 +113,9 @@ def _dealt(game: PicketGame, state: State, rng: random.Random) -> State:
     return game.apply(state, game.deal_move(tuple(order)))[0]
 
 
-def _run(game: PicketGame, state: State, rng: random.Random, cards: bool = True) -> State:
-    """Play on by rules of thumb until chance is needed, or the first card if ``cards`` is False."""
-    while state.actor >= 0 and state.match.settlement is None and (cards or state.phase is not Phase.PLAY):
+def _run(game: PicketGame, state: State, rng: random.Random, until: Sequence[Phase] = tuple(Phase)) -> State:
+    """Play on by rules of thumb until chance is needed, or a phase comes that is none of these."""
+    while state.actor >= 0 and state.match.settlement is None and state.phase in until:
         view = game.view_for(state, state.actor)
         state, _ = game.apply(state, rules_of_thumb.choose(view, rng, 0).move)
     return state
@@ -137,11 +142,16 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=named, metavar="GAME", help=", ".join(named))
     parser.add_argument("--packs", type=int, default=200, help="how many packs of each game")
     parser.add_argument("--seed", type=int, default=1, help="the packs and standings")
+    parser.add_argument("--calls", action="store_true", help="with the calls, not the cards alone")
     asked = parser.parse_args()
     for name in asked.games:
         rules = rule_sets()[name]
-        results = [fought(rules, number, asked.seed) for number in range(max(2, asked.packs))]
-        print(told(name, results), flush=True)
+        results: list[Result] = []
+        packs = max(2, asked.packs)
+        for number in range(packs):
+            results.append(fought(rules, number, asked.seed, asked.calls))
+            if len(results) % SHOWN == 0 or number + 1 == packs:
+                print(told(name, results), flush=True)
     return 0
 
 
