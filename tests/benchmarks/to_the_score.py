@@ -1,9 +1,9 @@
 """What the score is worth to the master: ``python -m tests.benchmarks.to_the_score GAME ...``.
 
-The master plays the cards of a deal near the end of a game, or with ``--calls`` the calls too, against
-himself with points alone in mind, every pack and standing twice, the players changing seats. What comes
-before is the same for both; deals in which it ends the set are left out. A set that goes on after the deal is
-settled by rules of thumb."""
+The master plays the last ten cards of a deal near the end of a game, or with ``--calls`` from the calls on,
+against himself with points alone in mind, every pack and standing twice, the players changing seats. What
+comes before is played by rules of thumb, and so is what follows the deal. Deals in which the score does not
+decide are left out, and their number is told."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean, stdev
 from typing import NamedTuple
 
 from picket_desktop.ai.picket import master, rules_of_thumb
+from picket_desktop.ai.picket.weighing.to_the_score import CARDS, to_the_score
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.game import Chance
@@ -30,37 +31,44 @@ SHOWN = 100
 """The result is printed after so many packs each."""
 BEFORE = Phase.CUT, Phase.CHOOSE, Phase.DEAL, Phase.BLANK, Phase.EXCHANGE
 """The phases before the calls."""
-CALLING = Phase.TURN_UP, Phase.CALLS, Phase.NAME_SUIT
-"""Those between the exchange and the play."""
 SET, PARTIE = range(85, 96), range(60, 101)
 """The standings before the deal in sets, and before the last deal of a partie."""
 
 
 class Result(NamedTuple):
-    """What heeding the score won in a pack, in sets or in points of the partie, a game; and the seconds that
-    both players thought, that with the score in mind first."""
+    """What heeding the score won in a pack, in sets or in points of the partie, a game; the seconds that
+    both players thought, that with the score in mind first; and how many deals were drawn for one in which
+    the score decides."""
 
     won: float
     spent: tuple[float, float]
+    drawn: int
 
 
-def fought(rules: RuleSet, number: int, seed: int, calls: bool = False) -> Result:
-    """Return the result of one pack in both seats, from the first card on or the calls."""
+class Asked(NamedTuple):
+    """What is measured: whether the calls are, too, and in a partie the deals left after this one."""
+
+    calls: bool = False
+    left: int = 0
+
+
+def fought(rules: RuleSet, number: int, seed: int, asked: Asked) -> Result:
+    """Return the result of one pack in both seats."""
     rng = random.Random(f"{seed}-{rules.name}-{number}")
-    game = PicketGame(rules)
-    state = _begun(game, rng, calls)
-    while state.match.settlement is not None:
-        state = _begun(game, rng, calls)
+    game, drawn = PicketGame(rules), 1
+    while (state := _begun(game, rng, asked)) is None:
+        drawn += 1
     spent = [0.0, 0.0]
     won = [_finished(game, state, seat, f"{seed}-{number}", spent) for seat in (0, 1)]
-    return Result((won[0] - won[1]) / 2, (spent[0], spent[1]))
+    return Result((won[0] - won[1]) / 2, (spent[0], spent[1]), drawn)
 
 
-def _begun(game: PicketGame, rng: random.Random, calls: bool) -> State:
-    """Return a deal from a standing near the end of the game, at the first card or the first call."""
+def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
+    """Return a deal from a standing near the end of the game, at the first call, or at the first card for
+    which the score is looked at; None if the deal does not come to it, or the score does not decide there."""
     rules = game.rules
     partie = rules.end.ending is Ending.PARTIE
-    number, some = rules.deals or 4, PARTIE if partie else SET
+    number, some = (rules.deals - asked.left if rules.deals else 4), PARTIE if partie else SET
     match = Match(
         rules,
         number=number - 1,
@@ -68,8 +76,12 @@ def _begun(game: PicketGame, rng: random.Random, calls: bool) -> State:
         past=(DealScore(1, (0, 0), (6, 6)),) * (number - 1),
         deals_due=rules.deals,
     )
-    state = State(match, phase=Phase.DEAL, elder=rng.randrange(2))
-    return _run(game, _dealt(game, state, rng), rng, until=BEFORE if calls else (*BEFORE, *CALLING))
+    state = _dealt(game, State(match, phase=Phase.DEAL, elder=rng.randrange(2)), rng)
+    if asked.calls:
+        state = _run(game, state, rng, lambda at: at.phase in BEFORE)
+        return state if state.match.settlement is None else None
+    state = _run(game, state, rng, lambda at: at.phase is not Phase.PLAY or len(at.hands[at.actor]) > CARDS)
+    return state if state.phase is Phase.PLAY and to_the_score(game.view_for(state, state.actor)) else None
 
 
 def _finished(game: PicketGame, state: State, heeding: int, seed: str, spent: list[float]) -> float:
@@ -113,9 +125,11 @@ def _dealt(game: PicketGame, state: State, rng: random.Random) -> State:
     return game.apply(state, game.deal_move(tuple(order)))[0]
 
 
-def _run(game: PicketGame, state: State, rng: random.Random, until: Sequence[Phase] = tuple(Phase)) -> State:
-    """Play on by rules of thumb until chance is needed, or a phase comes that is none of these."""
-    while state.actor >= 0 and state.match.settlement is None and state.phase in until:
+def _run(
+    game: PicketGame, state: State, rng: random.Random, on: Callable[[State], bool] = lambda _: True
+) -> State:
+    """Play by rules of thumb as long as asked, until chance is needed."""
+    while state.actor >= 0 and state.match.settlement is None and on(state):
         view = game.view_for(state, state.actor)
         state, _ = game.apply(state, rules_of_thumb.choose(view, rng, 0).move)
     return state
@@ -128,10 +142,11 @@ def told(name: str, results: Sequence[Result]) -> str:
     partie = rule_sets()[name].end.ending is Ending.PARTIE
     scale, unit = (1.0, "points of the partie") if partie else (100.0, "% of the sets")
     heeding, other = (sum(one.spent[at] for one in results) for at in (0, 1))
-    open_ = sum(one.won != 0 for one in results) / len(results)
+    apart = sum(one.won != 0 for one in results) / len(results)
+    drawn = sum(one.drawn for one in results)
     return (
-        f"{name}: {scale * fmean(won):+.2f} ± {scale * reach:.2f} {unit} in {len(won)} packs, "
-        f"{100 * open_:.1f} % of them decided by it; {heeding / other:.2f} times the time"
+        f"{name}: {scale * fmean(won):+.2f} ± {scale * reach:.2f} {unit} in {len(won)} packs of {drawn}, "
+        f"{100 * apart:.1f} % of them decided by it; {heeding / other:.2f} times the time"
     )
 
 
@@ -143,13 +158,14 @@ def main() -> int:
     parser.add_argument("--packs", type=int, default=200, help="how many packs of each game")
     parser.add_argument("--seed", type=int, default=1, help="the packs and standings")
     parser.add_argument("--calls", action="store_true", help="with the calls, not the cards alone")
+    parser.add_argument("--left", type=int, default=0, help="deals left in a partie after this one")
     asked = parser.parse_args()
     for name in asked.games:
         rules = rule_sets()[name]
         results: list[Result] = []
         packs = max(2, asked.packs)
         for number in range(packs):
-            results.append(fought(rules, number, asked.seed, asked.calls))
+            results.append(fought(rules, number, asked.seed, Asked(asked.calls, asked.left)))
             if len(results) % SHOWN == 0 or number + 1 == packs:
                 print(told(name, results), flush=True)
     return 0
