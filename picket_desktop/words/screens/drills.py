@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from picket_desktop.words.numerals import decimal
+from picket_desktop.words.numerals import decimal, percent
+from picket_desktop.words.screens.review import Figure
 from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence, Voice
 
 DRILLS: Mapping[str, Sentence] = {
@@ -236,8 +237,15 @@ class Drills:
         """Return the verdict on an answer."""
         return self.say(VERDICTS[key], **values)
 
-    def cost(self, points: float) -> str:
-        """Return the cost of a decision, in points to one decimal place."""
+    def cost(self, points: float, to_the_game: tuple[Figure, Figure] | None = None) -> str:
+        """Return the cost of a decision, in points to one decimal place; where the score decides, in sets won
+        or points of the partie, given what the best and the move made are worth."""
+        if to_the_game is not None:
+            (_, best, share), (_, done, _) = to_the_game
+            lost = max(0.0, best - done)
+            if share:
+                return self.say("{percent} of the sets", percent=percent(lost, 0))
+            return self.say("{points} points of the partie", points=decimal(lost))
         return (
             self.say.points(1)
             if round(points, 1) == 1
@@ -287,9 +295,9 @@ class Drills:
         then = date.fromisoformat(cited)
         return self.say("From your game of {day}.", day=self.say.language.day(then, then.year != today.year))
 
-    def that_day(self, deed: str, cost: float) -> str:
+    def that_day(self, deed: str, cost: float, to_the_game: tuple[Figure, Figure] | None = None) -> str:
         """Return what the person once did (a sentence, or "") and what it cost."""
-        told = self.say("It cost {cost}.", cost=self.cost(cost)) if cost > 0.0 else ""
+        told = self.say("It cost {cost}.", cost=self.cost(cost, to_the_game)) if cost > 0.0 else ""
         return self.say("Then: {told}", told=f"{deed} {told}".strip())
 
     def published(self, choice: str, cost: float) -> str:

@@ -1,4 +1,4 @@
-"""A judged move in words: its grade, and what it cost in points, in sets or in points of the partie."""
+"""A judged move in words: its grade, and what it cost in points, sets or points of the partie."""
 
 from __future__ import annotations
 
@@ -59,3 +59,10 @@ def test_move_that_gives_points_for_the_game_is_praised() -> None:
     told = words(manner="plain").review
     assert told.graded(judged(*SET, 0.0, right=True)) == "right for the game"
     assert told.graded(judged(*POINTS, 0.0, right=True)) == "fine"
+
+
+def test_drill_tells_what_a_move_cost_the_game() -> None:
+    told = words(manner="plain").drills
+    assert told.cost(30.0, (SET[0][0], SET[1][0])) == "65% of the sets"
+    assert told.cost(40.0, (PARTIE[0][0], PARTIE[1][0])) == "421 points of the partie"
+    assert told.cost(4.2) == "4.2 points"

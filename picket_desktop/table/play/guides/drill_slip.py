@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from picket_desktop.ai.advice import TO_THE_GAME, Figure
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
@@ -96,8 +97,9 @@ class ResultSlip:
         row = partial(Says, ink="heading", id="drill-published")
         if then := judged.then:
             family = self.state.words.families[self.state.scene.rules.family]
-            told = self.say.that_day(family.deed(then.move, self.state.view), then.cost)
-            whole, bare = [told, *self._worse(judged, then.move)], self.say.that_day("", then.cost)
+            worth = self._to_the_game(judged, then.move)
+            told = self.say.that_day(family.deed(then.move, self.state.view), then.cost, worth)
+            whole, bare = [told, *self._worse(judged, then.move)], self.say.that_day("", then.cost, worth)
             brief = row(told, since=SHORT, until=SHORTEST)
             return [row(" ".join(whole), until=SHORT), brief, row(bare, since=SHORTEST)]
         if book := judged.published:
@@ -127,7 +129,7 @@ class ResultSlip:
             if not truth.cards:
                 return head, answer, say.verdict("none-held")
             return head, answer, say.verdict("held", holding=self.presenter.holding(state, move))
-        cost = say.cost(judged.cost)
+        cost = say.cost(judged.cost, self._to_the_game(judged, given.chosen.move if given.chosen else None))
         if given.asks is Asks.PLAY:
             if judged.right or move is None:
                 return head, say.verdict("brought-home"), ""
@@ -139,14 +141,25 @@ class ResultSlip:
         came = say.verdict(found) if found == "fine" else say.verdict(found, cost=cost)
         return head, came, "" if move is None else self._meant(move).sentence
 
+    def _compared(self, judged: Judged, done: Move | None) -> tuple[Sequence[Figure], Sequence[Figure]]:
+        """Return the figures of the best move and of another, as far as there are any."""
+        if judged.advice is None or not judged.advice.ways or done is None:
+            return (), ()
+        ways, other = judged.advice.ways, self._meant(done)
+        return ways[0].figures, next((w.figures for w in ways if _same(self._meant(w.move), other)), ())
+
+    def _to_the_game(self, judged: Judged, done: Move | None) -> tuple[Figure, Figure] | None:
+        """Return what the best move and another are worth to the game; None where points decide."""
+        best, other = self._compared(judged, done)
+        return (best[0], other[0]) if best and other and best[0].name in TO_THE_GAME else None
+
     def _worse(self, judged: Judged, done: Move | None) -> list[str]:
         """Return sentences that tell from the figures why the best is better than another move."""
         if judged.advice is None or not judged.advice.ways or done is None:
             return []
         ways, other = judged.advice.ways, self._meant(done)
-        figures = [way.figures for way in ways if _same(self._meant(way.move), other)]
         advice = self.state.words.advice
-        told = advice.because(None, ways[0].figures, figures[0] if figures else ())
+        told = advice.because(None, *self._compared(judged, done))
         if ways[0].figures and ways[0].figures[0].name == "against":
             return [*advice.swapped(self._meant(judged.advice.choice.move).cards, other.cards), *told]
         return told
