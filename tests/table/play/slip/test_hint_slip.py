@@ -378,12 +378,15 @@ def test_hint_does_nothing_when_nothing_is_asked(tmp_path: Path) -> None:
     assert not screen.guide.sitting.deal.helped
 
 
-def advised(state: PicketTable) -> Advice:
-    """Return made-up advice on the first legal moves, with long figures."""
+def advised(state: PicketTable, by_score: str = "") -> Advice:
+    """Return made-up advice on the first legal moves, with long figures; ``by_score`` is the first where the
+    score decides."""
     names = {Play: ("points", "best-in"), Call: ("reckoned", "good")}
+    if by_score:
+        names = {Play: (by_score, "points", "best-in"), Call: (by_score, "reckoned", "good")}
     kind = type(state.view.moves[0])
     figures = names.get(kind, ("against", "point", "sequences", "sets", "play"))
-    share = {"best-in", "good"}
+    share = {"best-in", "good", "game"}
     told = tuple(Figure(name, 1.0 if name in share else -12.34, name in share) for name in figures)
     moves = [m for m in list(state.view.moves)[:3] if isinstance(m, Play | Call | Discard)]
     ways = tuple(Way(move, told) for move in moves)
@@ -393,12 +396,14 @@ def advised(state: PicketTable) -> Advice:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("scale", SCALES, ids=str)
-@pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
-def test_slip_covers_neither_hand_nor_buttons(rules: str, scale: Scale) -> None:
+@pytest.mark.parametrize(
+    ("rules", "by_score"), [("du-coeur", ""), ("du-coeur", "game"), ("rubicon", ""), ("rubicon", "stake")]
+)
+def test_slip_covers_neither_hand_nor_buttons(rules: str, by_score: str, scale: Scale) -> None:
     seen = set()
     asked = [state for state in tables(rules, 1, 0) if state.asked and not state.open.panel]
     for state in asked[::2]:
-        advice = advised(state)
+        advice = advised(state, by_score)
         for rung in (WHAT, WHICH, WHY)[: 3 if advice.ways else 2]:
             told = replace(state, hint=Hint(advice, rung))
             looks = hinted(PRESENTER, told, scale, Attention(), MEASURE)
