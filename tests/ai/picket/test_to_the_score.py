@@ -164,7 +164,9 @@ def test_card_that_wins_the_partie_costs_nothing() -> None:
     the hands against which a pique is still to be made, and which these are Elder will not know either."""
     said = judged(XVII.view(), card("QH"))
     assert said.cost == 0
+    assert said.close
     assert said.ways[-1].figures[0].value > 290
+    assert PLAYS[card("QH").index] in hint(XVII.view()).as_good
 
 
 @pytest.mark.parametrize("name", ["cotton", "rubicon"])

@@ -67,7 +67,7 @@ class Weighed(NamedTuple):
         at = cards.index(best)
         found = self._regrets(at)
         if any(one.cost for one in found) and (made := self._unseeing(view)):
-            found = list(map(min, found, self._regrets(at, made)))
+            found = [_less(*pair) for pair in zip(found, self._regrets(at, made), strict=True)]
         costs = dict(zip(cards, found, strict=True))
         order = sorted(cards, key=lambda c: (c != best, costs[c].cost, -self.worth[c], -self.points[c]))
         return {card: costs[card] for card in order}
@@ -91,6 +91,13 @@ class Weighed(NamedTuple):
         best = [c for c, worth in self.worth.items() if worth > max(self.worth.values()) - SAME]
         found = {card: self.score.unseeing(hands, card.bit) for card in best}
         return {card: made for card, made in found.items() if made}
+
+
+def _less(seeing: Regret, unseeing: Regret) -> Regret:
+    """Return the lesser of two costs; what is none without seeing the hand is too close to call."""
+    if unseeing.cost >= seeing.cost:
+        return seeing
+    return unseeing._replace(close=unseeing.close or not unseeing.cost)
 
 
 def chosen(view: View, card: Card) -> Choice:
