@@ -19,6 +19,7 @@ from picket_desktop.ai.picket.weighing.exact_play import SAME, reason_for
 from picket_desktop.ai.picket.weighing.open_deal import expected as expected
 from picket_desktop.ai.picket.weighing.open_deal import share as share
 from picket_desktop.ai.picket.weighing.open_deal import times
+from picket_desktop.ai.picket.weighing.prospect import worth
 from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls, weigh_calls, why
 from picket_desktop.ai.review.judgement import CALL, FOLLOW, LAY_OUT, LEAD, Judgement
 from picket_desktop.ai.review.regret import regret, with_done
@@ -74,6 +75,13 @@ def _judged(view: View, move: Move, seed: int | str, budget: int) -> Judgement |
         case Call() | Ask():
             return _called(view, move, seed, budget)
     return None
+
+
+def score_decides(view: View) -> bool:
+    """Return True if the score of the game may decide in the deal of a view: in the last deals of a partie,
+    and in a set from half of its points on."""
+    held = worth(view)
+    return held is not None and (held.passed is None or 2 * max(held.mine, held.his) >= held.passed)
 
 
 # The cards.

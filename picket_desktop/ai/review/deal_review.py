@@ -239,5 +239,15 @@ def may_be(review: Review, record: Record) -> bool:
         return False
 
 
+def score_decides(review: Review, record: Record) -> bool:
+    """Return True if the score of the game, and not the points alone, may decide in the reviewed deal."""
+    judging: Any = part(record.rules.family, "judging")
+    if not review.decisions or not hasattr(judging, "score_decides"):
+        return False
+    first, game = review.decisions[0], games.game(record.rules)
+    state = course(record.with_moves(record.moves[: first.at]))[-1].state
+    return bool(judging.score_decides(game.view_for(state, first.seat)))
+
+
 def _tenths(points: float) -> int:
     return round(TENTHS * points)

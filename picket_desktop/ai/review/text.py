@@ -11,16 +11,19 @@ from typing import Any
 
 from picket_desktop.ai.advice import FIGURES, Figure, Way
 from picket_desktop.ai.families import part
-from picket_desktop.ai.review.deal_review import may_be
+from picket_desktop.ai.review.deal_review import may_be, score_decides
 from picket_desktop.ai.review.judgement import COSTLIEST, Decision, Judgement, Review, Turn
 from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.engine.game import BadText, Move, Reason
 from picket_desktop.engine.record import LONGEST, Record
 from picket_desktop.engine.rules import Rules
 
-FORM = 3
+FORM = 4
 """Version of the text format; raise it also if judging has changed so much that stored reviews are
 obsolete."""
+BY_POINTS = 3
+"""The version in which decisions were judged by points alone. Its reviews stand where the score of the game
+decides nothing; others are worked out again."""
 
 Read = Callable[[str], Move]
 
@@ -43,7 +46,7 @@ def read(text: str, record: Record) -> Review:
     move, rules = record.referee.read_move, record.rules
     try:
         form, deal, (margin, deal_luck, draw_luck, given), decisions, curve = json.loads(text)
-        if form != FORM:
+        if form not in (BY_POINTS, FORM):
             raise Unreadable(f"form {form}")
         found = Review(
             _whole(deal),
@@ -61,6 +64,8 @@ def read(text: str, record: Record) -> Review:
         raise Unreadable(type(error).__name__) from None
     if not may_be(found, record):
         raise Unreadable("another deal")
+    if form == BY_POINTS and score_decides(found, record):
+        raise Unreadable("judged by points alone")
     return found
 
 

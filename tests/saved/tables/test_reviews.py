@@ -70,9 +70,23 @@ def test_review_is_read_as_it_was_written(name: str) -> None:
 
 def test_invalid_review_text_is_refused() -> None:
     text = review_text.write(FIRST)
-    for wrong in ("", "7", "[]", text[:-5], text.replace("[3,", "[2,", 1), text.replace("play", "plough")):
+    for wrong in ("", "7", "[]", text[:-5], "[2" + text[2:], text.replace("play", "plough")):
         with pytest.raises(review_text.Unreadable):
             review_text.read(wrong, RECORD)
+
+
+def test_review_by_points_stands_unless_the_score_decides() -> None:
+    """The last two deals of a partie were judged otherwise before; the first is read as ever."""
+    for deal, stands in ((1, True), (4, True), (5, False), (6, False)):
+        review = made_up(RECORD, deal)
+        text = review_text.write(review)
+        assert review_text.read(text, RECORD) == review
+        before = f"[{review_text.BY_POINTS}{text[2:]}"
+        if stands:
+            assert review_text.read(before, RECORD) == review
+            continue
+        with pytest.raises(review_text.Unreadable):
+            review_text.read(before, RECORD)
 
 
 def test_review_is_kept_with_its_game(tmp_path: Path) -> None:
