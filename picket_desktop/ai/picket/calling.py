@@ -43,7 +43,8 @@ def call(view: View, chance: Chance | None = None) -> Choice:
     ways = _ways(view)
     if not ways:
         assert isinstance(first, Call)
-        return Choice(first, Reason("good", {"kind": first.kind}))
+        said = why_answered(view, first) if first.groups else Reason("good", {"kind": first.kind})
+        return Choice(first, said)
     claim = heard(view, ways[0].kind)
     return _open(view, ways, chance or mostly) if claim is None else _answer(view, ways, claim)
 

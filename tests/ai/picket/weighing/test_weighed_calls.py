@@ -8,7 +8,7 @@ import pytest
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.picket import master
-from picket_desktop.ai.picket.calling import usual
+from picket_desktop.ai.picket.calling import call, heard, usual
 from picket_desktop.ai.picket.hints import advise
 from picket_desktop.ai.picket.judging import judge
 from picket_desktop.ai.picket.weighing.good_calls import against_hands
@@ -174,3 +174,23 @@ def test_hint_and_review_agree_on_layouts(name: str) -> None:
 def test_calls_are_not_weighed_without_a_choice(view: View) -> None:
     silent = view._replace(moves=[m for m in view.moves if not getattr(m, "groups", ())])
     assert weigh_calls(silent, random.Random(1), BUDGET) is None
+
+
+def test_part_that_is_all_that_may_be_answered_is_not_called_good() -> None:
+    """Who has asked about a call first may then answer only with as many cards, and has what is as good."""
+    found = 0
+    for number in range(40):
+        for _, view, move in decisions(rule_sets()["rubicon"], number):
+            answers = (
+                isinstance(move, Call) and heard(view, Kind.POINT) is not None and view.kind is Kind.POINT
+            )
+            if not (answers and isinstance(move, Call) and move.groups and len(move.groups[0]) > 4):
+                continue
+            part = Call(Kind.POINT, (move.groups[0][:-1],))
+            said = call(view._replace(moves=[part, Call(Kind.POINT, ())]))
+            assert said.move == part
+            assert said.reason.code in ("not-good", "equal")
+            found += 1
+        if found:
+            return
+    raise AssertionError("nobody answers a call with five cards")
