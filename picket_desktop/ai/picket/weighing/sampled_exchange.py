@@ -226,17 +226,15 @@ class _Deals:
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:
         """Return the result of a deal when these cards are laid out: the difference in points, or its worth
         to the game."""
-        made, lost = self._made(judge, gone, order)
+        elder, younger = self._hands(gone, order)
+        made, lost = judge(elder, younger) if self._view.is_elder else judge(elder, younger)[::-1]
         return self._prospect(made, lost) if self._prospect else made - lost
 
     def ends(self, gone: tuple[Card, ...], number: int) -> list[Points]:
         """Return what the seat and the other make in so many deals when these cards are laid out."""
         self._deal(number)
-        return [self._made(self._trial.glance, gone, order) for order in self._orders[:number]]
-
-    def _made(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> Points:
-        elders, youngers = judge(*self._hands(gone, order))
-        return (elders, youngers) if self._view.is_elder else (youngers, elders)
+        both = [self._trial.glance(*self._hands(gone, order)) for order in self._orders[:number]]
+        return both if self._view.is_elder else [(youngers, elders) for elders, youngers in both]
 
     def _hands(self, gone: tuple[Card, ...], order: _Order) -> tuple[int, int]:
         """Return the hands of a deal when these cards are laid out, Elder's first."""
