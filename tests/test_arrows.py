@@ -43,6 +43,7 @@ sets, a record as it is passed on to be saved, and the worth of a set of cards t
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
     "picket_desktop.ai.chances.Hoped",
+    "picket_desktop.ai.odds.Odds",
     "picket_desktop.ai.review.judgement",
     *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
     *(f"{ENGINE}.seals.check.{name}" for name in ("Checked", "Verdict")),

@@ -1,6 +1,6 @@
-"""A seat's odds in a game under way: the chance to win it, as far as the seat can know.
+"""The chances of each player to win a game under way, from what one seat sees, with good play from there on.
 
-A family of games provides ``odds(view, seed, budget)`` in the module of this name in its folder.
+A family reckons them in the module ``odds`` of its folder, with ``odds(view, seed, budget)``.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from picket_desktop.ai.families import part
 
 
 class Odds(NamedTuple):
-    """The chance to win the set or partie, a draw counting half; and in a partie with a hundred to cross, the
-    chances that the seat and the other cross it."""
+    """Chances by seat: that each wins the set or the game (``won``; what is missing to one is a draw), and
+    that each crosses the hundred (``crossed``; empty where there is none to cross). Neither in a single deal,
+    or where nobody can tell."""
 
-    won: float
-    crossed: tuple[float, float] | None = None
+    won: tuple[float, ...] = ()
+    crossed: tuple[float, ...] = ()
 
 
-def odds(view: Any, seed: int | str, budget: int) -> Odds | None:
-    """Return the odds of the seat whose view this is; None in a single deal, or if the family tells none.
-    Equal views, seeds and budgets give equal odds."""
+def odds(view: Any, seed: int | str, budget: int) -> Odds:
+    """Return the chances as the seat sees them. Equal views, seeds and budgets give equal chances."""
     family = part(view.rules.family, "odds")
-    found: Odds | None = family.odds(view, seed, budget) if family else None
+    found: Odds = family.odds(view, seed, budget) if family else Odds()
     return found

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.worker.question import Consulted, Question
+from picket_desktop.ai.worker.question import Consulted, Glance, Question
 from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.game import Move, Reason
 
@@ -33,12 +33,8 @@ class Prompter(Thinking):
         if not self._whispered:
             self.thinker.put(question)
 
-    def look_at(self, view: Any) -> None:
-        if self._thinker:
-            self._thinker.look_at(view)
-
-    def what_matters(self, view: Any) -> Any:
-        return self.thinker.what_matters(view)
+    def glance(self, question: Glance, ahead: bool = False) -> Any:
+        return None if ahead and self._thinker is None else self.thinker.glance(question, ahead)
 
     def poll(self) -> Any:
         if self._whispered:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from picket_desktop.ai.advice import Advice, usual
 from picket_desktop.ai.chances import Hoped, chances
 from picket_desktop.ai.foresight import expected
-from picket_desktop.ai.worker.answers import NoAnswer, advised, mattering
-from picket_desktop.ai.worker.question import seed_of
+from picket_desktop.ai.odds import Odds
+from picket_desktop.ai.worker.answers import NoAnswer, advised, mattering, reckoned
+from picket_desktop.ai.worker.question import WORLDS, Looked, Rated, seed_of
 from picket_desktop.engine.game import Move, Reason, View
 from picket_desktop.sitting.computer import Computer
 from picket_desktop.sitting.recorder import Recorder
@@ -49,7 +50,7 @@ class Adviser:
         if game.awaiting is not Await.YOU:
             return
         self.idle = False
-        self._thinker.look_at(game.view)
+        self._thinker.glance(self._look)
         if self._told is None or self._about != game.view:
             self._told = None
             self._thinker.consult(game.view, seed_of(game.view), self._computer.budget)
@@ -73,11 +74,22 @@ class Adviser:
     def what_matters(self) -> tuple[Reason, ...] | None:
         """Return what the person, who has asked, may be told before there is advice. Empty if advice comes
         as soon; None while their hand is being looked at."""
-        said = self._thinker.what_matters(self._recorder.game.view)
+        said = self._thinker.glance(self._look)
         told = None if said is None else mattering(said)
         if told:
             self._recorder.note_help()
         return told
+
+    @property
+    def _look(self) -> Looked:
+        return Looked(self._recorder.game.view, "", 0, 0)
+
+    def odds(self) -> Odds | None:
+        """Return the chances to win the game, as the person sees them; None while they are being worked out.
+        Returns at once."""
+        view = self._recorder.game.view
+        said = self._thinker.glance(Rated(view, "", seed_of(view), WORLDS))
+        return None if said is None else reckoned(said)
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
         """Return what the cards that a move of the person draws may bring."""

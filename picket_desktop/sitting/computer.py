@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from picket_desktop.ai.foresight import expected
 from picket_desktop.ai.worker.answers import checked
+from picket_desktop.ai.worker.question import Looked
 from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.sitting.game_in_play import GameInPlay
@@ -59,7 +60,7 @@ class Computer:
         computer would see then."""
         if game.awaiting is not Await.YOU:
             return
-        self.thinker.look_at(game.view)
+        self.thinker.glance(Looked(game.view, "", 0, 0), ahead=True)
         move = expected(game.view)
         if move is not None and (then := game.after(move)[0]).awaiting is Await.OTHER:
             seed = self._next_seed()

@@ -70,9 +70,21 @@ class Aloud:
         return self.say("Nothing has been said or shown yet.")
 
     def to_win(self, needs: Sequence[tuple[str | None, int]]) -> str:
-        """Return how many points each player, by name, still needs; None is the person."""
+        """Return how many points each player, by name, still needs to win; None is the person."""
         say, found = self.say, list[str]()
         for name, points in needs:
             needed = say.points(points)
             found.append(say.whose(name, "You need {points}.", "{name} needs {points}.", points=needed))
+        return " ".join(found)
+
+    def to_reach(self, goal: int, needs: Sequence[tuple[str | None, int]]) -> str:
+        """Return how many points each player, by name, still needs to reach a ``goal``, if any; None is the
+        person."""
+        say, found = self.say, list[str]()
+        for name, points in needs:
+            if points > 0:
+                told = N_("You need {points} to reach {goal}."), N_("{name} needs {points} to reach {goal}.")
+            else:
+                told = N_("You have reached {goal}."), N_("{name} has reached {goal}.")
+            found.append(say.whose(name, *told, points=say.points(max(0, points)), goal=goal))
         return " ".join(found)

@@ -8,7 +8,8 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
+from picket_desktop.words.numerals import percent
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
     # the players and their piles
@@ -26,6 +27,15 @@ LABELS: Mapping[str, Sentence] = {
     "shuffle.says": N_("Nobody sees the order of the cards."),
     "shuffled": N_("Shuffles so far: {number}."),
     "pack": N_("Shuffle again"),
+    "odds.title": N_("How the Game Stands"),
+    "odds": NP_("an entry of the menu", "How the game stands"),
+    "odds.open": N_("See how the game stands, with the chances to win it."),
+    "odds.won": NP_("a chance", "To win"),
+    "odds.crossed": NP_("a chance", "To reach 100"),
+    "odds.drawn": NP_("a chance", "Nobody wins"),
+    "odds.thinking": N_("Working out the chances…"),
+    "odds.none": N_("The chances cannot be worked out here."),
+    "odds.says": N_("Worked out from what you can see, if everyone plays well from here on."),
     "seal.title": N_("The Sealed Deal"),
     "seal.waits": N_(
         "Everything that decides the cards, except your own cut or shuffles, was sealed "
@@ -240,6 +250,22 @@ class Labels:
         """Return whose card lies in the trick."""
         named = self.cards.card(card)
         return self.say.whose(name, "You played {card}.", "{name} played {card}.", card=named)
+
+    def chances(self, names: Sequence[str | None], shares: Sequence[float]) -> str:
+        """Return the chance of each player, by name; None is the person."""
+        each = [
+            self.say.whose(name, "you {chance}", "{name} {chance}", chance=self.chance(share))
+            for name, share in zip(names, shares, strict=True)
+        ]
+        return opened(self.say.language.listed(each))
+
+    def chance(self, share: float) -> str:
+        """Return a chance as a percentage; nothing that may still happen is called impossible."""
+        if 0.0 < share < 0.01:
+            return self.say("under {chance}", chance=percent(0.01, 0))
+        if 0.99 < share < 1.0:
+            return self.say("over {chance}", chance=percent(0.99, 0))
+        return percent(share, 0)
 
     def with_figures(self, label: str, players: Sequence[str], figures: Sequence[str]) -> str:
         """Return a line of the score sheet as a sentence. A figure is blank before it is decided."""

@@ -15,9 +15,17 @@ from picket_desktop.ai.picket.tables.play_odds import PLAYED
 from picket_desktop.ai.picket.tables.play_table import LEVEL, WORTH
 from picket_desktop.ai.picket.weighing.supposed_discards import Fitted, at_a_glance
 from picket_desktop.ai.piquesept.habit_table import HABITS
+from picket_desktop.ai.piquesept.odds import RESULTS
 from picket_desktop.engine.piquesept.ruleset import rule_sets
-from tests.fitting import deal_scores, discards, kept_hands, piquesept_habits, play_table, plays
+from tests.fitting import deal_results, deal_scores, discards, kept_hands, piquesept_habits, play_table, plays
 from tests.fitting.kept_hands import BESIDE, kept
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", RESULTS)
+def test_sides_win_as_often_as_was_counted(name: str) -> None:
+    found = deal_results.counted(name, 60)
+    assert found == pytest.approx([60 * number / sum(RESULTS[name]) for number in RESULTS[name]], abs=12)
 
 
 @pytest.mark.sweep

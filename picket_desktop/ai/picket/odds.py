@@ -47,23 +47,33 @@ class End(NamedTuple):
     doubt: float = 0.0
 
 
-def odds(view: View, seed: int | str, budget: int) -> Odds | None:
-    """Return the odds of the seat; None in a single deal, or where the worth of a set is not known."""
+def odds(view: View, seed: int | str, budget: int) -> Odds:
+    """Return the chances of both; none in a single deal, or where the worth of a set is not known."""
     if view.runs_out or view.settlement is not None:
-        return None
+        return Odds()
     rng = random.Random(seed)
     if view.rules.end.ending is Ending.PARTIE:
         return _partie(view, list(_ends(view, rng, budget)), rng, budget)
     held = worth(view)
     if held is None:
-        return None
+        return Odds()
     if view.phase is Phase.PLAY and sum(isinstance(m, Play) for m in view.moves) > 1 and to_the_score(view):
         cards = appraisal.cards(view, seed, budget)
         if cards.weighed.score:
-            return Odds(cards.weighed.score.prospect.told(cards.weighed.worth[cards.best])[1])
+            return _of(view, cards.weighed.score.prospect.told(cards.weighed.worth[cards.best])[1])
     ends = list(_ends(view, rng, budget))
     value = sum(e.weight * held.after(e.mine - held.mine, e.his - held.his, e.doubt) for e in ends)
-    return Odds((1.0 + value / sum(e.weight for e in ends)) / 2)
+    return _of(view, (1.0 + value / sum(e.weight for e in ends)) / 2)
+
+
+def _of(view: View, won: float) -> Odds:
+    """Return the chances if the seat's chance to win, a draw counting half, is this."""
+    won = min(1.0, max(0.0, won))
+    return Odds(_by_seat(view, won, 1.0 - won))
+
+
+def _by_seat(view: View, mine: float, his: float) -> tuple[float, float]:
+    return (mine, his) if view.seat == 0 else (his, mine)
 
 
 def _partie(view: View, ends: list[End], rng: random.Random, budget: int) -> Odds:
@@ -71,7 +81,7 @@ def _partie(view: View, ends: list[End], rng: random.Random, budget: int) -> Odd
     scores = view.rules.found_in(SCORES) or ((0, 0),)
     left = max(0, (view.deals_due or view.rules.deals or view.number) - view.number)
     doubles = [2 if view.rules.doubles(view.number + n) else 1 for n in range(1, left + 1)]
-    won = crossed = others = 0.0
+    won = lost = crossed = others = 0
     courses = DEALS * budget
     for end in rng.choices(ends, [one.weight for one in ends], k=courses):
         mine, his = (round(total + rng.gauss(0.0, end.doubt)) for total in (end.mine, end.his))
@@ -80,10 +90,13 @@ def _partie(view: View, ends: list[End], rng: random.Random, budget: int) -> Odd
             elder = not elder
             made = rng.choice(scores)[:: 1 if elder else -1]
             mine, his = mine + times * made[0], his + times * made[1]
-        won += 1.0 if mine > his else 0.5 if mine == his else 0.0
+        won += mine > his
+        lost += mine < his
         crossed += mine >= CROSSED
         others += his >= CROSSED
-    return Odds(won / courses, (crossed / courses, others / courses))
+    return Odds(
+        _by_seat(view, won / courses, lost / courses), _by_seat(view, crossed / courses, others / courses)
+    )
 
 
 def _ends(view: View, rng: random.Random, budget: int) -> Iterator[End]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.odds import Odds
 from picket_desktop.ai.player import Choice, Player, players
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Game, Move, Reason, StateT, ViewT
@@ -75,6 +76,14 @@ def mattering(said: object) -> tuple[Reason, ...]:
     """Return the answer if it is a tuple of genuine reasons, or else an empty tuple."""
     fine = type(said) is tuple and all(type(one) is Reason and _own(one) for one in said)
     return said if fine else ()  # type: ignore[return-value]
+
+
+def reckoned(said: object) -> Odds:
+    """Return the answer if it is chances, or else none."""
+    if type(said) is not Odds or not all(type(each) is tuple for each in said):
+        return Odds()
+    fine = all(type(share) is float and 0.0 <= share <= 1.0 for share in (*said.won, *said.crossed))
+    return said if fine else Odds()
 
 
 def answered_for(

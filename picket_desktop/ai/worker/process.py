@@ -17,6 +17,7 @@ from typing import Any
 
 from picket_desktop.ai.advice import Advice, Figure, Way
 from picket_desktop.ai.even.level import Lost
+from picket_desktop.ai.odds import Odds
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.judgement import Judgement
 from picket_desktop.ai.worker.answers import NoAnswer, is_engines, told
@@ -28,7 +29,7 @@ ASIDE = 10
 """Increment of niceness for a process whose answers are not being waited for."""
 LONGEST = 1 << 20
 """Size in bytes of the longest answer accepted."""
-HEARD = (Advice, Choice, Figure, Judgement, Lost, NoAnswer, Way, card)
+HEARD = (Advice, Choice, Figure, Judgement, Lost, NoAnswer, Odds, Way, card)
 """Types that an answer may contain besides the engine's own."""
 TOO_LONG = 1.5
 """Seconds after which the wait for an answer becomes tiresome."""

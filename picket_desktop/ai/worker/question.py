@@ -78,25 +78,30 @@ class Prepared(Question):
         return True
 
 
-class Looked(Question):
-    """A request for what matters in the view, answered before anything is weighed."""
+class Glance(Question):
+    """A question beside what is being weighed, which takes little time and is answered before anything that
+    is asked after it."""
 
     @property
     def errand(self) -> bool:
         return True
+
+
+class Looked(Glance):
+    """A request for what matters in the view."""
 
     def answer(self) -> Any:
         """Compute the reasons in this process."""
         return matters(self.view)
 
 
-class Rated(Question):
-    """A request for the odds of the seat whose view it is."""
+class Rated(Glance):
+    """A request for the chances to win the game, as the seat whose view it is sees them."""
 
     @property
     def whole(self) -> bool:
         return True
 
     def answer(self) -> Any:
-        """Compute the `Odds` in this process; None where there are none."""
+        """Compute the `Odds` in this process."""
         return odds(self.view, self.seed, self.budget)

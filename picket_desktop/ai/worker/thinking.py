@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.worker.answers import NoAnswer, told
 from picket_desktop.ai.worker.process import Worker
-from picket_desktop.ai.worker.question import Consulted, Looked, Pondered, Prepared, Question
+from picket_desktop.ai.worker.question import Consulted, Glance, Pondered, Prepared, Question
 
 LOG = logging.getLogger(__name__)
 LOG.addHandler(logging.NullHandler())
@@ -66,13 +66,11 @@ class Thinking(ABC):
         """Start on advice about this view; if it is asked for next, it is under way. Any other question
         asked next waits for it. Returns at once; may do nothing."""
 
-    def look_at(self, view: Any) -> None:  # noqa: B027
-        """Start on what matters in a view that may be asked for. Returns at once; may do nothing."""
-
-    def what_matters(self, view: Any) -> Any:
-        """Return what matters in a view, reasons or `NoAnswer`, on every call; None while it is being
-        worked out. Returns at once."""
-        return ()
+    def glance(self, question: Glance, ahead: bool = False) -> Any:
+        """Ask beside what is being thought about, unless the last question of this kind was about the same
+        view; return the answer or `NoAnswer` on every call, None while it is being worked out. Returns at
+        once; if the question is asked ``ahead`` of its time, may do nothing."""
+        return NoAnswer("nobody looks")
 
     def beside(self) -> Thinking:
         """Return another thinker of the same kind, for questions that take long."""
@@ -118,8 +116,8 @@ class ThinkingHere(Thinking):
         answer, self._answer = self._answer, None
         return answer
 
-    def what_matters(self, view: Any) -> Any:
-        return Looked(view, "", 0, 0).answer()
+    def glance(self, question: Glance, ahead: bool = False) -> Any:
+        return question.answer()
 
     def cancel(self) -> None:
         self._answer = None
@@ -149,8 +147,8 @@ class ThinkingApart(Thinking):
         self._number = 0
         self._open: _Asked | None = None
         self._ahead: _Asked | None = None
-        self._looked: _Asked | None = None
-        self._seen: tuple[int, Any] = (0, None)
+        self._glances: dict[type[Glance], _Asked] = {}
+        self._seen: dict[type[Glance], tuple[int, Any]] = {}
         self._due = 0.0
         self._errands: SimpleQueue[_Asked | None] = SimpleQueue()
         self._answers: SimpleQueue[tuple[int, Any]] = SimpleQueue()
@@ -179,15 +177,14 @@ class ThinkingApart(Thinking):
         self._ahead = self._next(Pondered(view, "", seed, budget))
         self._send(self._ahead)
 
-    def look_at(self, view: Any) -> None:
-        if self._looked is None or self._looked.question.view is not view:
-            self._looked = self._next(Looked(view, "", 0, 0))
-            self._send(self._looked)
-
-    def what_matters(self, view: Any) -> Any:
-        self.look_at(view)
-        number, seen = self._seen
-        return seen if self._looked is not None and number == self._looked.number else None
+    def glance(self, question: Glance, ahead: bool = False) -> Any:
+        kind = type(question)
+        asked = self._glances.get(kind)
+        if asked is None or asked.question.view is not question.view:
+            asked = self._glances[kind] = self._next(question)
+            self._send(asked)
+        number, seen = self._seen.get(kind, (0, None))
+        return seen if number == asked.number else None
 
     def put(self, question: Question) -> None:
         ahead = self._ahead
@@ -256,8 +253,8 @@ class ThinkingApart(Thinking):
         self._worker.end()
 
     def _answered(self, asked: _Asked, answer: Any) -> None:
-        if isinstance(asked.question, Looked):
-            self._seen = asked.number, answer
+        if isinstance(asked.question, Glance):
+            self._seen[type(asked.question)] = asked.number, answer
         else:
             self._answers.put((asked.number, answer))
 

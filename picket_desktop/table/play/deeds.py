@@ -14,9 +14,10 @@ from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.drag import Carrying
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
 from picket_desktop.table.play.showing.shown import Shown
+from picket_desktop.table.play.slip.odds_sheet import CLOSED
 from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD
 from picket_desktop.table.play.slip.seal_sheet import copied as to_copy
-from picket_desktop.table.play.state import RECKONING, SCORE, SEAL, STAYING, TRICKS
+from picket_desktop.table.play.state import ODDS, SCORE, SEAL, STAYING, TRICKS
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
@@ -26,7 +27,7 @@ from picket_desktop.words.pages import said
 ANY_CARD = {"not-now", "not-your-turn", "game-over"}
 """The reasons for which no card at all may be played now: then what is asked is told instead."""
 
-STANDING = ("menu", "rules", "sort", SCORE, SEAL, DEAL_NUMBER)
+STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER)
 """The ids of what lies there whatever is asked, and only shows something."""
 
 
@@ -129,15 +130,20 @@ def open_sheet(shown: Shown, panel: str) -> None:
     shown.host.play("paper_slide")
 
 
+def open_over(shown: Shown, panel: str) -> None:
+    """Open a sheet, over the reckoning where that lies open."""
+    shown.open = shown.open.with_(panel)
+    shown.host.play("paper_slide")
+
+
 def open_seal(shown: Shown) -> None:
     """Open the sheet of the seal."""
-    open_sheet(shown, SEAL)
+    open_over(shown, SEAL)
 
 
 def close_sheet(shown: Shown) -> None:
-    """Close the open sheet; that of a seal leads back to the reckoning at which it was opened."""
-    reckoned = shown.open.panel == SEAL and shown.state(shown.host.now).deal.opened is not None
-    open_sheet(shown, RECKONING if reckoned else "")
+    """Close the open sheet, which may lead back to another."""
+    open_sheet(shown, shown.open.over)
 
 
 def turn_page(shown: Shown) -> None:
@@ -260,6 +266,7 @@ PRESSES: Mapping[str, Deed] = {
     TOLD: open_seal,
     COPY: copy_seal,
     DONE: close_sheet,
+    CLOSED: close_sheet,
 }
 """The deed of a press on what lies at any table, by its id."""
 KEYS: Mapping[str, Deed] = {

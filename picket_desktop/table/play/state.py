@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.chances import Hoped
-from picket_desktop.drills.item import Answer, Asks, Judged
+from picket_desktop.ai.odds import Odds
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, LaidOpen, Move, Reason, View
 from picket_desktop.engine.rules import Rules
@@ -20,6 +20,7 @@ from picket_desktop.replay import Known
 from picket_desktop.saved.trouble import Trouble
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, Pile, PortraitLook, Rect
 from picket_desktop.words.words import Words
 
@@ -47,6 +48,8 @@ SCORE = "score"
 """The folded score sheet: its one-line summary, and the sheet opened over the cloth."""
 SEAL = "seal"
 """The wax on the pack, and the sheet about it."""
+ODDS = "odds"
+"""The line of the sheet that leads to the sheet which tells how the game stands, and that sheet."""
 HINT = "hint"
 """The button that asks for a hint, or tells what was thought."""
 STAYING = (RECKONING, RESULT)
@@ -240,19 +243,25 @@ class Hand:
 
 @dataclass(frozen=True)
 class Opened:
-    """The ``panel`` open over the cloth ("" for none), its ``page``, the ``line`` last pressed in it, and
-    the ids of the buttons by which something was permanently ``turned`` over. ``before`` is set while the
-    trick before lies beside its pile."""
+    """The ``panel`` open over the cloth ("" for none), the one ``over`` which it lies, its ``page``, the
+    ``line`` last pressed in it, and the ids of the buttons by which something was permanently ``turned``
+    over. ``before`` is set while the trick before lies beside its pile."""
 
     panel: str = ""
     page: int = 0
     line: int | None = None
     turned: frozenset[str] = frozenset()
     before: bool = False
+    over: str = ""
 
     def by(self, panel: str) -> Opened:
         """Return the same with another panel open, or none."""
         return Opened(panel, 0, self.line, self.turned)
+
+    def with_(self, panel: str) -> Opened:
+        """Return the same with another panel open, over this one if the game goes on through it."""
+        beneath = self.panel if self.panel in STAYING else self.over
+        return replace(self.by(panel), over=beneath)
 
 
 @dataclass(frozen=True)
@@ -301,35 +310,6 @@ class Replayed(NamedTuple):
         return self.wants_open and self.may_open and not self.turned
 
 
-class Drilled(NamedTuple):
-    """An item of a drill: its ``kind`` and what it is ``about``, its index ``at`` in a row of ``number``
-    items, and how many were ``right``; how it ``asks``; the cards ``picked`` and what the player says they
-    ``make``; whether a move is still being judged (``weighing``), the result, or that there can be none
-    (``unjudged``). ``cited`` is the item's source, ``back`` the number of days until it comes back, 0 if
-    unknown."""
-
-    kind: str
-    about: str
-    at: int
-    number: int
-    right: int
-    asks: Asks
-    words: tuple[str, ...] = ()
-    picked: frozenset[Card] = frozenset()
-    makes: int = 0
-    weighing: bool = False
-    chosen: Answer | None = None
-    judged: Judged | None = None
-    unjudged: bool = False
-    cited: str = ""
-    back: int = 0
-
-    @property
-    def done(self) -> bool:
-        """True if the item has been answered."""
-        return self.judged is not None or self.unjudged
-
-
 @dataclass(frozen=True, kw_only=True)
 class DealFacts:
     """The facts of the deal that may be told. ``seal`` is the seal of its pack, ``known`` why its cards may
@@ -357,8 +337,9 @@ class TableState:
     ``portraits`` the bust shown for a seat, None if there is no picture. ``busy``: something is still being
     shown, so nothing is asked yet; ``waits``: it stays until the player goes on. ``pressed`` is where the
     last press was: nothing that costs points is placed there. ``hint`` is the one being told, if any was
-    asked for; ``sure`` is set if claiming the remaining tricks is offered. A ``replayed`` game asks nothing,
-    a ``drilled`` one what the drill asks. Only these ``parts`` of the table are there. The cards ``awaited``
+    asked for; ``sure`` is set if claiming the remaining tricks is offered. A sheet tells the ``odds``, None
+    while they are being worked out, where they ``may_be_weighed``. A ``replayed`` game asks nothing, a
+    ``drilled`` one what the drill asks. Only these ``parts`` of the table are there. The cards ``awaited``
     lie in their places but are not seen there until those that stand for them have arrived; those ``flying``
     are counted there when they have arrived."""
 
@@ -378,6 +359,8 @@ class TableState:
     told: Told = field(default_factory=Told)
     pressed: Spot | None = None
     hint: Hint | None = None
+    may_be_weighed: bool = False
+    odds: Odds | None = None
     replayed: Replayed | None = None
     drilled: Drilled | None = None
     parts: frozenset[Part] = EVERY

@@ -95,6 +95,7 @@ KEYS: Mapping[str, Sentence] = {
     "command.put back": NP_("a command", "Put back picked cards"),
     "command.last trick": NP_("a command", "Last trick"),
     "command.score": NP_("a command", "Score sheet"),
+    "command.odds": NP_("a command", "How the game stands"),
     "command.values": NP_("a command", "Ranks and values"),
     "command.rules": NP_("a command", "Rules"),
     "command.review": NP_("a command", "Review"),

@@ -15,7 +15,7 @@ from picket_desktop.ai.advice import advise, matters
 from picket_desktop.ai.worker import thinking
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.process import TOO_LONG, Pace
-from picket_desktop.ai.worker.question import Consulted, Prepared, Question
+from picket_desktop.ai.worker.question import Consulted, Looked, Prepared, Question
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
@@ -193,12 +193,13 @@ def test_question_after_prepare_is_answered_without_trouble(apart: ThinkingApart
 def test_what_matters_is_found_before_the_next_question(apart: ThinkingApart, view: View) -> None:
     """It is not overtaken, and is answered as often as it is asked; for another view it is looked at
     anew."""
-    apart.look_at(view)
+    look = Looked(view, "", 0, 0)
+    apart.glance(look)
     apart.ask(view, "gamester", 1, 1)
     assert answer(apart) == Question(view, "gamester", 1, 1).answer()
     assert apart.trouble is None
-    assert apart.what_matters(view) == apart.what_matters(view) == matters(view) != ()
-    assert apart.what_matters(view._replace(past=())) is None
+    assert apart.glance(look) == apart.glance(Looked(view, "", 0, 0)) == matters(view) != ()
+    assert apart.glance(Looked(view._replace(past=()), "", 0, 0)) is None
 
 
 def test_prepare_starts_the_worker(apart: ThinkingApart, view: View) -> None:

@@ -23,7 +23,7 @@ from tests.table.play.sat_down import sat
 from tests.table.screens.test_arrows_and_tab import at
 
 HALVES = {
-    "left hand": {*range(30, 35), 41, 43, 44, 53, *range(58, 63), 20, 26, 8, 21, 23, 4, 22, 7, 9, 10}
+    "left hand": {*range(30, 36), 41, 43, 44, 53, *range(58, 63), 20, 26, 8, 21, 23, 4, 22, 7, 9, 10}
     | {29, 27, 6, 25, 5},
     "right hand": {*range(35, 41), 42, 44, *range(45, 50), 51, 52, *range(54, 57), *range(63, 70)}
     | {28, 24, 12, 18, 19, 11, 13, 14, 15, 17, 16, *range(73, 100)},

@@ -27,8 +27,8 @@ from picket_desktop.table.play.picket.layout import layout as picket_layout
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
-from picket_desktop.table.play.slip.seal_sheet import OVER
-from picket_desktop.table.play.state import SCORE, SEAL, Opened, Told
+from picket_desktop.table.play.slip.sheet import OVER
+from picket_desktop.table.play.state import ODDS, SCORE, SEAL, Opened, Told
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import (
     SLOT_MARGIN,
@@ -109,7 +109,7 @@ def looks_of(table: Table, scale: Scale) -> list[Look]:
         looks = picket_layout(table, scale, Attention(), MEASURE)
     else:
         looks = piquesept_layout(table, scale, Attention(), MEASURE)
-    panel = PANEL_Z + OVER if table.open.panel == SEAL else PANEL_Z
+    panel = PANEL_Z + OVER if table.open.panel in (SEAL, ODDS) else PANEL_Z
     covered = table.open.panel and any(look.z >= panel for look in looks)
     return [look for look in looks if not covered or look.z >= panel]
 

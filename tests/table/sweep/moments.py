@@ -24,7 +24,7 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.guides.playing import table
-from picket_desktop.table.play.state import HINT, SCORE, SEAL, Opened, TableState
+from picket_desktop.table.play.state import HINT, ODDS, SCORE, SEAL, Opened, TableState
 from picket_desktop.table.widgets.looks import ButtonLook
 from tests.lessons.pupil import Pupil
 from tests.table.pilot import UNPAINTED, Pilot
@@ -37,7 +37,7 @@ PATIENCE = 1500
 SEED = 3
 TWICE = 2
 """How often a moment that is like another is shown in a deal."""
-OPENERS = (SCORE, SEAL, "another", "claims", "house", "concede", "won 0", "won 1", "menu")
+OPENERS = (SCORE, SEAL, ODDS, "another", "claims", "house", "concede", "won 0", "won 1", "menu")
 """The ids of what opens something over the table."""
 HOUSE = (("cotton", (("strict", "yes"), ("misreckons", "20"))), ("au-cent", (("match-sets", "3"),)))
 """Games under house rules, whose tables have more on them than others."""

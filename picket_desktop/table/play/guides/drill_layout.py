@@ -14,10 +14,11 @@ from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, PRIMARY_WIDTH, butto
 from picket_desktop.table.play.cloth.fan import PLACE
 from picket_desktop.table.play.cloth.top import ribbon_place
 from picket_desktop.table.play.cloth.zones import HAND, LAID, px, zones
+from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.guides.drill_slip import ResultSlip
 from picket_desktop.table.play.guides.looked_at import PART
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import HINT, Drilled, Offer, TableState
+from picket_desktop.table.play.state import HINT, Offer, TableState
 from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     ButtonLook,

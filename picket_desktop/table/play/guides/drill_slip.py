@@ -10,11 +10,12 @@ from picket_desktop.ai.advice import TO_THE_GAME, Figure
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
+from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import Answer, Buttons, Row, Says, Table, Tables
 from picket_desktop.table.play.slip.slip import Place, beneath, in_place, slip
 from picket_desktop.table.play.slip.way_table import way_tables
-from picket_desktop.table.play.state import Drilled, Meant, TableState
+from picket_desktop.table.play.state import Meant, TableState
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale

@@ -19,12 +19,13 @@ from picket_desktop.table.input.commands import BACK, DRILL, FIGURE_KEYS, PRESS,
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.play.deeds import stands
+from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.drill_layout import FEWER, MAKES, MORE, NONE, WORD, drill_words, drilled
 from picket_desktop.table.play.guides.drill_slip import NEXT
 from picket_desktop.table.play.pace import Pace, unattended
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import Drilled, Hand, TableState
+from picket_desktop.table.play.state import Hand, TableState
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure

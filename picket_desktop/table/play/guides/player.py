@@ -22,6 +22,7 @@ from picket_desktop.table.input.timing import Ended, Sheet
 from picket_desktop.table.play.deeds import KEYS, copy_code
 from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.sitting.afterwards import Afterwards, WaysBack
+from picket_desktop.table.play.guides.sitting.chances import Chances
 from picket_desktop.table.play.guides.sitting.hints import Hints
 from picket_desktop.table.play.guides.sitting.played import Played
 from picket_desktop.table.play.guides.sitting.second_thoughts import SecondThoughts
@@ -33,6 +34,7 @@ from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     CLAIM,
     HINT,
+    ODDS,
     RECKONING,
     RESULT,
     STAYING,
@@ -76,6 +78,7 @@ class Player(Guide):
         self.played = played = Played(sitting, self.shown, self.showing, reckoned)
         self.hints, self.tutor = Hints(played), Tutor(played, self._leading.make)
         self._shuffling, self.afterwards = Shuffling(played), Afterwards(played, ways)
+        self._chances = Chances(played, led_by is None)
         self._second_thoughts = SecondThoughts(played, self._leading.make)
 
     @property
@@ -111,6 +114,8 @@ class Player(Guide):
             busy=self.busy(now) or self.showing.waits,
             waits=self.showing.waits,
             sure=self.host.settings.claims and len(self.sitting.game.sure) > 1,
+            may_be_weighed=self._chances.may_be_asked,
+            odds=self._chances.told,
         )
         found: TableState = self.presenter.reckoned(state, self.sitting.game)
         return found
@@ -214,6 +219,7 @@ class Player(Guide):
         return {
             **self._shuffling.does(),
             **self.afterwards.does(),
+            **self._chances.does(),
             HINT: self.hints.ask,
             ONWARD: self.hints.ask,
             CLAIM: self._claim,
@@ -222,10 +228,11 @@ class Player(Guide):
     def keys(self) -> Mapping[str, Deed]:
         undo, review = self._second_thoughts.undo, self.afterwards.review
         own = (self.hints.ask, undo, review, lambda: copy_code(self.shown))
-        return {**dict(zip(OWN_KEYS, own, strict=True)), **self._shuffling.keys()}
+        return {**dict(zip(OWN_KEYS, own, strict=True)), **self._chances.does(), **self._shuffling.keys()}
 
     def told_keys(self) -> list[tuple[str, str]]:
-        return self.signed(self.presenter.keys(self.shown.words))
+        told = self.presenter.keys(self.shown.words)
+        return self.signed([each for each in told if each[0] != ODDS or self._chances.may_be_asked])
 
     def _claim(self) -> None:
         self.host.play("wood_tap")
@@ -235,12 +242,12 @@ class Player(Guide):
         return self.hints.put_away()
 
     def menu(self) -> list[Entry]:
-        return [*self._second_thoughts.entries(), *self.afterwards.entries()]
+        return [*self._second_thoughts.entries(), *self._chances.entries(), *self.afterwards.entries()]
 
     # The clock.
 
     def polled(self, now: float) -> bool:
-        return self.played.said_anew()
+        return self.played.said_anew() | self._chances.collected()
 
     def due(self, now: float) -> bool:
         if self.showing.waits:
@@ -321,6 +328,7 @@ class Player(Guide):
         """True if something is being thought out."""
         hint, sitting = self.shown.hint, self.sitting
         thinks = (hint is not None and hint.thinking) or sitting.looks_back or self.tutor.busy
+        thinks = thinks or self._chances.busy
         return thinks or self.played.due or sitting.awaiting is Await.OTHER
 
     def hurry(self, key: str) -> Ended:
@@ -347,7 +355,7 @@ class Player(Guide):
     def _means(self, key: str) -> bool:
         """Return True if a key has a meaning of its own here, or a look with this id only shows something."""
         pressed = self.shown.look(key)
-        if key in OWN_KEYS or key in KEYS or (pressed is not None and self._leading.stands(pressed)):
+        if key in (*OWN_KEYS, ODDS) or key in KEYS or (pressed is not None and self._leading.stands(pressed)):
             return True
         return self.presenter.actions.key(self.shown.state(self.host.now), key) is not None
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Call, Kind
+from picket_desktop.engine.picket.ruleset import RUBICON, Ending
 from picket_desktop.engine.picket.state import PARTS, Phase
 from picket_desktop.table.play.cloth.bar import asked_aloud
 from picket_desktop.table.play.picket.bar import counted_later, picked, prompt
@@ -122,7 +123,9 @@ def _shown(state: PicketTable) -> str:
     return " ".join(told) or state.words.aloud.nothing_said()
 
 
-def _score(state: PicketTable) -> str:
+def stands(state: PicketTable) -> list[str]:
+    """Return how the game stands: the deal, what both have made of it, the totals, and what is still
+    needed."""
     scene, say, label = state.scene, state.say, state.words.label
     players, seats, due = (state.own_name, state.name), (state.seat, 1 - state.seat), state.view.deals_due
     deal = [str(scene.made[seat]) for seat in seats]
@@ -136,9 +139,16 @@ def _score(state: PicketTable) -> str:
     if scene.rules.target is not None:
         needs = [(state.names[seat], max(0, scene.rules.target - scene.totals[seat])) for seat in seats]
         told.append(state.words.aloud.to_win(needs))
+    elif scene.rules.end.ending is Ending.PARTIE and due != 1:
+        needs = [(state.names[seat], RUBICON - scene.totals[seat]) for seat in seats]
+        told.append(state.words.aloud.to_reach(RUBICON, needs))
     elif aim := say.labels.sheet_game(scene.rules, due):
         told.append(opened(aim))
-    return " ".join(map(ended, filter(None, told)))
+    return [*map(ended, filter(None, told))]
+
+
+def _score(state: PicketTable) -> str:
+    return " ".join(stands(state))
 
 
 def _asked(state: PicketTable) -> str:

@@ -21,6 +21,7 @@ from picket_desktop.table.play.cloth.zones import CURL, zones
 from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, sheet
 from picket_desktop.table.play.picket import left_cards as left
 from picket_desktop.table.play.picket import trick_points as counted
+from picket_desktop.table.play.picket.aloud import stands
 from picket_desktop.table.play.picket.calls import good_groups as shown
 from picket_desktop.table.play.picket.calls import list_panel as called_list
 from picket_desktop.table.play.picket.calls import picked_groups as set_down
@@ -31,8 +32,10 @@ from picket_desktop.table.play.picket.ending.settlement import settlement
 from picket_desktop.table.play.picket.offers import WAYS_LIST, offers, picking
 from picket_desktop.table.play.picket.open_discards import laid_out
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, TALK, PicketTable
+from picket_desktop.table.play.slip import odds_sheet
 from picket_desktop.table.play.slip import seal_sheet as sealed
-from picket_desktop.table.play.state import SCORE, SEAL
+from picket_desktop.table.play.slip.sheet import laid_over
+from picket_desktop.table.play.state import ODDS, SCORE, SEAL
 from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -192,15 +195,21 @@ def _words(called: Sequence[Look]) -> list[str]:
     return sorted(" ".join(text.split()) for text in found)
 
 
+def _sheet(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    if state.open.panel == SEAL:
+        return sealed.sheet(state, scale, measure)
+    return odds_sheet.sheet(state, stands(state), scale, measure)
+
+
 def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> Sequence[Look]:
     match state.open.panel:
         case panel if panel == WAYS_LIST:
             return panels.another(state, scale, measure)
         case panel if panel == SCORE:
             return sheet.opened(state, scale, measure) if zones(scale).large else ()
-        case panel if panel == SEAL:
-            beneath = reckoning(state, scale, measure, attention) if state.deal.opened else ()
-            return sealed.laid_over(beneath, state, scale, measure)
+        case panel if panel in (SEAL, ODDS):
+            beneath = reckoning(state, scale, measure, attention) if state.open.over else ()
+            return laid_over(beneath, _sheet(state, scale, measure))
         case "tricks":
             return panels.tricks(state, scale, measure)
         case panel if panel == LEFT_CARDS:

@@ -3,40 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, Answered, Line, Scored, Verdict
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.lessons.parts import Part
-from picket_desktop.table.motion.speech import goes_on
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
 from picket_desktop.table.play.cloth.bar import folded, unfolded
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
-from picket_desktop.table.play.cloth.names import headed
 from picket_desktop.table.play.cloth.zones import FIGURE, SMALL_WINDOW, px, sheet_margin, zones
+from picket_desktop.table.play.picket.calls.talk import LINE, Speech, in_lines, known_names, latest, talk
 from picket_desktop.table.play.picket.scene import Scene, Score
 from picket_desktop.table.play.picket.state import TALK, PicketTable
+from picket_desktop.table.play.state import ODDS
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Pile, Rect, TallyLook, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.text import Measure, kept_with_measure, on_paper, text_in, wrapped
+from picket_desktop.table.widgets.text import Measure, kept_with_measure, on_paper, text_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import SHEET, in_region
 from picket_desktop.words.labels import Labels
-from picket_desktop.words.picket.speech import Spoken
 from picket_desktop.words.picket.words import PicketWords
 
 SHEET_Z = 20.0
-LATEST = 24
-"""Number of the latest speeches that are considered for the sheet."""
-FEW, LINE = 4, 1.16
-"""Number of lines of the talk that a small window shows, and the height of one in letters."""
+FEW = 4
+"""Number of lines of the talk that a small window shows."""
 MORE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 """The mark beside a heading that can be pressed for more."""
-Speech = tuple[int, str, tuple[str, ...]]
-"""Something said: the seat, the words, and their glossary terms."""
 ALWAYS = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.PLAY, Line.CARDS)
 ORDER = (
     Line.BLANK,
@@ -146,7 +140,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
     if not state.parts.intersection(LINES):
         return ()
     if zones(scale).large:
-        names = _known((state.own_name, state.name), scale.type(20), measure)
+        names = known_names((state.own_name, state.name), scale.type(20), measure)
         totals = [str(state.scene.totals[seat]) for seat in (state.seat, 1 - state.seat)]
         return in_region(SHEET, folded([*zip(names, totals, strict=True)], state.words, scale, measure))
     foot = deal_number(state, _inside(scale), scale, measure) if Part.TALK in state.parts else []
@@ -192,11 +186,12 @@ def _written(state: PicketTable) -> Written:
         doubled=_doubled(scene),
         apart=state.deal.apart,
         house=_house(state),
-        said=_latest(state),
+        said=latest(state),
         say=state.say,
         name=state.name,
         own_name=state.own_name,
         parts=state.parts,
+        may_be_weighed=state.may_be_weighed,
     )
 
 
@@ -240,6 +235,7 @@ class Written(NamedTuple):
     name: str
     own_name: str
     parts: frozenset[Part]
+    may_be_weighed: bool
 
 
 @kept_with_measure(4)
@@ -282,10 +278,6 @@ def _head(pen: Ledger, state: Written) -> None:
     pen.rule(double=True)
 
 
-def _known(names: tuple[str, str], size: int, measure: Measure) -> tuple[str, str]:
-    return headed(names[0], "sc", size, measure), headed(names[1], "sc", size, measure)
-
-
 def _deal(pen: Ledger, state: Written) -> None:
     score, words = state.score, state.say
     heading = words.labels.deal_heading(state.number, state.due)
@@ -312,7 +304,7 @@ def _heading(pen: Ledger, heading: str) -> None:
     """Write the names over their columns, level with the last line of the heading. Names that are wider
     than these move to the left."""
     size, half = pen.scale.type(21), pen.column / 2
-    names = _known(pen.names, size, pen.measure)
+    names = known_names(pen.names, size, pen.measure)
     h, right = size * 1.24, pen.inner.right
     found: list[Look] = []
     for name, middle in ((names[1], right - half), (names[0], right - 3 * half)):
@@ -337,9 +329,13 @@ def _game(pen: Ledger, state: Written) -> None:
     totals = state.totals
     standing, terms = [str(totals[me]), str(totals[other])], words.speaks_of.of_game(rules)
     label = words.label("this-deal") if state.due == 1 else words.labels.game_total(rules)
+    y = pen.y
     pen.entry(label, standing, 32, tall=1.12, terms=terms)
+    if state.may_be_weighed:
+        place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
+        pen.looks.append(RowLook(rect=place, id=ODDS, name=words.label("odds.open"), press=True))
     side = max(16.0, pen.scale.px(24))
-    known = _known(pen.names, pen.scale.type(20), pen.measure)
+    known = known_names(pen.names, pen.scale.type(20), pen.measure)
     widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in known)
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
     for seat, label in zip((me, other), known, strict=True):
@@ -394,78 +390,6 @@ def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: t
     )
 
 
-class Talk(NamedTuple):
-    """Lines of what was said, as they are set: a speaker on the first line of a speech, words, ink, and
-    glossary terms, and the whole speech with its speaker. ``column`` is the width of the speakers' names."""
-
-    lines: Sequence[tuple[str, str, str, tuple[str, ...], str]]
-    size: int
-    column: float
-
-    @classmethod
-    def of(cls, state: PicketTable, size: int, width: float, measure: Measure) -> Talk:
-        """Return all that was said in the deal."""
-        names = _known((state.own_name, state.name), size, measure)
-        return _set(
-            names, state.seat, _lines(state.scene.said, state), size, width, measure, state.words.label
-        )
-
-
-def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
-    """Return some of what was said. What somebody goes on to say again at more length stands there once."""
-    return tuple(_line(a, state) for a, b in zip_longest(said, said[1:]) if not (b and _goes_on(a, b)))
-
-
-def _goes_on(one: Spoken, next_: Spoken) -> bool:
-    return one.seat == next_.seat and goes_on(one.text, next_.text)
-
-
-def _latest(state: PicketTable) -> tuple[Speech, ...]:
-    """Return the latest that was said; of the counts, only each player's last."""
-    last = {one.seat: one for one in state.scene.said if one.counts}
-    kept = tuple(one for one in state.scene.said if not one.counts or one is last[one.seat])
-    return _lines(kept, state)[-LATEST:]
-
-
-def _line(said: Spoken, state: PicketTable) -> Speech:
-    return said.seat, said.text, state.say.speaks_of.of_event(said.event, state.scene.rules)
-
-
-def _set(
-    names: tuple[str, str],
-    own: int,
-    said: Sequence[Speech],
-    size: int,
-    width: float,
-    measure: Measure,
-    label: Labels,
-) -> Talk:
-    """Break what was said into lines of some width."""
-    column = max(measure.width(name, "sc", size) for name in names) + size * 0.5
-    found: list[tuple[str, str, str, tuple[str, ...], str]] = []
-    for seat, text, terms in said:
-        mine = seat == own
-        name, ink = names[0 if mine else 1], "red" if mine else "ink"
-        for i, line in enumerate(wrapped(text, "italic", size, (width - column) * 0.97, measure)):
-            found.append((name if i == 0 else "", line, ink, terms, label.spoken_by(name, text)))
-    return Talk(found, size, column)
-
-
-def talk(written: Talk, place: Rect) -> list[Look]:
-    """Return the lines one below the other, from the top of a place."""
-    found: list[Look] = []
-    step, y = written.size * LINE, place.y
-    for speaker, text, ink, terms, whole in written.lines:
-        if speaker:
-            name = printed(speaker, Rect(place.x, y, written.column, step), written.size, "sc", ink=ink)
-            found.append(altered(name, sentence=whole))
-        rest = Rect(place.x + written.column, y, place.w - written.column, step)
-        line = printed(text, rest, written.size, "italic", ink=ink)
-        found.append(altered(line, terms=terms, sentence=whole))
-        y += step
-    return found
-
-
 def _talk(pen: Ledger, state: Written) -> None:
     """Write as much of the talk as there is room for, the latest at the foot, starting with the first line
     of a speech; in a small window only a few lines. A press on the heading opens all of it."""
@@ -486,8 +410,8 @@ def _talk(pen: Ledger, state: Written) -> None:
     fits = int((pen.inner.bottom - pen.y) / step)
     if scale.u < SMALL_WINDOW:
         fits = min(fits, FEW)
-    names = _known(pen.names, size, pen.measure)
-    written = _set(names, state.seat, state.said, size, pen.inner.w, pen.measure, pen.label)
+    names = known_names(pen.names, size, pen.measure)
+    written = in_lines(names, state.seat, state.said, size, pen.inner.w, pen.measure, pen.label)
     lines = written.lines[-fits:]
     lines = lines[next((i for i, (speaker, *_) in enumerate(lines) if speaker), 0) :]
     place = Rect(pen.inner.x, pen.y, pen.inner.w, step * len(lines))

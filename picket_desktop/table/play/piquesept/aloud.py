@@ -8,7 +8,7 @@ from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import NATURE, Event
 from picket_desktop.engine.piquesept.events import Followed, GaveBack, Led, Received, TrickTaken
 from picket_desktop.table.play.cloth.bar import asked_aloud
-from picket_desktop.table.play.piquesept.layout import prompt
+from picket_desktop.table.play.piquesept.bar import prompt
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.widgets.intents import READ_ASKED, READ_CLOTH, READ_HAND, READ_SCORE, READ_SHOWN
 from picket_desktop.words.pages import said
@@ -53,7 +53,8 @@ def _lasts(event: Event, seat: int) -> bool:
     return not own and not isinstance(event, Led | Followed | TrickTaken | Received)
 
 
-def _score(state: PiqueseptTable) -> str:
+def stands(state: PiqueseptTable) -> list[str]:
+    """Return how the game stands: the deal, what both sides have made of it, and the stakes."""
     scene, say = state.scene, state.say
     told = [say.labels.deal_of(scene.number or 1, state.view.deals_due)]
     if scene.soloist != NATURE:
@@ -63,9 +64,14 @@ def _score(state: PiqueseptTable) -> str:
         made = zip((alone, defenders), scene.score.made, strict=True)
         told += [said("reader.figure", label=side, figure=points) for side, points in made]
         told.append(say.labels.needed())
-    told += [say.narration.trumps(), say.labels.worth_of_ranks()]
     told.append(say.standing(scene.score.standing or (0,) * scene.seats, state.names))
-    return " ".join(map(ended, told))
+    return [*map(ended, told)]
+
+
+def _score(state: PiqueseptTable) -> str:
+    say = state.say
+    *told, stakes = stands(state)
+    return " ".join([*told, *map(ended, (say.narration.trumps(), say.labels.worth_of_ranks())), stakes])
 
 
 def _asked(state: PiqueseptTable) -> str:

@@ -19,11 +19,14 @@ from picket_desktop.table.play.cloth.end_page import FIRST, ROW, flecks, paper, 
 from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.piquesept.aloud import stands
 from picket_desktop.table.play.piquesept.sheet import sides, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.piquesept.tricks_table import large_trick, tricks
+from picket_desktop.table.play.slip import odds_sheet
 from picket_desktop.table.play.slip import seal_sheet as sealed
-from picket_desktop.table.play.state import RECKONING, RESULT, REVIEW, SEAL
+from picket_desktop.table.play.slip.sheet import laid_over
+from picket_desktop.table.play.state import ODDS, RECKONING, RESULT, REVIEW, SEAL
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     BUST_RATIO,
@@ -63,12 +66,18 @@ def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         found = reckoning(state, scale, measure)
     elif state.open.panel == RESULT:
         found = result(state, scale, measure)
-    elif state.open.panel == SEAL:
-        beneath = raised(reckoning(state, scale, measure)) if state.deal.opened else []
-        return sealed.laid_over(beneath, state, scale, measure)
+    elif state.open.panel in (SEAL, ODDS):
+        beneath = raised(reckoning(state, scale, measure)) if state.open.over else []
+        return laid_over(beneath, _sheet(state, scale, measure))
     else:
         return []
     return raised(found)
+
+
+def _sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
+    if state.open.panel == SEAL:
+        return sealed.sheet(state, scale, measure)
+    return odds_sheet.sheet(state, stands(state), scale, measure)
 
 
 def stamped_at(state: PiqueseptTable) -> int:

@@ -11,8 +11,9 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.piquesept.actions import PiqueseptActions
 from picket_desktop.table.play.piquesept.aloud import aloud
+from picket_desktop.table.play.piquesept.bar import prompt
 from picket_desktop.table.play.piquesept.events import PiqueseptEvents
-from picket_desktop.table.play.piquesept.layout import layout, prompt
+from picket_desktop.table.play.piquesept.layout import layout
 from picket_desktop.table.play.piquesept.scene import Scene, before, cleared, scene_of
 from picket_desktop.table.play.piquesept.state import FOOT, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import seat_zones

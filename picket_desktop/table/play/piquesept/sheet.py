@@ -20,10 +20,11 @@ from picket_desktop.table.play.cloth.names import initial, name_in
 from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
 from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
+from picket_desktop.table.play.state import ODDS
 from picket_desktop.table.widgets.column import LEADING, Column
 from picket_desktop.table.widgets.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import labelled, printed
-from picket_desktop.table.widgets.rows import MeasureLook
+from picket_desktop.table.widgets.rows import MeasureLook, RowLook
 from picket_desktop.table.widgets.text import Measure, kept_with_measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import SHEET, in_region
@@ -53,6 +54,7 @@ class Written(NamedTuple):
     say: PiqueseptWords
     names: tuple[str | None, ...]
     parts: frozenset[Part] = EVERY
+    may_be_weighed: bool = False
 
 
 def written(state: PiqueseptTable) -> Written:
@@ -73,6 +75,7 @@ def written(state: PiqueseptTable) -> Written:
         state.say,
         state.names,
         state.parts,
+        state.may_be_weighed,
     )
 
 
@@ -234,7 +237,11 @@ def stake_id(seat: int) -> str:
 
 def _stakes(pen: Column, state: Written) -> None:
     say = state.say
+    y = pen.y
     pen.line(say.label("stakes"), size=21, face="sc", ink="heading", align="left", terms=("stake",))
+    if state.may_be_weighed:
+        place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
+        pen.looks.append(RowLook(rect=place, id=ODDS, name=say.label("odds.open"), press=True))
     for seat, stands in enumerate(state.score.standing):
         ink = "red" if seat == state.seat else "ink"
         stake = say.labels.stake_figure(stands)

@@ -15,6 +15,10 @@ from picket_desktop.table.widgets.theme import Scale
 LINE = 1.24
 BODY, TITLE, NOTE = 21, 23, 19
 """The sizes of letters on a slip."""
+SHEET = 24
+"""The size of the letters of a slip that is a sheet by itself, where there is room."""
+LABELS = 0.24
+"""The share of a sheet's width for the names of the facts."""
 WHOLE, ALWAYS = 0, 9
 """The degree of brevity at which everything is printed, and the one that is never reached."""
 
@@ -85,6 +89,35 @@ def title(text: str, until: int = ALWAYS) -> Says:
 def footnote(text: str, id: str = "", until: int = ALWAYS, units: float = NOTE) -> Says:
     """Return a paragraph that explains the others."""
     return Says(text, "italic", "sepia", units, id, until=until)
+
+
+@dataclass(frozen=True)
+class Heading(Row):
+    """A title over a double rule."""
+
+    text: str
+
+    def put(self, found: Print) -> None:
+        big, u = found.scale.type(34), found.scale.u
+        found.looks.append(printed(self.text, found.space(big * 1.2), big, "canon", "centre"))
+        found.looks.append(RuleLook(rect=found.space(20 * u)._replace(h=12 * u), double=True))
+
+
+@dataclass(frozen=True)
+class Fact(Row):
+    """A name, and its value in a column of its own."""
+
+    name: str
+    told: str
+
+    def put(self, found: Print) -> None:
+        size, split = found.size(SHEET), found.wide * LABELS
+        name = Rect(0.0, found.y, split, size * found.leading)
+        found.looks.append(printed(self.name, name, size, "sc", ink="heading"))
+        value = Flow(Rect(split, found.y, found.wide - split, 0), found.measure, found.leading, found.margin)
+        value.line(self.told, "english", size)
+        found.looks += value.looks
+        found.y = value.y
 
 
 @dataclass(frozen=True)

@@ -3,20 +3,25 @@ which shows the seal alone while it is unbroken."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from picket_desktop.engine.seals.check import Checked, Verdict
-from picket_desktop.table.play.cloth.overlay import PANEL_Z, out_of_reach
-from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.slip.rows import Answer, Buttons, Gap, Print, Row, Says, footnote
-from picket_desktop.table.play.slip.slip import Place, slip
+from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.slip.rows import (
+    SHEET,
+    Answer,
+    Buttons,
+    Fact,
+    Gap,
+    Heading,
+    Row,
+    Says,
+    footnote,
+)
+from picket_desktop.table.play.slip.sheet import sheet as laid
 from picket_desktop.table.play.state import TableState
-from picket_desktop.table.widgets.flow import Flow
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook, SealLook
+from picket_desktop.table.widgets.looks import Look, Rect, SealLook
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.text import LEADING, Measure
+from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 COPY, DONE = "copy-seal", "seal-done"
@@ -26,13 +31,7 @@ TICKED = 1.7
 """The width of the opened wax with its tick, as a multiple of its height."""
 GROUP, LETTERS = 8, 32
 """The letters of a seal are printed in groups of this size, and this many to a line."""
-LABELS = 0.24
-"""The share of the sheet's width for the names of the facts."""
 WIDE, LETTERS_WIDE = 900.0, 42
-TYPE = 24
-"""The size of the letters, where there is room."""
-OVER = 20.0
-"""The amount by which the sheet's z exceeds that of the reckoning."""
 
 
 def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -63,26 +62,12 @@ def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) 
 
 
 def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return everything that may be told about the seal, as large as there is room for; once opened, low on
-    the reckoning."""
-    label, u, z = state.words.label, scale.u, zones(scale)
-    room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
-    if not z.large:
-        wide = min(room.w, max(WIDE * u, LETTERS_WIDE * scale.type(22)))
-        room = Rect(room.centre[0] - wide / 2, room.y, wide, room.h)
-    over, under, low = 16 * u, 12 * u, 0.0 if z.large else 1.0 if state.deal.opened else 0.1
-    place = Place(room, 36 * u, over, under, room.h - over - under, low, PANEL_Z + OVER, LEADING)
+    """Return everything that may be told about the seal."""
+    label, large = state.words.label, zones(scale).large
     done = Answer(DONE, label("done"), label("done.says"), True)
-    rows = [Heading(label("seal.title")), *_facts(state, z.large), Gap(0.3, TYPE), *_explained(state)]
+    rows = [Heading(label("seal.title")), *_facts(state, large), Gap(0.3, SHEET), *_explained(state)]
     rows.append(Buttons([done, Answer(COPY, label("seal.copy"), _copy_says(state))]))
-    return slip(place, scale, measure, rows, shrinks=TYPE)
-
-
-def laid_over(beneath: Sequence[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet and the reckoning ``beneath`` it, out of reach. The reckoning's buttons are left out,
-    so that there is only one primary button."""
-    seen = (look for look in beneath if not isinstance(look, ButtonLook))
-    return [*map(out_of_reach, seen), *sheet(state, scale, measure)]
+    return laid(rows, state, scale, measure, WIDE, LETTERS_WIDE)
 
 
 def copied(state: TableState) -> tuple[str, str]:
@@ -103,35 +88,6 @@ def _misfit(state: TableState, opened: Checked) -> str:
     return state.words.refusals.misfit(opened.misfit, opened.note, opened.rivals)
 
 
-@dataclass(frozen=True)
-class Heading(Row):
-    """A title over a double rule."""
-
-    text: str
-
-    def put(self, found: Print) -> None:
-        big, u = found.scale.type(34), found.scale.u
-        found.looks.append(printed(self.text, found.space(big * 1.2), big, "canon", "centre"))
-        found.looks.append(RuleLook(rect=found.space(20 * u)._replace(h=12 * u), double=True))
-
-
-@dataclass(frozen=True)
-class Fact(Row):
-    """A name, and its value in a column of its own."""
-
-    name: str
-    told: str
-
-    def put(self, found: Print) -> None:
-        size, split = found.size(TYPE), found.wide * LABELS
-        name = Rect(0.0, found.y, split, size * found.leading)
-        found.looks.append(printed(self.name, name, size, "sc", ink="heading"))
-        value = Flow(Rect(split, found.y, found.wide - split, 0), found.measure, found.leading, found.margin)
-        value.line(self.told, "english", size)
-        found.looks += value.looks
-        found.y = value.y
-
-
 def _facts(state: TableState, large: bool) -> list[Row]:
     """Return the facts of the deal, each behind its name. In large type the short ones stand in one line;
     otherwise every value stands in a column of its own."""
@@ -150,8 +106,8 @@ def _facts(state: TableState, large: bool) -> list[Row]:
     if large:
         short = " · ".join(f"{name} {told}" for name, told in facts if told.isdecimal())
         long = [f"{name} {told}" for name, told in facts if not told.isdecimal()]
-        rows = [Says(line, units=TYPE) for line in (short, *long) if line]
-    gap = Gap(0.2 if large else 0.35, TYPE)
+        rows = [Says(line, units=SHEET) for line in (short, *long) if line]
+    gap = Gap(0.2 if large else 0.35, SHEET)
     return [part for fact in rows for part in (fact, gap)]
 
 
@@ -166,7 +122,7 @@ def _explained(state: TableState) -> list[Row]:
         assert opened.version is not None, "a seal that fits is open"
         told = label(f"seal.fits-{opened.version.number}")
     known = [label.known_before(state.deal.known)] if state.deal.known else []
-    return [part for text in (told, *known) for part in (footnote(text, units=TYPE), Gap(0.2, TYPE))]
+    return [part for text in (told, *known) for part in (footnote(text, units=SHEET), Gap(0.2, SHEET))]
 
 
 def _grouped(letters: str) -> str:

@@ -14,7 +14,8 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
-from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, OVER, TOLD
+from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD
+from picket_desktop.table.play.slip.sheet import OVER
 from picket_desktop.table.play.state import RECKONING, SEAL
 from picket_desktop.table.widgets.intents import Key
 from picket_desktop.table.widgets.looks import CardLook, SealLook, TextLook

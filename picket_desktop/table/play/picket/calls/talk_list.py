@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.picket.sheet import LINE, Talk, talk
+from picket_desktop.table.play.picket.calls.talk import LINE, Talk, talk
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import printed, row

@@ -124,7 +124,7 @@ def test_menu_entries_keep_their_places_at_every_moment(tmp_path: Path) -> None:
         pilot.key("esc")
         places.append({look.id: look.rect for look in pilot.app.lay_out() if look.press})
         pilot.app.quit()
-    assert len(places[0]) == 10
+    assert len(places[0]) == 11
     assert places[0] == places[1] == places[2]
 
 

@@ -22,7 +22,8 @@ from picket_desktop.table.play.picket.ending.reckoning import ALL, headline, rec
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.slip.seal_sheet import laid_over
+from picket_desktop.table.play.slip.seal_sheet import sheet
+from picket_desktop.table.play.slip.sheet import laid_over
 from picket_desktop.table.play.state import RECKONING, RESULT
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -315,7 +316,7 @@ def test_no_card_of_the_cloth_sticks_out_from_behind_a_page(panel: str) -> None:
 def test_sheet_about_the_seal_hides_nothing_of_the_reckoning_around_it() -> None:
     table = next(t for t in tables("du-coeur", 1, 0) if t.open.panel == RECKONING)
     beneath = reckoning(table, Scale(1600, 1000), MEASURE, Attention())
-    over = laid_over(beneath, table, Scale(1600, 1000), MEASURE)
+    over = laid_over(beneath, sheet(table, Scale(1600, 1000), MEASURE))
     assert [k.rect for k in over][: len(beneath) - buttons(beneath)] == [
         k.rect for k in beneath if not isinstance(k, ButtonLook)
     ]

@@ -1,0 +1,63 @@
+"""The chances to win, at a sitting's table: worked out when they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from picket_desktop.ai.odds import Odds
+from picket_desktop.table.play.deeds import close_sheet, open_over
+from picket_desktop.table.play.guide import Deed
+from picket_desktop.table.play.guides.sitting.played import Played
+from picket_desktop.table.play.state import ODDS, RESULT
+from picket_desktop.table.screens.menu import Entry
+
+
+class Chances:
+    """The sheet that tells how the game stands, and the chances on it. Of a game that is part of a lesson
+    there is none."""
+
+    def __init__(self, played: Played, may_be_asked: bool) -> None:
+        self._played, self._shown = played, played.shown
+        self.may_be_asked = may_be_asked
+        self._told: tuple[object, Odds | None] = (None, None)
+
+    @property
+    def told(self) -> Odds | None:
+        """The chances of what lies there now, if they have been worked out."""
+        view, found = self._told
+        return found if view is self._played.sitting.view else None
+
+    def collected(self) -> bool:
+        """Ask for the chances, or collect them, while their sheet lies open. Return True if the picture
+        changes."""
+        if self._shown.open.panel != ODDS or self.told is not None:
+            return False
+        self._told = self._played.sitting.view, self._played.sitting.adviser.odds()
+        return self.told is not None
+
+    @property
+    def busy(self) -> bool:
+        """True while they are being worked out."""
+        return self._shown.open.panel == ODDS and self.told is None
+
+    def does(self) -> Mapping[str, Deed]:
+        """Return what a press on the line that leads to the sheet does, and what its key does."""
+        return {ODDS: self._open} if self.may_be_asked else {}
+
+    def _open(self) -> None:
+        """Open the sheet, or close it; over a game that has been settled there is none."""
+        if self._shown.open.panel == ODDS:
+            close_sheet(self._shown)
+        elif self._shown.open.panel != RESULT:
+            open_over(self._shown, ODDS)
+
+    def entries(self) -> list[Entry]:
+        """Return the menu entry."""
+        label = self._shown.words.label
+        if not self.may_be_asked:
+            return []
+        return [Entry(ODDS, label("odds"), label("odds.open"), self._from_menu)]
+
+    def _from_menu(self) -> None:
+        self._shown.host.close()
+        self._open()

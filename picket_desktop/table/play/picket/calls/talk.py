@@ -1,0 +1,100 @@
+"""What was said in a deal, in lines: a speaker and the words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from picket_desktop.table.motion.speech import goes_on
+from picket_desktop.table.play.cloth.names import headed
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.widgets.looks import Look, Rect, altered
+from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.words.labels import Labels
+from picket_desktop.words.picket.speech import Spoken
+
+LATEST = 24
+"""Number of the latest speeches that are considered for the sheet."""
+LINE = 1.16
+"""The height of a line in letters."""
+Speech = tuple[int, str, tuple[str, ...]]
+"""Something said: the seat, the words, and their glossary terms."""
+
+
+def known_names(names: tuple[str, str], size: int, measure: Measure) -> tuple[str, str]:
+    """Return as much of the names of the two as may stand over a column."""
+    return headed(names[0], "sc", size, measure), headed(names[1], "sc", size, measure)
+
+
+class Talk(NamedTuple):
+    """Lines of what was said, as they are set: a speaker on the first line of a speech, words, ink, and
+    glossary terms, and the whole speech with its speaker. ``column`` is the width of the speakers' names."""
+
+    lines: Sequence[tuple[str, str, str, tuple[str, ...], str]]
+    size: int
+    column: float
+
+    @classmethod
+    def of(cls, state: PicketTable, size: int, width: float, measure: Measure) -> Talk:
+        """Return all that was said in the deal."""
+        names = known_names((state.own_name, state.name), size, measure)
+        return in_lines(
+            names, state.seat, _lines(state.scene.said, state), size, width, measure, state.words.label
+        )
+
+
+def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
+    """Return some of what was said. What somebody goes on to say again at more length stands there once."""
+    return tuple(_line(a, state) for a, b in zip_longest(said, said[1:]) if not (b and _goes_on(a, b)))
+
+
+def _goes_on(one: Spoken, next_: Spoken) -> bool:
+    return one.seat == next_.seat and goes_on(one.text, next_.text)
+
+
+def latest(state: PicketTable) -> tuple[Speech, ...]:
+    """Return the latest that was said; of the counts, only each player's last."""
+    last = {one.seat: one for one in state.scene.said if one.counts}
+    kept = tuple(one for one in state.scene.said if not one.counts or one is last[one.seat])
+    return _lines(kept, state)[-LATEST:]
+
+
+def _line(said: Spoken, state: PicketTable) -> Speech:
+    return said.seat, said.text, state.say.speaks_of.of_event(said.event, state.scene.rules)
+
+
+def in_lines(
+    names: tuple[str, str],
+    own: int,
+    said: Sequence[Speech],
+    size: int,
+    width: float,
+    measure: Measure,
+    label: Labels,
+) -> Talk:
+    """Break what was said into lines of some width."""
+    column = max(measure.width(name, "sc", size) for name in names) + size * 0.5
+    found: list[tuple[str, str, str, tuple[str, ...], str]] = []
+    for seat, text, terms in said:
+        mine = seat == own
+        name, ink = names[0 if mine else 1], "red" if mine else "ink"
+        for i, line in enumerate(wrapped(text, "italic", size, (width - column) * 0.97, measure)):
+            found.append((name if i == 0 else "", line, ink, terms, label.spoken_by(name, text)))
+    return Talk(found, size, column)
+
+
+def talk(written: Talk, place: Rect) -> list[Look]:
+    """Return the lines one below the other, from the top of a place."""
+    found: list[Look] = []
+    step, y = written.size * LINE, place.y
+    for speaker, text, ink, terms, whole in written.lines:
+        if speaker:
+            name = printed(speaker, Rect(place.x, y, written.column, step), written.size, "sc", ink=ink)
+            found.append(altered(name, sentence=whole))
+        rest = Rect(place.x + written.column, y, place.w - written.column, step)
+        line = printed(text, rest, written.size, "italic", ink=ink)
+        found.append(altered(line, terms=terms, sentence=whole))
+        y += step
+    return found

@@ -1,0 +1,61 @@
+"""The sheet that tells how the game stands: the totals, what is still needed, and the chances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.slip.rows import (
+    SHEET,
+    Answer,
+    Buttons,
+    Fact,
+    Gap,
+    Heading,
+    Row,
+    Says,
+    footnote,
+)
+from picket_desktop.table.play.slip.sheet import sheet as laid
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+CLOSED = "odds-closed"
+LEAST = 0.005
+"""The chance of a draw below which it is not told."""
+LAST = 2
+"""How many of the sentences about the score are told however little room there is."""
+SHORT, SHORTER = 1, 2
+"""The degrees of brevity at which the note, and the other sentences, are left out."""
+WIDE, LETTERS = 640.0, 30
+
+
+def sheet(state: TableState, stands: Sequence[str], scale: Scale, measure: Measure) -> list[Look]:
+    """Return the sheet, with what the family tells of how the game ``stands``, a line for each sentence; in
+    large type they stand in one paragraph."""
+    label = state.words.label
+    first, last = stands[:-LAST], stands[-LAST:]
+    if zones(scale).large:
+        first, last = [" ".join(first)], [" ".join(last)]
+    rows: list[Row] = [Heading(label("odds.title"))]
+    rows += [Says(line, units=SHEET, until=SHORTER) for line in first]
+    rows += [Says(line, units=SHEET) for line in last]
+    rows += [Gap(0.4, SHEET), *_chances(state), Gap(0.3, SHEET)]
+    rows.append(Buttons([Answer(CLOSED, label("done"), label("done.says"), True)]))
+    return laid(rows, state, scale, measure, WIDE, LETTERS)
+
+
+def _chances(state: TableState) -> list[Row]:
+    label, odds = state.words.label, state.odds
+    if odds is None:
+        return [footnote(label("odds.thinking"), units=SHEET)]
+    if not odds.won:
+        return [footnote(label("odds.none"), units=SHEET)]
+    told = [(label("odds.won"), odds.won), (label("odds.crossed"), odds.crossed)]
+    facts = [Fact(name, label.chances(state.names, shares)) for name, shares in told if shares]
+    drawn = 1.0 - sum(odds.won)
+    if drawn > LEAST:
+        facts.append(Fact(label("odds.drawn"), label.chance(drawn)))
+    return [*facts, Gap(0.2, SHEET), footnote(label("odds.says"), until=SHORT)]

@@ -1,0 +1,39 @@
+"""A sheet by itself, over the table or low on the reckoning over which it was opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, out_of_reach
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.slip.rows import SHEET, Row
+from picket_desktop.table.play.slip.slip import Place, slip
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
+from picket_desktop.table.widgets.text import LEADING, Measure
+from picket_desktop.table.widgets.theme import Scale
+
+OVER = 20.0
+"""The amount by which the sheet's z exceeds that of the reckoning."""
+
+
+def sheet(
+    rows: Sequence[Row], state: TableState, scale: Scale, measure: Measure, wide: float, letters: int
+) -> list[Look]:
+    """Return a sheet with these rows, as large as there is room for: ``wide`` board units, or wide enough for
+    a line of so many ``letters``."""
+    u, z = scale.u, zones(scale)
+    room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
+    if not z.large:
+        across = min(room.w, max(wide * u, letters * scale.type(22)))
+        room = Rect(room.centre[0] - across / 2, room.y, across, room.h)
+    over, under, low = 16 * u, 12 * u, 0.0 if z.large else 1.0 if state.open.over else 0.1
+    place = Place(room, 36 * u, over, under, room.h - over - under, low, PANEL_Z + OVER, LEADING)
+    return slip(place, scale, measure, rows, shrinks=SHEET)
+
+
+def laid_over(beneath: Sequence[Look], sheet: Sequence[Look]) -> list[Look]:
+    """Return the sheet and the reckoning ``beneath`` it, out of reach. The reckoning's buttons are left out,
+    so that there is only one primary button."""
+    seen = (look for look in beneath if not isinstance(look, ButtonLook))
+    return [*map(out_of_reach, seen), *sheet]
