@@ -49,8 +49,38 @@ class Endings:
                 number=self.say.number(rules.play.cards_points),
             )
         if rules.end.ending == "partie":
-            return [order, *self._partie(rules), thrown]
-        return [order, self._set(rules), *self._match(rules), thrown]
+            return [order, *self._partie(rules), thrown, *self._to_the_score(rules)]
+        return [order, self._set(rules), *self._match(rules), thrown, *self._to_the_score(rules)]
+
+    def _to_the_score(self, rules: RuleSet) -> list[str]:
+        """Return why one plays to the score near the end; nothing of a partie of one deal."""
+        if rules.deals == 1:
+            return []
+        if rules.end.ending == "partie":
+            told = self.say(
+                "In the last deals play to the score, not for points alone. A player who is short of a "
+                "hundred takes risks to reach it, since a loser below it pays both scores; a player who "
+                "is ahead gives up points to keep the opponent below it."
+            )
+        elif rules.end.ending == "at-once":
+            told = self.say.plainly(
+                "Near the end of a set play to the score, not for points alone. What counts is who gets "
+                "there first, so sure points come before many; and a player who is far behind takes "
+                "risks that would be wrong at the start.",
+                "Near the end of a game play to the score, not for points alone. What counts is who gets "
+                "there first, so sure points come before many; and a player who is far behind takes "
+                "risks that would be wrong at the start.",
+            )
+        else:
+            told = self.say.plainly(
+                "Near the end of a set play to the score, not for points alone. A player who leads and "
+                "can end the set in this deal plays safe; a player who would lose it takes risks that "
+                "would be wrong at the start.",
+                "Near the end of a game play to the score, not for points alone. A player who leads and "
+                "can end the game in this deal plays safe; a player who would lose it takes risks that "
+                "would be wrong at the start.",
+            )
+        return [told]
 
     def _thrown_without_pique(self) -> str:
         return self.say.pick(
