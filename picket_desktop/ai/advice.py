@@ -50,6 +50,8 @@ FIGURES = (
 """The names of figures."""
 TO_THE_GAME = FIGURES[:2]
 """Those that tell what a move is worth to the game where the score decides."""
+BY_SCORE = ("game", "stake")
+"""The figures of ways that are weighed by what the score is worth."""
 SHOWN = 3
 """Greatest number of ways shown."""
 
@@ -92,6 +94,11 @@ class Advice(NamedTuple):
     def upheld(self, said: Iterable[Reason]) -> tuple[Reason, ...]:
         """Return what was said to matter as far as it speaks for every move advised."""
         return tuple(one for told in said for one in self.upholds if same(one, told))
+
+    @property
+    def by_score(self) -> bool:
+        """True if the ways are weighed by the standing of the game, since points alone do not decide."""
+        return any(way.figures[0].name in BY_SCORE for way in self.ways[:1] if way.figures)
 
     @property
     def alike(self) -> bool:

@@ -314,6 +314,11 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the same as `holding`, with what each part counts and how."""
         return ""
 
+    def needs(self, state: StateT) -> str:
+        """Return what each player still needs, where the score decides more than points; "" if that is not
+        told."""
+        return ""
+
     @abstractmethod
     def asks(self, state: StateT) -> str:
         """Return what there is to do, in one sentence."""

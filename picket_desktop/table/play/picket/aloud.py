@@ -136,15 +136,23 @@ def stands(state: PicketTable) -> list[str]:
     ]
     if any(scene.score.standing):
         told.append(say.scores.standing(scene.totals, state.who))
-    if scene.rules.target is not None:
-        needs = [(state.names[seat], max(0, scene.rules.target - scene.totals[seat])) for seat in seats]
-        told.append(state.words.aloud.to_win(needs))
-    elif scene.rules.end.ending is Ending.PARTIE and due != 1:
-        needs = [(state.names[seat], RUBICON - scene.totals[seat]) for seat in seats]
-        told.append(state.words.aloud.to_reach(RUBICON, needs))
+    if needed := needs(state):
+        told.append(needed)
     elif aim := say.labels.sheet_game(scene.rules, due):
         told.append(opened(aim))
     return [*map(ended, filter(None, told))]
+
+
+def needs(state: PicketTable) -> str:
+    """Return what each still needs to win the set, or to cross the hundred of a partie; "" without either."""
+    scene, seats = state.scene, (state.seat, 1 - state.seat)
+    if scene.rules.target is not None:
+        target = scene.rules.target
+        return state.words.aloud.to_win([(state.names[s], max(0, target - scene.totals[s])) for s in seats])
+    if scene.rules.end.ending is Ending.PARTIE and state.view.deals_due != 1:
+        left = [(state.names[s], RUBICON - scene.totals[s]) for s in seats]
+        return state.words.aloud.to_reach(RUBICON, left)
+    return ""
 
 
 def _score(state: PicketTable) -> str:

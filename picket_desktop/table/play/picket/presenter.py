@@ -13,7 +13,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import px
 from picket_desktop.table.play.picket.actions import PicketActions, section
-from picket_desktop.table.play.picket.aloud import aloud, picked_aloud, question_aloud
+from picket_desktop.table.play.picket.aloud import aloud, needs, picked_aloud, question_aloud
 from picket_desktop.table.play.picket.events import PicketEvents
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.offers import WAYS_LIST, picking
@@ -87,6 +87,9 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
         if not isinstance(move, Call):
             return ""
         return state.say.holdings.reckoned(move.kind, move.groups, state.scene.rules)
+
+    def needs(self, state: PicketTable) -> str:
+        return needs(state)
 
     def asks(self, state: PicketTable) -> str:
         return question_aloud(state)

@@ -97,8 +97,10 @@ def hinted(
     as_good = [card for cards in others for card in cards] if all(len(cards) == 1 for cards in others) else []
     as_good.sort(key=by_suit)
 
+    needs = presenter.needs(state) if advice and advice.by_score else ""
+
     def made(place: Place) -> list[Look]:
-        return _slip(state, hint, meant, as_good, place, scale, measure)
+        return _slip(state, hint, meant, as_good, needs, place, scale, measure)
 
     return beneath(looks, in_place(scale, looks, measure, made), attention.focus)
 
@@ -153,12 +155,13 @@ def _slip(
     hint: Hint,
     meant: Sequence[Meant],
     as_good: Sequence[Card],
+    needs: str,
     place: Place,
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
     """Return the slip of a hint in a place; ``meant`` is its choice followed by its ways, and any of the
-    cards ``as_good`` will do as well."""
+    cards ``as_good`` will do as well. What the players still need (``needs``) stands first."""
     tables = list[Table]()
     if hint.advice and hint.rung >= WHICH and hint.advice.alike:
         tables = [side_by_side(meant[1:], place.wide, units, scale) for units in CARDS_WIDE]
@@ -168,7 +171,7 @@ def _slip(
         for letters in (SIGNS_WIDE, WORDS_WIDE, LINE_WIDE):
             tables += way_tables(state, ways, signs, scale, measure, letters=letters)
         tables += way_tables(state, ways, meant[1:], scale, measure)  # smaller than signs in large type
-    rows, alone = (_rows(state, hint, meant, as_good, shown) for shown in (tables, ()))
+    rows, alone = (_rows(state, hint, meant, as_good, needs, shown) for shown in (tables, ()))
     return slip(place, scale, measure, rows, alone)
 
 
@@ -182,6 +185,7 @@ def _rows(
     hint: Hint,
     meant: Sequence[Meant],
     as_good: Sequence[Card],
+    needs: str,
     tables: Sequence[Table],
 ) -> list[Row]:
     """Return what is told. If it must be brief, it has no title and of the third rung only the figures; if
@@ -194,7 +198,7 @@ def _rows(
     listed = rung >= WHICH and equals > 0 and len(as_good) < 2
     other = told.thought(advice.second) if advice and advice.second and rung == WHICH else ""
     apart = other not in ("", what) and len(as_good) < 2
-    found: list[Row] = [title(label("hint"), SHORT)]
+    found: list[Row] = [title(label("hint"), SHORT), Says(needs, id="hint-needs", until=SHORT)]
     if not apart:
         found.append(Says(what, id="hint-says", until=spare))
     if advice is None and (hint.nothing or rung > WHAT or not what):

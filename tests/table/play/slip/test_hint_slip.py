@@ -124,6 +124,28 @@ def test_hint_shows_three_rungs_and_closes(game: str, tmp_path: Path) -> None:
     assert SLIP not in {look.id for look in person.app.lay_out()}
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "needed"),
+    [
+        ("rubicon", "stake", "You need a hundred points to reach 100."),
+        ("cotton", "game", "You need a hundred points."),
+        ("rubicon", "points", ""),
+    ],
+)
+def test_hint_begins_with_what_is_needed_where_the_score_decides(
+    game: str, name: str, needed: str, tmp_path: Path
+) -> None:
+    _, screen = pilot(until_asked(sat(game)), tmp_path)
+    state, move = screen.shown.state(screen.host.now), screen.shown.view.moves[0]
+    for rung in (WHAT, WHICH, WHY):
+        ways = tuple(Way(move, (Figure(name, value, name == "game"),)) for value in (0.75, 0.5))
+        hint = Hint(Advice(Choice(move, Reason("only-move")), ways), rung)
+        looks = hinted(PRESENTER, replace(state, hint=hint), Scale(1600, 1000), Attention(), MEASURE)  # type: ignore[arg-type]
+        told = " ".join(said(looks).get("hint-needs", "").split())
+        assert told.startswith(needed)
+        assert bool(told) == bool(needed)
+
+
 def on_slip(looks: Sequence[Look]) -> list[str]:
     """Return what is printed on the slip of a hint."""
     paper = next(look.rect for look in looks if look.id == SLIP)
