@@ -50,8 +50,6 @@ FIGURES = (
 """The names of figures."""
 TO_THE_GAME = FIGURES[:2]
 """Those that tell what a move is worth to the game where the score decides."""
-BY_SCORE = ("game", "stake")
-"""The figures of ways that are weighed by what the score is worth."""
 SHOWN = 3
 """Greatest number of ways shown."""
 
@@ -62,6 +60,11 @@ class Figure(NamedTuple):
     name: str
     value: float
     share: bool = False
+
+    @property
+    def to_the_game(self) -> bool:
+        """True if it tells what a move is worth to the game, where the score decides."""
+        return self.name in TO_THE_GAME
 
 
 class Way(NamedTuple):
@@ -98,7 +101,7 @@ class Advice(NamedTuple):
     @property
     def by_score(self) -> bool:
         """True if the ways are weighed by the standing of the game, since points alone do not decide."""
-        return any(way.figures[0].name in BY_SCORE for way in self.ways[:1] if way.figures)
+        return any(way.figures[0].to_the_game for way in self.ways[:1] if way.figures)
 
     @property
     def alike(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from picket_desktop.ai.advice import TO_THE_GAME, Figure, Way
+from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.engine.game import Move, Reason
 
 FINE, INACCURATE, MISTAKE = 0.3, 1.5, 4.0
@@ -48,7 +48,7 @@ class Judgement(NamedTuple):
         """What the best move and the one made are worth to the game; None where points decide."""
         told = {way.move: way.figures for way in self.ways}
         best, done = told.get(self.best, ()), told.get(self.move, ())
-        if not best or not done or best[0].name not in TO_THE_GAME:
+        if not best or not done or not best[0].to_the_game:
             return None
         return best[0], done[0]
 

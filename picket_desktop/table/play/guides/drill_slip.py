@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from picket_desktop.ai.advice import TO_THE_GAME, Figure
+from picket_desktop.ai.advice import Figure
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
@@ -152,7 +152,7 @@ class ResultSlip:
     def _to_the_game(self, judged: Judged, done: Move | None) -> tuple[Figure, Figure] | None:
         """Return what the best move and another are worth to the game; None where points decide."""
         best, other = self._compared(judged, done)
-        return (best[0], other[0]) if best and other and best[0].name in TO_THE_GAME else None
+        return (best[0], other[0]) if best and other and best[0].to_the_game else None
 
     def _worse(self, judged: Judged, done: Move | None) -> list[str]:
         """Return sentences that tell from the figures why the best is better than another move."""
