@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from itertools import accumulate
-from statistics import fmean
+from statistics import fmean, variance
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.search.open_hands import by_tricks
@@ -36,11 +36,14 @@ LAST = 4
 """Number of layouts left when the play is worked out."""
 STEADY = 16
 """Number of deals worked out at which half of the correction found by them is applied."""
-WORK = 3_000
+LOOKED, SURE = 16, 2.8
+"""Number of deals worked out after which a layout may be left out, and the standard errors by which another
+must be ahead of it."""
+WORK = 1_500
 """Positions that working out may cost, per world of the budget."""
 ANEW = 80
 """Trials at a glance, per world of the budget, when two layouts are compared anew."""
-WORK_ANEW = 750
+WORK_ANEW = 500
 """Positions that working out one of two layouts may cost then, per world of the budget."""
 DOUBT = 6.0
 """Uncertainty, in points, of what each side makes as judged at a glance."""
@@ -58,6 +61,22 @@ class Tried(NamedTuple):
     made: tuple[float, ...] = ()
     corrected: tuple[float, ...] = ()
     against: int = TRUST
+
+    @property
+    def result(self) -> float:
+        """What the trials come to, corrected by what has been worked out."""
+        return fmean(self.made) + fmean(self.corrected or (0.0,))
+
+    def with_(self, correction: float) -> Tried:
+        """Return the layout with one more deal worked out."""
+        return self._replace(corrected=(*self.corrected, correction))
+
+    def surely_better(self, other: Tried) -> bool:
+        """Return True if this layout does better on the same deals than chance explains."""
+        glance = [a - b for a, b in zip(self.made, other.made, strict=True)]
+        exact = [a - b for a, b in zip(self.corrected, other.corrected, strict=True)]
+        error = variance(glance) / len(glance) + variance(exact) / len(exact)
+        return fmean(glance) + fmean(exact) > SURE * error**0.5
 
     def worth(self, level: float) -> float:
         """Return the worth in points of difference; ``level`` is by how much all trials exceeded the
@@ -90,7 +109,10 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
             break
         tried = tried[: max(LAST, len(tried) // 2)]
         trials *= 2
-    return deals.ranked(deals.worked_out(tried, WORK * budget))
+    worked = deals.worked_out(tried, WORK * budget)
+    most = max(len(one.corrected) for one in worked)
+    left = [one for one in worked if len(one.corrected) == most]
+    return [*deals.ranked(left), *deals.ranked([one for one in worked if len(one.corrected) < most])]
 
 
 class Anew:
@@ -165,7 +187,7 @@ class _Deals:
 
     def ranked(self, tried: list[Tried]) -> list[Tried]:
         """Return the layouts, best first."""
-        level = fmean([fmean(t.made) - t.layout.worth for t in tried])
+        level = fmean([fmean(t.made) - t.layout.worth for t in tried]) if tried else 0.0
         return sorted(tried, key=lambda t: -t.worth(level))
 
     def tried(self, one: Tried, trials: int) -> Tried:
@@ -205,15 +227,21 @@ class _Deals:
         return _Order(self._going(self._shown | dealt), first)
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
-        """Return the layouts corrected by deals whose play is worked out, as many as the work allows."""
+        """Return the layouts corrected by deals whose play is worked out: as many as the work allows, or as
+        it takes to know that one does better than all others."""
         solver, number = self._trial.solver, 0
-        corrected: list[list[float]] = [[] for _ in tried]
         solver.forget()
+        found, left = list(tried), range(len(tried))
         while number < len(self._orders) and solver.work <= work:
-            for one, found in zip(tried, corrected, strict=True):
-                found.append(self._correction(one, number))
+            for at in left:
+                found[at] = found[at].with_(self._correction(found[at], number))
             number += 1
-        return [one._replace(corrected=tuple(c)) for one, c in zip(tried, corrected, strict=True)]
+            if number % LOOKED == 0 and len(tried) > 1:
+                best = max(left, key=lambda at: found[at].result)
+                left = [at for at in left if at == best or not found[best].surely_better(found[at])]
+                if len(left) == 1:
+                    break
+        return found
 
     def corrected(self, one: Tried, number: int) -> Tried:
         """Return the layout corrected by ``number`` of the deals."""
