@@ -3,7 +3,8 @@
 The master plays the last ten cards of a deal near the end of a game, or with ``--calls`` from the calls on,
 against himself with points alone in mind, every pack and standing twice, the players changing seats. What
 comes before is played by rules of thumb, and so is what follows the deal. Deals in which the score does not
-decide are left out, and their number is told."""
+decide are left out, and their number is told. With ``--whole`` they play whole games from nought to nought,
+all of each deal."""
 
 from __future__ import annotations
 
@@ -46,10 +47,13 @@ class Result(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What is measured: whether the calls are, too, and in a partie the deals left after this one."""
+    """What is measured: whether the calls are, too, in a partie the deals left after this one, or whole
+    games; and the worlds of a choice."""
 
     calls: bool = False
     left: int = 0
+    whole: bool = False
+    budget: int = BUDGET
 
 
 def fought(rules: RuleSet, number: int, seed: int, asked: Asked) -> Result:
@@ -59,7 +63,7 @@ def fought(rules: RuleSet, number: int, seed: int, asked: Asked) -> Result:
     while (state := _begun(game, rng, asked)) is None:
         drawn += 1
     spent = [0.0, 0.0]
-    won = [_finished(game, state, seat, f"{seed}-{number}", spent) for seat in (0, 1)]
+    won = [_finished(game, state, seat, f"{seed}-{number}", spent, asked) for seat in (0, 1)]
     return Result((won[0] - won[1]) / 2, (spent[0], spent[1]), drawn)
 
 
@@ -67,6 +71,8 @@ def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
     """Return a deal from a standing near the end of the game, at the first call, or at the first card for
     which the score is looked at; None if the deal does not come to it, or the score does not decide there."""
     rules = game.rules
+    if asked.whole:
+        return _dealt(game, State(Match(rules, deals_due=rules.deals), phase=Phase.DEAL), rng)
     partie = rules.end.ending is Ending.PARTIE
     number, some = (rules.deals - asked.left if rules.deals else 4), PARTIE if partie else SET
     match = Match(
@@ -84,25 +90,27 @@ def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
     return state if state.phase is Phase.PLAY and to_the_score(game.view_for(state, state.actor)) else None
 
 
-def _finished(game: PicketGame, state: State, heeding: int, seed: str, spent: list[float]) -> float:
-    """Play the deal, the seat ``heeding`` with the score in mind, and then the game to its end; return what
-    the first seat has won."""
-    number, deal = 0, len(state.match.past)
-    while state.actor >= 0 and state.match.settlement is None and len(state.match.past) == deal:
-        view = game.view_for(state, state.actor)
-        seen = view if state.actor == heeding else by_points(view)
-        began = time.process_time()
-        choice = master.choose(seen, random.Random(f"{seed}/{state.actor}/{number}"), BUDGET)
-        spent[state.actor != heeding] += time.process_time() - began
-        state, _ = game.apply(state, choice.move)
-        number += 1
-    rng = random.Random(f"{seed} after")
-    state = _run(game, state, rng)
+def _finished(
+    game: PicketGame, state: State, heeding: int, seed: str, spent: list[float], asked: Asked
+) -> float:
+    """Play the deal, or the whole game, the seat ``heeding`` with the score in mind, and then the game to its
+    end; return what the first seat has won."""
+    number, deal, rng = 0, len(state.match.past), random.Random(f"{seed} after")
     while (end := state.match.settlement) is None:
-        state = _run(game, _dealt(game, state, rng), rng)
-    return (
-        0.0 if end.winner is None else float(end.stake if end.winner == 0 else -end.stake) * _unit(game.rules)
-    )
+        if state.actor < 0:
+            state = _dealt(game, state, rng)
+        elif not asked.whole and len(state.match.past) > deal:
+            state = _run(game, state, rng)
+        else:
+            view = game.view_for(state, state.actor)
+            seen = view if state.actor == heeding else by_points(view)
+            began = time.process_time()
+            choice = master.choose(seen, random.Random(f"{seed}/{state.actor}/{number}"), asked.budget)
+            spent[state.actor != heeding] += time.process_time() - began
+            state, _ = game.apply(state, choice.move)
+            number += 1
+    stake = float(end.stake if end.winner == 0 else -end.stake)
+    return 0.0 if end.winner is None else stake * _unit(game.rules)
 
 
 def _unit(rules: RuleSet) -> float:
@@ -159,13 +167,17 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="the packs and standings")
     parser.add_argument("--calls", action="store_true", help="with the calls, not the cards alone")
     parser.add_argument("--left", type=int, default=0, help="deals left in a partie after this one")
+    parser.add_argument("--whole", action="store_true", help="whole games, all of each deal")
+    parser.add_argument("--budget", type=int, default=BUDGET, help="the worlds of a choice")
     asked = parser.parse_args()
     for name in asked.games:
         rules = rule_sets()[name]
         results: list[Result] = []
         packs = max(2, asked.packs)
         for number in range(packs):
-            results.append(fought(rules, number, asked.seed, Asked(asked.calls, asked.left)))
+            results.append(
+                fought(rules, number, asked.seed, Asked(asked.calls, asked.left, asked.whole, asked.budget))
+            )
             if len(results) % SHOWN == 0 or number + 1 == packs:
                 print(told(name, results), flush=True)
     return 0
