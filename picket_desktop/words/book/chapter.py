@@ -9,12 +9,13 @@ from typing import Any
 @dataclass(frozen=True)
 class Section:
     """A heading, its paragraphs, the source of their rules, and the names of those rules, so that a score
-    line or a refusal can link here."""
+    line or a refusal can link here. ``advice`` is no rule, and is left out where there is little room."""
 
     heading: str
     paragraphs: tuple[str, ...]
     source: str
     keys: tuple[str, ...] = ()
+    advice: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -41,8 +41,8 @@ class Book:
     openings: Mapping[str, OpeningOf]
 
     def chapter(self, rules: Rules, sealed: bool = True) -> Chapter:
-        """Return the chapter of a game, including its house rules, and what is said of the seal if its deals
-        are ``sealed``."""
+        """Return the chapter of a game, including its house rules; with advice, and what is said of the seal,
+        if its deals are ``sealed``, as at this table and not on paper."""
         sections = self.families[rules.family](rules)
         return Chapter(
             rules.name,
@@ -50,16 +50,15 @@ class Book:
             rules.year,
             self._character(rules),
             self.openings[rules.family](rules),
-            tuple(self._sealed(section) if sealed else section for section in sections),
+            tuple(self._at_this_table(section) if sealed else section for section in sections),
             tuple(self._house_rule(rules, o.field) for o in rules.options),
         )
 
-    def _sealed(self, section: Section) -> Section:
-        """Add a paragraph about the seal to the section about dealing; the seal is this table's own and has
-        no source."""
-        if DEAL not in section.keys:
-            return section
-        return replace(section, paragraphs=(*section.paragraphs, self.say(SEALED)))
+    def _at_this_table(self, section: Section) -> Section:
+        """Add the advice, and a paragraph about the seal to the section about dealing; the seal is this
+        table's own and has no source."""
+        seal = (self.say(SEALED),) if DEAL in section.keys else ()
+        return replace(section, paragraphs=(*section.paragraphs, *section.advice, *seal))
 
     def _character(self, rules: Rules) -> str:
         """Return the character of the book's game, with a note if house rules change it."""

@@ -231,7 +231,7 @@ class _Deals:
         it takes to know that one does better than all others."""
         solver, number = self._trial.solver, 0
         solver.forget()
-        found, left = list(tried), range(len(tried))
+        found, left = list(tried), [*range(len(tried))]
         while number < len(self._orders) and solver.work <= work:
             for at in left:
                 found[at] = found[at].with_(self._correction(found[at], number))

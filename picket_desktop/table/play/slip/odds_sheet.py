@@ -29,7 +29,9 @@ LAST = 2
 """How many of the sentences about the score are told however little room there is."""
 SHORT, SHORTER = 1, 2
 """The degrees of brevity at which the note, and the other sentences, are left out."""
-WIDE, LETTERS = 640.0, 30
+WIDE, LETTERS = 720.0, 34
+NAMES = 0.36
+"""The share of the sheet's width for the names of the chances."""
 
 
 def sheet(state: TableState, stands: Sequence[str], scale: Scale, measure: Measure) -> list[Look]:
@@ -54,8 +56,8 @@ def _chances(state: TableState) -> list[Row]:
     if not odds.won:
         return [footnote(label("odds.none"), units=SHEET)]
     told = [(label("odds.won"), odds.won), (label("odds.crossed"), odds.crossed)]
-    facts = [Fact(name, label.chances(state.names, shares)) for name, shares in told if shares]
+    facts = [Fact(name, label.chances(state.names, shares), NAMES) for name, shares in told if shares]
     drawn = 1.0 - sum(odds.won)
     if drawn > LEAST:
-        facts.append(Fact(label("odds.drawn"), label.chance(drawn)))
+        facts.append(Fact(label("odds.drawn"), label.chance(drawn), NAMES))
     return [*facts, Gap(0.2, SHEET), footnote(label("odds.says"), until=SHORT)]

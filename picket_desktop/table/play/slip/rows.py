@@ -105,13 +105,14 @@ class Heading(Row):
 
 @dataclass(frozen=True)
 class Fact(Row):
-    """A name, and its value in a column of its own."""
+    """A name, and its value in a column of its own; ``share`` is that of the width for the names."""
 
     name: str
     told: str
+    share: float = LABELS
 
     def put(self, found: Print) -> None:
-        size, split = found.size(SHEET), found.wide * LABELS
+        size, split = found.size(SHEET), found.wide * self.share
         name = Rect(0.0, found.y, split, size * found.leading)
         found.looks.append(printed(self.name, name, size, "sc", ink="heading"))
         value = Flow(Rect(split, found.y, found.wide - split, 0), found.measure, found.leading, found.margin)

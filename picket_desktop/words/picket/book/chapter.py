@@ -112,7 +112,13 @@ class PicketChapter:
             parts.append((self.say("The strict table"), strict.paragraphs(rules), strict.names(rules)))
         cited = Citations(self.say)
         return tuple(
-            Section(heading, tuple(said), cited.section(rules, names), names)
+            Section(
+                heading,
+                tuple(said),
+                cited.section(rules, names),
+                names,
+                tuple(endings.advice(rules)) if "ending" in names else (),
+            )
             for heading, said, names in parts
         )
 

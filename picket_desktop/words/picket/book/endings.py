@@ -49,18 +49,18 @@ class Endings:
                 number=self.say.number(rules.play.cards_points),
             )
         if rules.end.ending == "partie":
-            return [order, *self._partie(rules), thrown, *self._to_the_score(rules)]
-        return [order, self._set(rules), *self._match(rules), thrown, *self._to_the_score(rules)]
+            return [order, *self._partie(rules), thrown]
+        return [order, self._set(rules), *self._match(rules), thrown]
 
-    def _to_the_score(self, rules: RuleSet) -> list[str]:
+    def advice(self, rules: RuleSet) -> list[str]:
         """Return why one plays to the score near the end; nothing of a partie of one deal."""
         if rules.deals == 1:
             return []
         if rules.end.ending == "partie":
             told = self.say(
-                "In the last deals play to the score, not for points alone. A player who is short of a "
-                "hundred takes risks to reach it, since a loser below it pays both scores; a player who "
-                "is ahead gives up points to keep the opponent below it."
+                "In the last deals play to the score: a player who is short of a hundred takes risks to "
+                "reach it, since a loser below it pays both scores, and one who is ahead gives up points to "
+                "keep the opponent below it."
             )
         elif rules.end.ending == "at-once":
             told = self.say.plainly(

@@ -42,6 +42,7 @@ from picket_desktop.table.play.picket.ending.pages import (
 from picket_desktop.table.play.picket.sheet import SheetLine, deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.slip.seal_sheet import opened_line
+from picket_desktop.table.play.state import ODDS
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     CardLook,
@@ -312,7 +313,10 @@ def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure
         under = on_paper(about, place, small, scale, measure, face="italic", ink="sepia")
         told = say.labels.called_by(title.text, about)
         found = [altered(look, sentence=told) for look in (title, lowered(under, title.rect.bottom - 2 * u))]
-    pen.y = found[-1].rect.bottom + (8 if large else 4) * u
+        if state.may_be_weighed:
+            head = place._replace(h=found[-1].rect.bottom - place.y)
+            found.append(RowLook(rect=head, id=ODDS, name=say.label("odds.open"), press=True))
+    pen.y = max(look.rect.bottom for look in found) + (8 if large else 4) * u
     counts_apart(pen, say.label, state.deal.apart, align="left")
     found += [step(look, COMES, comes) for look in pen.looks]
     side = max(18.0, scale.px(38))
