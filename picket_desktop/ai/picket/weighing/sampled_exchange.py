@@ -7,6 +7,7 @@ thumb, for otherwise the best of many trials is only the luckiest.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Iterable
 from itertools import accumulate
@@ -75,8 +76,8 @@ class Tried(NamedTuple):
         """Return True if this layout does better on the same deals than chance explains."""
         glance = [a - b for a, b in zip(self.made, other.made, strict=True)]
         exact = [a - b for a, b in zip(self.corrected, other.corrected, strict=True)]
-        error = variance(glance) / len(glance) + variance(exact) / len(exact)
-        return fmean(glance) + fmean(exact) > SURE * error**0.5
+        error = math.sqrt(variance(glance) / len(glance) + variance(exact) / len(exact))
+        return fmean(glance) + fmean(exact) > SURE * error
 
     def worth(self, level: float) -> float:
         """Return the worth in points of difference; ``level`` is by how much all trials exceeded the
