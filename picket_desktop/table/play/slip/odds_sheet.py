@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.slip.rows import (
     SHEET,
@@ -26,9 +27,9 @@ CLOSED = "odds-closed"
 LEAST = 0.005
 """The chance of a draw below which it is not told."""
 LAST = 2
-"""How many of the sentences about the score are told however little room there is."""
-SHORT, SHORTER = 1, 2
-"""The degrees of brevity at which the note, and the other sentences, are left out."""
+"""How many of the sentences about the score are told as long as there is room for any."""
+SHORT, SHORTER, SHORTEST = 1, 2, 3
+"""The degrees of brevity at which the note, the first sentences and the last ones are left out."""
 WIDE, LETTERS = 720.0, 34
 NAMES = 0.36
 """The share of the sheet's width for the names of the chances."""
@@ -43,20 +44,22 @@ def sheet(state: TableState, stands: Sequence[str], scale: Scale, measure: Measu
         first, last = [" ".join(first)], [" ".join(last)]
     rows: list[Row] = [Heading(label("odds.title"))]
     rows += [Says(line, units=SHEET, until=SHORTER) for line in first]
-    rows += [Says(line, units=SHEET) for line in last]
-    rows += [Gap(0.4, SHEET), *_chances(state), Gap(0.3, SHEET)]
+    rows += [Says(line, units=SHEET, until=SHORTEST) for line in last]
+    rows += [Gap(0.4, SHEET), *_chances(state, zones(scale).large), Gap(0.3, SHEET)]
     rows.append(Buttons([Answer(CLOSED, label("done"), label("done.says"), True)]))
     return laid(rows, state, scale, measure, WIDE, LETTERS)
 
 
-def _chances(state: TableState) -> list[Row]:
+def _chances(state: TableState, large: bool) -> list[Row]:
+    """Return the chances; in large type the players are named by their initials."""
     label, odds = state.words.label, state.odds
     if odds is None:
         return [footnote(label("odds.thinking"), units=SHEET)]
     if not odds.won:
         return [footnote(label("odds.none"), units=SHEET)]
     told = [(label("odds.won"), odds.won), (label("odds.crossed"), odds.crossed)]
-    facts = [Fact(name, label.chances(state.names, shares), NAMES) for name, shares in told if shares]
+    names = [name and initial(name) for name in state.names] if large else [*state.names]
+    facts = [Fact(name, label.chances(names, shares), NAMES) for name, shares in told if shares]
     drawn = 1.0 - sum(odds.won)
     if drawn > LEAST:
         facts.append(Fact(label("odds.drawn"), label.chance(drawn), NAMES))
