@@ -16,6 +16,9 @@ from picket_desktop.engine.picket.state import View
 
 PRICE = 4
 """Positions that are worked out for points in the time of one for the score."""
+PLACES, POSITIONS = 40, 300
+"""Places looked at, and positions worked out in them, after which it is given up to find what leads make that
+do not go by the hand: where many cards win, they may follow one another in very many orders."""
 CARDS = 10
 """Number of cards in hand from which they are worked out for the score."""
 
@@ -37,6 +40,10 @@ class Held(NamedTuple):
         return found
 
 
+class _TooLong(Exception):
+    """It would take too long to find something out."""
+
+
 class ToTheScore:
     """The worth of cards by the score; ``prospect`` gives that of the points made with them."""
 
@@ -44,6 +51,7 @@ class ToTheScore:
         self._held, self._search = held, search
         self.prospect = Prospect(held, max(held.unit(), held.whole))
         self._scores: dict[Pair, Scores] = {}
+        self._places = self._until = 0
 
     @property
     def work(self) -> int:
@@ -61,13 +69,17 @@ class ToTheScore:
     def unseeing(self, hands: Sequence[tuple[Standing, float]], card: int) -> list[float] | None:
         """Return what a lead that wins against each of some hands, given with their weights, makes against
         it if the next lead is the same against all and after every answer, and so on until one may be lost;
-        None for any other.
+        None for any other, or if that takes too long to find.
 
         With each hand open a winner may be ahead of another card only because it puts off the choice
         between that card and a third until the hand is known, which it never is."""
         first = [Held({(at, (0, 0))}, self._scores_at(at), weight) for at, weight in hands]
         after = self._after_winning(first, card)
-        return self._best_unseeing(after) if after else None
+        self._places, self._until = len(hands) * PLACES, self._search.work + len(hands) * POSITIONS
+        try:
+            return self._best_unseeing(after) if after else None
+        except _TooLong:
+            return None
 
     def _after_winning(self, hands: Sequence[Held], card: int) -> list[Held] | None:
         """Return what follows a lead that surely wins against every hand."""
@@ -84,6 +96,9 @@ class ToTheScore:
 
     def _best_unseeing(self, hands: Sequence[Held]) -> list[float]:
         """Return what the best lead that is the same against every hand makes against each."""
+        self._places -= sum(len(one.places) for one in hands)
+        if self._places < 0 or self._search.work > self._until:
+            raise _TooLong
         found = [one.worth(self._search) for one in hands]
         sums = {
             card: sum(one.weight * made[card] for one, made in zip(hands, found, strict=True))
