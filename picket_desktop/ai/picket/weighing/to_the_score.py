@@ -96,10 +96,12 @@ class ToTheScore:
 
     def _best_unseeing(self, hands: Sequence[Held]) -> list[float]:
         """Return what the best lead that is the same against every hand makes against each."""
-        self._places -= sum(len(one.places) for one in hands)
-        if self._places < 0 or self._search.work > self._until:
-            raise _TooLong
-        found = [one.worth(self._search) for one in hands]
+        found = []
+        for one in hands:
+            self._places -= len(one.places)
+            if self._places < 0 or self._search.work > self._until:
+                raise _TooLong
+            found.append(one.worth(self._search))
         sums = {
             card: sum(one.weight * made[card] for one, made in zip(hands, found, strict=True))
             for card in found[0]
