@@ -216,7 +216,8 @@ def by_points_alone(view: View) -> View:
     ("name", "number"),
     [
         *(("cotton", 4), ("rubicon", 4)),
-        *(pytest.param(name, 350, marks=pytest.mark.full) for name in rule_sets()),
+        *(pytest.param(name, 80, marks=pytest.mark.full) for name in rule_sets()),
+        *(pytest.param(name, 350, marks=pytest.mark.rest) for name in rule_sets()),
     ],
 )
 def test_choice_and_price_at_nought_are_those_by_points(name: str, number: int) -> None:
