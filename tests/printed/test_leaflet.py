@@ -143,10 +143,14 @@ def test_pages_follow_one_another_once_the_sheets_are_folded(
     assert (title.page, title.left > half) == (1, True)
 
 
-@pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("language", list(languages()))
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.rest if at % 2 else pytest.mark.full)
+        for at, name in enumerate(games.names())
+    ],
+)
 def test_leaflet_names_the_runs_and_shows_how_calls_and_answers_sound(
     name: str, language: str, tmp_path: Path
 ) -> None:
