@@ -18,7 +18,7 @@ from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.open"
 END = b"\n"
-"""What ends the name in it: without it, the name is still being written."""
+"""The end of the name in it: without it, the name is still being written."""
 LONGEST = 65_536
 """Bytes; no system has a longer path."""
 PATIENCE = 3.0

@@ -17,6 +17,7 @@ from picket_desktop.ai.picket.tables.deal_scores import SCORES
 from picket_desktop.ai.picket.weighing import appraisal
 from picket_desktop.ai.picket.weighing.drawn_hands import drawn, standing
 from picket_desktop.ai.picket.weighing.laying_out import Layout, best_layout
+from picket_desktop.ai.picket.weighing.open_deal import times
 from picket_desktop.ai.picket.weighing.prospect import CROSSED, Worth, worth
 from picket_desktop.ai.picket.weighing.sampled_exchange import DOUBT, on_deals
 from picket_desktop.ai.picket.weighing.to_the_score import CARDS, to_the_score
@@ -86,10 +87,10 @@ def _partie(view: View, ends: list[End], rng: random.Random, budget: int) -> Odd
     for end in rng.choices(ends, [one.weight for one in ends], k=courses):
         mine, his = (round(total + rng.gauss(0.0, end.doubt)) for total in (end.mine, end.his))
         elder = view.is_elder
-        for times in doubles:
+        for number in doubles:
             elder = not elder
             made = rng.choice(scores)[:: 1 if elder else -1]
-            mine, his = mine + times * made[0], his + times * made[1]
+            mine, his = mine + number * made[0], his + number * made[1]
         won += mine > his
         lost += mine < his
         crossed += mine >= CROSSED
@@ -116,12 +117,12 @@ def _ends(view: View, rng: random.Random, budget: int) -> Iterator[End]:
 
 def _end(view: View, weight: float, made: tuple[float, float], doubt: float = 0.0) -> End:
     """Return the end with what the seat and the other make from here on."""
-    times = 2 if view.rules.doubles(view.number) else 1
+    number = times(view)
     mine, his = (
-        view.standing[seat] + times * (view.made[seat] + more)
+        view.standing[seat] + number * (view.made[seat] + more)
         for seat, more in zip((view.seat, view.other), made, strict=True)
     )
-    return End(weight, mine, his, times * doubt)
+    return End(weight, mine, his, number * doubt)
 
 
 def _before_the_play(view: View, rng: random.Random, budget: int) -> Iterator[tuple[float, Points]]:
@@ -188,9 +189,7 @@ class _Play:
 
     def _table(self, reach: Pair, held: Worth) -> tuple[Scores, dict[float, Pair]]:
         """Return the worth of what can be made, each a little different, and by it what is made."""
-        need = None
-        if held.passed and held.at_once:
-            need = held.passed - held.mine, held.passed - held.his
+        need = held.ends
         sign = 1 if self._moves else -1
         found: dict[float, Pair] = {}
         table: list[list[float]] = []

@@ -18,8 +18,8 @@ TRIED, GAMES = 4, 100
 """Ways in which the cards of the deal in play may lie that are played out, and courses of the game drawn, per
 world of the budget."""
 RESULTS = {"piquesept-3": (191, 10, 199), "piquesept-4": (164, 10, 226)}
-"""How often the soloist, nobody and the defenders won, of 400 deals of each game that the gamester played
-(`tests.fitting.deal_results`)."""
+"""The number of deals that the soloist, nobody and the defenders won, of 400 of each game that the gamester
+played (`tests.fitting.deal_results`)."""
 EVEN = (1, 0, 1)
 SIDES = ("soloist", "drawn", "defenders")
 

@@ -60,6 +60,13 @@ class Worth:
         return max(0, -(-(goal - self.mine) // self.times))
 
     @property
+    def ends(self) -> tuple[int, int] | None:
+        """The points with which the seat and the other win the set at once; None where it never ends so."""
+        if not self.passed or not self.at_once:
+            return None
+        return self.passed - self.mine, self.passed - self.his
+
+    @property
     def whole(self) -> float:
         """The worth of a point where nothing depends on it but the points: of a partie a point, of a set its
         share of all that it takes."""

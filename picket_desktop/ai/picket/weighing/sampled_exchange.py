@@ -65,7 +65,7 @@ class Tried(NamedTuple):
 
     @property
     def result(self) -> float:
-        """What the trials come to, corrected by what has been worked out."""
+        """The mean of the trials, corrected by what has been worked out."""
         return fmean(self.made) + fmean(self.corrected or (0.0,))
 
     def with_(self, correction: float) -> Tried:
@@ -112,8 +112,7 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
         trials *= 2
     worked = deals.worked_out(tried, WORK * budget)
     most = max(len(one.corrected) for one in worked)
-    left = [one for one in worked if len(one.corrected) == most]
-    return [*deals.ranked(left), *deals.ranked([one for one in worked if len(one.corrected) < most])]
+    return sorted(deals.ranked(worked), key=lambda one: len(one.corrected) < most)
 
 
 class Anew:
@@ -188,7 +187,7 @@ class _Deals:
 
     def ranked(self, tried: list[Tried]) -> list[Tried]:
         """Return the layouts, best first."""
-        level = fmean([fmean(t.made) - t.layout.worth for t in tried]) if tried else 0.0
+        level = fmean([fmean(t.made) - t.layout.worth for t in tried])
         return sorted(tried, key=lambda t: -t.worth(level))
 
     def tried(self, one: Tried, trials: int) -> Tried:

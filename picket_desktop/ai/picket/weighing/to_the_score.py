@@ -127,7 +127,7 @@ class ToTheScore:
         found = self._scores.get(reach)
         if found is None:
             held, (most, others) = self._held, reach
-            need = (held.passed - held.mine, held.passed - held.his) if held.passed and held.at_once else None
+            need = held.ends
             ends = need or reach
             told = [
                 [self.prospect(i, j) for j in range(min(ends[1], others) + 1)]

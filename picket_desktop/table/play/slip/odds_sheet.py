@@ -27,7 +27,7 @@ CLOSED = "odds-closed"
 LEAST = 0.005
 """The chance of a draw below which it is not told."""
 LAST = 2
-"""How many of the sentences about the score are told as long as there is room for any."""
+"""The number of sentences about the score that are told as long as there is room for any."""
 SHORT, SHORTER, SHORTEST = 1, 2, 3
 """The degrees of brevity at which the note, the first sentences and the last ones are left out."""
 WIDE, LETTERS = 720.0, 34

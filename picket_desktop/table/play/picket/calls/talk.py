@@ -1,4 +1,4 @@
-"""What was said in a deal, in lines: a speaker and the words."""
+"""The talk of a deal, in lines: a speaker and the words."""
 
 from __future__ import annotations
 
