@@ -105,14 +105,20 @@ class ScoreSearch:
         self._hoped: dict[tuple[object, ...], Known] = {}
         self._boxes: dict[int, Box] = {}
         self._scores = NOTHING
+        self._before = 0
+        """Positions worked out for other scores since it was last told to forget."""
 
     @property
     def work(self) -> int:
         """Number of positions worked out since it was last told to forget."""
-        return len(self._seen) + len(self._hoped)
+        return self._before + len(self._seen) + len(self._hoped)
 
     def forget(self) -> None:
-        """Forget what was found, for another worth of the scores."""
+        """Forget what was found, so that later questions are answered, and cost, as if they came first."""
+        self._clear()
+        self._before = 0
+
+    def _clear(self) -> None:
         for found in (self._seen, self._hoped, self._leads, self._boxes):
             found.clear()
 
@@ -129,7 +135,8 @@ class ScoreSearch:
         """Return, by its bit, the worth of each card that I may play if both play for the worth, when each
         has ``made`` so much already of what the scores tell."""
         if self._scores is not scores:
-            self.forget()
+            self._before = self.work
+            self._clear()
             self._scores = scores
         found: dict[int, float] = {}
         done: dict[tuple[object, ...], float] = {}

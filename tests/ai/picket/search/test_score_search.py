@@ -140,3 +140,25 @@ def test_where_only_the_difference_matters_it_is_the_points(name: str) -> None:
         points = {ALL[bit.bit_length() - 1]: 2.0 * value for bit, value in solver(rules).values(at).items()}
         for table in (scores, uneven):
             assert {ALL[bit.bit_length() - 1]: v for bit, v in search.values(at, table).items()} == points
+
+
+def test_work_counts_what_was_worked_out_for_any_scores_until_it_is_forgotten() -> None:
+    rules = rule_sets()["cotton"]
+    search, rng = score_search(rules), random.Random(3)
+    mine, his = drawn(rules, rng, 6)
+    at = Standing(sum(c.bit for c in mine), sum(c.bit for c in his), won=(3, 3))
+    reach = search.reach(at.won, at.hopes)
+    tables = [
+        [[float(rng.randrange(9)) for _ in range(reach[1] + 1)] for _ in range(reach[0] + 1)] for _ in "ab"
+    ]
+    one, other = (Scores(table, None, 0.0) for table in tables)
+
+    def spent(*asked: Scores) -> int:
+        search.forget()
+        for scores in asked:
+            search.values(at, scores)
+        return search.work
+
+    assert spent(one, other) == spent(one) + spent(other) > spent(one) > 0
+    search.forget()
+    assert search.work == 0
