@@ -26,6 +26,7 @@ FACES = {
 """The type faces by use. Figures that are read as figures line up and are of one width; only running text
 (prompts, speech, the rule book) is set in prose, with the old-style figures of the period."""
 FURNITURE = (
+    "arbour",
     "candlestick",
     "counter-bone",
     "counter-brass",
@@ -40,8 +41,10 @@ FURNITURE = (
     "flame-leaning-3",
     "flame-low-1",
     "flame-low-2",
+    "initial-w",
     "laurel",
     "pen-and-ink",
+    "wine",
     "seal",
     "seal-open",
     "suit-C",

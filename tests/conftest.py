@@ -19,7 +19,7 @@ WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
-LONG, SHARE = 10, 3
+LONG, SHARE = 10, 6
 """The number of inner cases from which CI runs only some of a sweep: one in so many."""
 PATIENCE = 600
 """Seconds after which a long test ends; any other ends after those in pyproject.toml."""
@@ -54,7 +54,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for some in cases.values():
         inner = some[1:-1]
         for case in inner:
-            left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % SHARE
+            left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % share(case)
             case.add_marker("rest" if left else "full")
     for item in items:
         long = item.get_closest_marker("full") or item.get_closest_marker("rest")
@@ -80,6 +80,12 @@ def whole(case: pytest.Item) -> bool:
     """Return True if CI runs every case of a sweep, however long it is."""
     marker = case.get_closest_marker("sweep")
     return marker is not None and bool(marker.kwargs.get("whole"))
+
+
+def share(case: pytest.Item) -> int:
+    """Return of how many inner cases of a long sweep CI runs one."""
+    marker = case.get_closest_marker("sweep")
+    return int(marker.kwargs.get("one_in", SHARE)) if marker else SHARE
 
 
 def pytest_collection_finish() -> None:

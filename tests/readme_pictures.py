@@ -45,8 +45,8 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.pictures.picture import picture
 from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.screens.marking.page import MarkingPage
-from tests.film import still as settled
 from tests.lessons.pupil import Pupil
+from tests.passages import still as settled
 from tests.table.pilot import Pilot, render
 from tests.table.play.sat_down import sat
 

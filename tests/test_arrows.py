@@ -32,26 +32,34 @@ VALUES = (
         for kind in ("moves", "events", "state", "ruleset", "rules")
     ),
     f"{ENGINE}.marking",
+    f"{ENGINE}.rulings",
+    f"{ENGINE}.picket.rulings",
+    f"{ENGINE}.piquesept.rulings",
     f"{ENGINE}.picket.marking.marks",
     f"{ENGINE}.piquesept.marking",
     f"{ENGINE}.record.Record",
     f"{ENGINE}.picket.calling.combinations.points",
+    f"{ENGINE}.picket.calling.unscored",
+    f"{ENGINE}.picket.thirty",
     f"{ENGINE}.piquesept.counting.points",
 )
 """The parts of the engine that the table may know: cards, moves, events, phases and views of states, rule
-sets, a record as it is passed on to be saved, and the worth of a set of cards to be announced."""
+sets, rulings, a record as it is passed on to be saved, the worth of a set of cards to be announced, and the
+calls that wait to be scored."""
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
     "picket_desktop.ai.chances.Hoped",
     "picket_desktop.ai.odds.Odds",
+    "picket_desktop.ai.review.highlights",
     "picket_desktop.ai.review.judgement",
     *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
     *(f"{ENGINE}.seals.check.{name}" for name in ("Checked", "Verdict")),
 )
-"""The values that a sitting is asked for or returns: a hint, the review of a deal, the agreed deal, the
-result of opening a seal."""
+"""The values that a sitting is asked for or returns: a hint, the review of a deal, what is told of a game,
+the agreed deal, the result of opening a seal."""
 LAYERS = {
     "picket_desktop.paths": (),
+    "picket_desktop.pegging": (),
     "picket_desktop.times": (),
     "picket_desktop.plain_file": ("picket_desktop.times",),
     "picket_desktop.discreet": (),
@@ -117,11 +125,13 @@ LAYERS = {
     "picket_desktop.card_letters": ("picket_desktop.card_inks", "picket_desktop.paths"),
     "picket_desktop.printed": (
         f"{ENGINE}.cards",
+        f"{ENGINE}.events.Reckoned",
         f"{ENGINE}.rules.Rules",
         "picket_desktop.__version__",
         "picket_desktop.card_inks",
         "picket_desktop.card_letters",
         "picket_desktop.paths",
+        "picket_desktop.pegging",
         "picket_desktop.plain_file.make_folder",
         "picket_desktop.plain_file.write_whole",
         "picket_desktop.saved.settings",
@@ -150,6 +160,7 @@ LAYERS = {
         "picket_desktop.lessons",
         "picket_desktop.licences",
         "picket_desktop.paths",
+        "picket_desktop.pegging",
         "picket_desktop.plain_file.write_whole",
         "picket_desktop.played_out",
         "picket_desktop.printed.apart",

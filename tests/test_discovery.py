@@ -32,6 +32,7 @@ PROMISED = (
     "stirler",
     "royall-1651",
     "au-cent",
+    "au-cent-1908",
     "rubicon",
     "piquesept-3",
     "piquesept-4",

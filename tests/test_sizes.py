@@ -13,13 +13,13 @@ LONG = {
     "table/app.py": (685, "the frame: the window, the loop's turn and what every screen asks of them"),
     "table/input/dispatch.py": (650, "one gesture after another becomes an intent"),
     "table/painting/painter.py": (440, "what to draw anew, and when"),
-    "table/play/picket/sheet.py": (420, "every line of one score sheet"),
-    "table/play/state.py": (455, "the values of one state"),
-    "table/widgets/looks.py": (435, "all looks, a few fields each"),
+    "table/play/state.py": (434, "the values of one state"),
+    "table/widgets/looks.py": (440, "all looks, a few fields each"),
 }
 """Files of the table over ``MOST_LINES`` lines: the most they may have, and their one subject."""
 LARGE = {
     "table/app.py: App": (73, "all that a screen asks of its host"),
+    "table/play/guide.py: Guide": (41, "all that a table asks of its guide"),
     "table/input/dispatch.py: Dispatch": (46, "a method for each kind of event"),
     "words/picket/labels.py: TableLabels": (45, "a sentence each"),
 }

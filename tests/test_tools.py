@@ -22,6 +22,7 @@ SHORTEST = {
     "tests.mutation": "--list stirler",
     "tests.truth": "--hints 8 --reviews 2",
     "tests.marking": "--deals 16",
+    "tests.marking.presses": "--deals 2",
     "tests.marking.oracle": f"--claims 3 --out {FOLDER}/impossible.txt",
     "tests.agreement": "--views 1 --budget 4",
     "tests.strength": "ladder --deals 2 --budget 2 --game stirler",

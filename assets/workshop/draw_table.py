@@ -1,4 +1,5 @@
-"""Cut the fixed ornaments of the table: laurel, counters, wax seal, suit signs and tableware, as SVG.
+"""Cut the fixed ornaments of the table, as SVG: laurel, counters, wax seal, suit signs, tableware, and those
+of the page of the song.
 
 python assets/workshop/draw_table.py
 
@@ -9,6 +10,7 @@ import math
 from pathlib import Path
 
 from aces import branch
+from arbour import SONG
 from curves import place
 from cutter import Cutter
 from motifs import dot, lily, ring
@@ -125,7 +127,7 @@ def main() -> None:
         "seal-open": seal(True),
         "seal": seal(False),
         **{f"suit-{s}": suit(s) for s in "SHDC"},
-        **{name: draw() for name, draw in TABLEWARE.items()},
+        **{name: draw() for name, draw in {**TABLEWARE, **SONG}.items()},
     }
     for name, text in drawings.items():
         (OUT / f"{name}.svg").write_text(text + "\n", encoding="ascii", newline="\n")

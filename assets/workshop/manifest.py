@@ -51,7 +51,7 @@ FAMILIES = [
     Family(
         "table",
         "draw_table.py",
-        KIT + TYPE + shop("aces", "carried", "crowns", "limbs", "tableware"),
+        KIT + TYPE + shop("aces", "arbour", "carried", "crowns", "limbs", "tableware"),
         ["assets/table/*.svg"],
     ),
     Family(

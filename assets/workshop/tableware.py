@@ -1,4 +1,4 @@
-"""What stands about the cloth, seen from above: a tray, a dish, pen and ink, a candlestick."""
+"""What stands about the cloth, seen from above: a tray, a dish, pen and ink, wine, a candlestick."""
 
 import math
 from collections.abc import Callable
@@ -145,6 +145,30 @@ def pen_and_ink() -> str:
     return printed(block, w, h, 47, LOW)
 
 
+def wine() -> str:
+    """A rummer of claret that stands on its foot, seen from above: the foot, and over it the bowl."""
+    side = 280
+    block = Block(67)
+    x, y = 128, 122
+    fx, fy = x + 22, y + 30
+    foot = block.part(Point(fx, fy).buffer(92, 40), None, 4.6)
+    foot.add_ink(place(ring(84, 1.8), fx, fy))
+    foot.add_ink(block.cutter.shade(foot.silhouette, 14, 45, 4.6, 1.8))
+    bowl = block.part(Point(x, y).buffer(98, 44), None, 5.0)
+    bowl.add_ink(place(ring(90, 2.0), x, y))
+    claret = Point(x + 2, y + 3).buffer(80, 40)
+    bowl.colour("red", claret)
+    bowl.add_ink(block.cutter.contour(claret, 2.6))
+    bowl.add_ink(block.cutter.hatch(claret.difference(affinity.translate(claret, 10, 14)), 45, 4.2, 2.0))
+    bowl.add_ink(place(ring(46, 1.8), x + 6, y + 9))
+    glint = place(poly("-34,12! -30,-10 -12,-28 10,-34! -8,-20 -20,-4 -24,14!"), x - 14, y - 10)
+    bowl.colour(None, glint).clear(glint)
+    bowl.add_ink(block.cutter.contour(glint, 1.6))
+    spark = place(poly("-8,6! 0,10 10,0! 6,10 -2,15!"), x + 44, y + 46)
+    bowl.colour(None, spark).clear(spark)
+    return printed(block, side, side, 67, HIGH)
+
+
 def candlestick() -> str:
     """A chamber candlestick: pan, ring to hold it by, the candle's pool of wax, and the wick."""
     w, h = STICK
@@ -246,6 +270,7 @@ TABLEWARE: dict[str, Callable[[], str]] = {
     "tray": tray,
     "dish": dish,
     "pen-and-ink": pen_and_ink,
+    "wine": wine,
     "candlestick": candlestick,
     "flame": flame,
     **{f"flame-leaning-{step}": partial(flame, -LEAN * step) for step in range(1, LEANS + 1)},

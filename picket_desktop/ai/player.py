@@ -35,6 +35,7 @@ call-to-equal       kind, number          hardly good, but it may equal the oppo
 call-worth-more     kind, number          less surely good, but for more points: ``number``
 call-weighed        kind, number          it makes most against the hands that the opponent may hold
 call-by-score       kind                  only the score speaks for this call or silence
+call-whole          kind, number          left whole and surer to be good: ``number`` points, more if split
 call-longer         kind, number          its longest is longer, and surer to be good: ``number`` points
 ask-which                                 one of the four is not reckoned, and asking which is free
 ask-worth           kind                  the number is matched: what it makes decides, and asking is free

@@ -1,16 +1,14 @@
-"""``picket page``: write a deal of a recorded game as a page for a browser."""
+"""``picket page``: write a deal of a recorded game, or the whole game, as a page for a browser."""
 
 from __future__ import annotations
 
 import argparse
-from contextlib import suppress
-from pathlib import Path
 
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.score import read_text
-from picket_desktop.commands.typed import chosen, path, whole
+from picket_desktop.commands.typed import chosen, not_over, path, whole
 from picket_desktop.engine.course import course, deals_over
-from picket_desktop.engine.record import LARGEST, read
+from picket_desktop.engine.record import LARGEST, Record, read
 from picket_desktop.plain_file import write_whole
 from picket_desktop.sitting.setup import as_name
 from picket_desktop.words.languages import languages
@@ -25,7 +23,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file", metavar="FILE", type=path, help=say("the recorded game; - reads standard input")
     )
-    parser.add_argument("--deal", metavar="N", type=whole, help=say("the deal to show (the last one)"))
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--deal", metavar="N", type=whole, help=say("the deal to show (the last one)"))
+    shown.add_argument(
+        "--whole",
+        action="store_true",
+        help=say("show the whole game, deal after deal; so is every game with real cards"),
+    )
     parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the HTML file to write"))
     parser.add_argument(
         "--name", metavar="NAME", type=as_name, default="", help=say("your name on the page (you)")
@@ -35,15 +39,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from picket_desktop.ai.review.deal_review import review, reviewable
-    from picket_desktop.webpage.page import page
-
     record = read(read_text(str(args.file), most=4 * LARGEST))
-    if _same(args.file, args.out):
-        raise Refusal("page.over-game", file=args.out)
-    deal = chosen(deals_over(course(record)), args.deal)
-    found = review(record, deal) if reviewable(record) else None
-    text = page(record, deal, found, name=args.name.strip())
+    not_over(args.file, args.out)
+    text = _page(record, args)
     try:
         write_whole(args.out, text.encode())
     except OSError as error:
@@ -51,8 +49,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _same(file: Path, out: Path) -> bool:
-    """Return True if the page would take the place of the game."""
-    with suppress(OSError):
-        return str(file) != "-" and file.samefile(out)
-    return False
+def _page(record: Record, args: argparse.Namespace) -> str:
+    """Return what is asked for: the whole game, or a deal with its review."""
+    from picket_desktop.ai.review.deal_review import review, reviewable
+    from picket_desktop.webpage.game import game_page
+    from picket_desktop.webpage.page import page
+
+    name = args.name.strip()
+    if record.marked and args.deal is None:
+        return game_page(record)
+    deal = chosen(deals_over(course(record)), args.deal)
+    if args.whole:
+        return game_page(record, name=name)
+    found = review(record, deal) if reviewable(record) else None
+    return page(record, deal, found, name=name)

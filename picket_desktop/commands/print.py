@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
-from picket_desktop.commands.typed import house_rule, path
+from picket_desktop.commands.score import read_text
+from picket_desktop.commands.typed import house_rule, not_over, path
 from picket_desktop.engine import games
+from picket_desktop.engine.record import LARGEST, read
 from picket_desktop.plain_file import write_whole
 from picket_desktop.printed.sizes import (
     CARDS,
     PACK,
     PACKS,
+    SCORE_SHEET,
     SHEETS,
     SINGLE,
     THINGS,
@@ -23,7 +27,7 @@ from picket_desktop.printed.sizes import (
 from picket_desktop.printed.telling import tells
 from picket_desktop.saved.settings import BACKS, FACES
 from picket_desktop.saved.settings import PACKS as COLOURS
-from picket_desktop.words.pages import page_words
+from picket_desktop.words.pages import page_words, said
 
 EXAMPLE = "picket print leaflet --rules cotton --type 18 --out cotton.pdf"
 
@@ -36,7 +40,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         choices=THINGS,
         help=say("what to print: {things}", things=", ".join(THINGS)),
     )
-    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help=say("the rule set (%(default)s)"))
+    parser.add_argument(
+        "--rules",
+        metavar="R",
+        help=say("the rule set (%(default)s)").replace("%(default)s", games.DEFAULT),
+    )
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",
@@ -49,7 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         choices=TYPE_SIZES,
         default=TYPE_SIZES[0],
-        help=say("the type of leaflet, score sheet and calls in points"),
+        help=say("the type in points, of all but the pack"),
     )
     parser.add_argument(
         "--plain",
@@ -66,7 +74,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--card-size",
         choices=tuple(CARDS),
         default=next(iter(CARDS)),
-        help=say("63 x 88 mm, or 59 x 90 mm as Maréchal’s pack (Rouen, about 1567) is reprinted"),
+        help=say("63 × 88 mm, or 59 × 90 mm as Maréchal’s pack (Rouen, about 1567) is reprinted"),
     )
     parser.add_argument(
         "--sheet",
@@ -74,13 +82,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=next(iter(SHEETS)),
         help=say("the paper; “single” is a card a page with 3 mm to be trimmed off, for a print shop"),
     )
+    parser.add_argument(
+        "--game",
+        metavar="FILE",
+        type=path,
+        help=say("a recorded game, with which the score sheet is filled in"),
+    )
+    parser.add_argument("--name", metavar="NAME", default="", help=say("your name on the score sheet (you)"))
     parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the PDF to write"))
 
 
 def run(args: argparse.Namespace) -> int:
-    rules = games.rules(args.rules, [house_rule(text) for text in args.option])
     if args.sheet == SINGLE and args.thing != PACK:
         raise Refusal("print.single", thing=args.thing)
+    if args.game is not None:
+        return _filled_in(args)
+    rules = games.rules(args.rules or games.DEFAULT, [house_rule(text) for text in args.option])
     order = Order(
         args.thing,
         rules,
@@ -93,13 +110,38 @@ def run(args: argparse.Namespace) -> int:
         args.type,
         args.plain,
     )
+    return _pressed(order, args.out)
+
+
+def _filled_in(args: argparse.Namespace) -> int:
+    """Print the score sheet of a recorded game."""
+    from picket_desktop.sitting.setup import as_name, reckoned
+
+    if args.thing != SCORE_SHEET:
+        raise Refusal("print.game", thing=args.thing)
+    if args.rules or args.option:
+        raise Refusal("print.game-rules")
+    record = read(read_text(str(args.game), most=4 * LARGEST))
+    game = reckoned(record, as_name(args.name).strip() or said("web.you"))
+    if not game.deals:
+        raise Refusal("page.no-deal")
+    not_over(args.game, args.out)
+    rules = record.rules
+    order = Order(
+        SCORE_SHEET, rules, rules.pack, sheet=args.sheet, points=args.type, plain=args.plain, game=game
+    )
+    return _pressed(order, args.out)
+
+
+def _pressed(order: Order, out: Path) -> int:
+    """Print an order into a file, and tell how it is to be printed on paper."""
     from picket_desktop.printed.press import printed as pressed
 
     made = pressed(order)
     try:
-        write_whole(args.out, made)
+        write_whole(out, made)
     except OSError as error:
-        raise Refusal("picture.unwritten", file=args.out, why=error.strerror or error) from None
+        raise Refusal("picture.unwritten", file=out, why=error.strerror or error) from None
     if sys.stdout is not None:
         printed(tells(order))
     return 0

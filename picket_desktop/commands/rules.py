@@ -1,4 +1,4 @@
-"""``picket rules``: list the rule sets, or print one as a rule book."""
+"""``picket rules``: list the rule sets, print one as a rule book, or print where the games come from."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import json
 from picket_desktop.commands.printing import printed
 from picket_desktop.engine import games
 from picket_desktop.words.book.chapter import as_json
+from picket_desktop.words.book.lore import LORE
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import words, words_for
 
@@ -16,11 +17,20 @@ EXAMPLE = "picket rules rubicon"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     say = page_words().say
-    parser.add_argument("rules", metavar="R", nargs="?", help=say("the rule set to print"))
+    parser.add_argument(
+        "rules",
+        metavar="R",
+        nargs="?",
+        help=say("the rule set to print, or “{lore}” for where the games come from", lore=LORE),
+    )
     parser.add_argument("--json", action="store_true", help=say("print JSON"))
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.rules == LORE:
+        lore = words().lore
+        printed(json.dumps(lore.as_json()) if args.json else lore.printed())
+        return 0
     if args.rules is not None:
         rules = games.rules(args.rules)
         book = words_for(rules).book

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from argparse import ArgumentTypeError
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from picket_desktop.commands.refusal import Refusal
@@ -32,6 +33,13 @@ def chosen(over: Sequence[int], deal: int | None) -> int:
     if deal is not None and deal not in over:
         raise Refusal("page.no-such-deal", deal=deal, last=over[-1])
     return over[-1] if deal is None else deal
+
+
+def not_over(game: Path, out: Path) -> None:
+    """Raise `Refusal` if what is written would take the place of a game that was read."""
+    with suppress(OSError):
+        if str(game) != "-" and game.samefile(out):
+            raise Refusal("page.over-game", file=out)
 
 
 def house_rule(text: str) -> tuple[str, str]:

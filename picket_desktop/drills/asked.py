@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from itertools import islice
+from math import inf
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice
@@ -20,6 +21,9 @@ from picket_desktop.engine.rules import Rules
 
 TRIES = 600
 """Deals that are searched for questions before a row is left shorter."""
+EASY = ((3, 4), (6, 6), (10, 8))
+"""The most effort (`Drill.effort`) that a new item may ask of who has been asked fewer items than the number
+before it; later it may ask any."""
 
 
 class Row(NamedTuple):
@@ -60,13 +64,23 @@ class Weighed(Question):
 
 def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
     lie = {box.item for box in wanted.boxes}
-    way = drill(wanted.rules, wanted.kind)
+    way, asked = drill(wanted.rules, wanted.kind), len(lie)
     assert way is not None
     for name in islice(row(wanted.boxes, way.names(wanted.rules), wanted.today), TRIES):
-        if item := _made(way, wanted.rules, name):
-            yield item
+        item = _made(way, wanted.rules, name)
+        if item is None:
+            if name in lie:
+                gone.append(name)
         elif name in lie:
-            gone.append(name)
+            yield item
+        elif way.effort(item) <= _most_effort(asked):
+            asked += 1
+            yield item
+
+
+def _most_effort(asked: int) -> float:
+    """Return how much a new item may ask of who has been asked so many."""
+    return next((effort for fewer, effort in EASY if asked < fewer), inf)
 
 
 def _made(way: Drill, rules: Rules, name: str) -> Item | None:

@@ -103,6 +103,10 @@ class Drill(ABC):
         """Return the item of that name; None if the deal has nothing to ask. Raises `ValueError` if there
         is no such name."""
 
+    def effort(self, item: Item) -> int:
+        """Return how much an item asks of a beginner: the number of cards to find, 0 if all are alike."""
+        return 0
+
     def missing(self, rules: Any) -> str:
         """Return the reason, in one word, why there is nothing to ask under these rules; "" if there is
         something, or no reason to show."""

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from operator import add
 from typing import Any, NamedTuple
 
 from picket_desktop.engine import games
-from picket_desktop.engine.events import Led, ends_deal
-from picket_desktop.engine.game import NATURE, BadText, Event, Game, Reason
+from picket_desktop.engine.events import Finished, Led, ends_deal
+from picket_desktop.engine.game import NATURE, BadText, Event, Game, Move, Reason
+from picket_desktop.engine.marking import Dealer, NextDeal
 from picket_desktop.engine.record import Record, replay
+
+KEPT = 2
+"""The number of games whose positions are kept."""
 
 
 class Position(NamedTuple):
@@ -27,8 +33,10 @@ class Position(NamedTuple):
     over: bool
 
 
+@lru_cache(KEPT)
 def course(record: Record) -> tuple[Position, ...]:
-    """Return every position of the game, beginning with the one before any move.
+    """Return every position of the game, beginning with the one before any move. Those of the game just asked
+    for are at hand when its review, its last page or its replay asks again.
 
     Raises `BadText` at a move that the rules refuse, and for a game with real cards, which has none."""
     if record.marked:
@@ -64,3 +72,52 @@ def end_of(positions: Sequence[Position], deal: int) -> Position:
 def deals_over(positions: Sequence[Position]) -> list[int]:
     """Return the numbers of the deals that are over, in order."""
     return sorted({here.deal for here in positions if here.over})
+
+
+class MarkedDeal(NamedTuple):
+    """A deal of a game with real cards, over or not: its marks, each with the states before and after it, of
+    the marker's type; and the ``told`` story of the deal once it is over, else nothing."""
+
+    marks: tuple[tuple[Move, Any, Any], ...]
+    told: tuple[Event, ...] = ()
+
+    @property
+    def state(self) -> Any:
+        """The last state."""
+        return self.marks[-1][2]
+
+
+def marked_deals(record: Record) -> tuple[MarkedDeal, ...]:
+    """Return the deals of a game with real cards, the last perhaps not over. Raises `BadText` at a mark that
+    is refused."""
+    found, before = list[MarkedDeal](), None
+    for number, (state, events) in enumerate(replay(record)):
+        if number:
+            mark = record.moves[number - 1]
+            if isinstance(mark, Dealer | NextDeal):
+                found.append(MarkedDeal(()))
+            deal = found[-1]
+            found[-1] = MarkedDeal((*deal.marks, (mark, before, state)), events or deal.told)
+        before = state
+    return tuple(found)
+
+
+def finished(record: Record) -> tuple[Finished, ...]:
+    """Return the deals that are over, in order, of any game. Raises `BadText` if the moves do not play."""
+    figures = games.families()[record.rules.family].figures
+    if record.marked:
+        stories = [deal.told for deal in marked_deals(record) if deal.told]
+    else:
+        positions = course(record)
+        stories = [
+            tuple(event for here in positions if here.deal == deal for event in here.events)
+            for deal in deals_over(positions)
+        ]
+    found, standing = list[Finished](), (0,) * record.referee.seats
+    for told in stories:
+        points = tuple(one.points for one in figures(told))
+        standing = tuple(map(add, standing, points))
+        found.append(Finished(told, points, standing))
+        if found[-1].settled:
+            standing = (0,) * len(points)
+    return tuple(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
@@ -43,6 +44,10 @@ class Led(Event):
     seat: int
     card: Card
 
+    @property
+    def tabled(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Followed(Event):
@@ -50,6 +55,10 @@ class Followed(Event):
 
     seat: int
     card: Card
+
+    @property
+    def tabled(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +68,59 @@ class TrickWon(Event):
     seat: int
     number: int
 
+    @property
+    def tabled(self) -> bool:
+        return True
+
+    @property
+    def worth(self) -> int | None:
+        """The card points of the trick, where they are counted."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class DealOver(Event):
     """A deal has been scored: its number in the game."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Event):
+    """A set, a partie or the agreed deals have been settled: the seat that won (None: nobody, or shared)."""
+
+    winner: int | None
+
+
+class Finished(NamedTuple):
+    """A deal that is over: its events from the first on (``told``), the points (stakes at Piquesept) that
+    every seat made in it, and the ``standing`` after it in its set, partie or game."""
+
+    told: tuple[Event, ...]
+    points: tuple[int, ...]
+    standing: tuple[int, ...]
+
+    @property
+    def settled(self) -> Settled | None:
+        """The end of the set, the partie or the game, if it came with this deal."""
+        return next((event for event in self.told if isinstance(event, Settled)), None)
+
+
+class Reckoned(NamedTuple):
+    """A game as it stands on a score sheet: the names of its players by seat, and its deals that are over."""
+
+    names: tuple[str, ...]
+    deals: tuple[Finished, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulingGiven(Event):
+    """At a table with real cards something went wrong, and a ruling was given: its name, the seat that erred,
+    and the kind of call that it is about ("": no single one)."""
+
+    name: str
+    seat: int
+    about: str
 
 
 def ends_deal(events: Iterable[Event]) -> bool:

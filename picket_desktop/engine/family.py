@@ -57,9 +57,8 @@ class Family(Generic[RulesT, StateT, ViewT]):
     and from nought; ``written`` writes the deal of a state, after the exchange, as such a record. They are
     None where only one book knows such deals.
     ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
-    score where it is played with real cards. ``recorded`` holds historical counts by rule set. ``called``
-    returns the events of an example in which the players, the first at seat 0, call what they hold; None
-    where nothing is called."""
+    score where it is played with real cards. ``example`` returns the events of a deal that shows what
+    is said at the table, the first player at seat 0. ``recorded`` holds historical counts by rule set."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]
@@ -67,8 +66,8 @@ class Family(Generic[RulesT, StateT, ViewT]):
     score: Callable[[str, RulesT | None], ScoredDeal]
     figures: Callable[[Sequence[Event]], tuple[SeatDeal, ...]]
     marker: Callable[[RulesT], Marker[Any]]
+    example: Callable[[RulesT], Sequence[Event]]
     recorded: Mapping[str, Recorded] = field(default_factory=dict)
     books: Callable[[], Sequence[RulesT]] | None = None
     by_book: Callable[[str, RulesT], ScoredDeal] | None = None
     written: Callable[[StateT], str] | None = None
-    called: Callable[[RulesT], Sequence[Event]] | None = None

@@ -100,6 +100,11 @@ class Event:
     def only(self) -> int | None:
         return None
 
+    @property
+    def tabled(self) -> bool:
+        """True for what the tables of a deal show: the cards of a trick, who wins it, and what is scored."""
+        return False
+
 
 class Chance(Enum):
     """The action due from chance when no player is to move."""

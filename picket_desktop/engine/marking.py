@@ -7,11 +7,14 @@ a marked game is written, read and replayed as any other (`record.Record`)."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
+from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import Event, IllegalMove, Move, Reason, StateT
+from picket_desktop.engine.moves import number
+from picket_desktop.engine.rulings import Effect, Errs, Ruling, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,56 @@ class NextDeal(Move):
         return "next-deal"
 
 
+@dataclass(frozen=True, slots=True)
+class Ruled(Move):
+    """A ruling was given because ``seat`` erred (`rulings.Ruling`), perhaps about one kind of call."""
+
+    name: str
+    seat: int
+    about: str = ""
+
+    def write(self) -> str:
+        return f"ruling {self.name} {self.seat} {self.about}".rstrip()
+
+    @property
+    def event(self) -> RulingGiven:
+        """The ruling as a fact of the deal."""
+        return RulingGiven(self.name, self.seat, self.about)
+
+
+def read_ruling(text: str) -> Ruled:
+    """Parse what follows the word "ruling". Raises ValueError."""
+    name, seat, *about = text.split()
+    if len(about) > 1:
+        raise ValueError(text)
+    return Ruled(name, number(seat), *about)
+
+
+def why_not_ruled(
+    mark: Ruled, rulings: Iterable[Ruling], stages: Collection[Stage], dealer: int
+) -> Reason | None:
+    """Return why a ruling cannot be given, by the game's rulings, the stages that it is now, and the seat of
+    the dealer."""
+    ruling = next((one for one in rulings if one.name == mark.name), None)
+    if ruling is None or ruling.effect is Effect.NOTHING or mark.about not in (ruling.about or ("",)):
+        return Reason("mark-no-such-ruling", {"ruling": mark.name})
+    if not ruling.fits(stages):
+        return Reason("mark-ruling-not-now")
+    if ruling.errs is not Errs.EITHER and (mark.seat == dealer) is not (ruling.errs is Errs.DEALER):
+        return Reason("mark-ruling-seat")
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Move):
+    """All tricks that are left, marked at once. It is recorded as its ``marks``, one for each trick."""
+
+    marks: tuple[Move, ...]
+
+    def write(self) -> str:
+        return "\n".join(mark.write() for mark in self.marks)
+
+
 class Standing(NamedTuple):
     """The standing of a marked game: the points (stakes at Piquesept) of every seat, and the settlement
     once it is over."""
@@ -41,8 +94,9 @@ class Standing(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """Marks that belong together: what they are about ("point", "answer point", "trick"), the ``seat`` they
-    are about, and the ``marks`` themselves. One that cannot be made now is among them (`Marker.why_not`)."""
+    """Marks that belong together: what they are about ("point", "answer point", "trick", "rest"), the
+    ``seat`` they are about, and the ``marks`` themselves. One that cannot be made now is among them
+    (`Marker.why_not`)."""
 
     what: str
     seat: int
@@ -79,6 +133,11 @@ class Marker(ABC, Generic[StateT]):
         """Return everything that may come next, in the order in which it is said at the table."""
 
     @abstractmethod
+    def rulings(self, state: StateT) -> Sequence[tuple[Ruling, Offer]]:
+        """Return the rulings on what may have gone wrong by now, each with the marks by which it is given;
+        without any if it changes no score."""
+
+    @abstractmethod
     def is_marked(self, state: StateT, mark: Move) -> bool:
         """Return True if this has been marked, and stands."""
 
@@ -108,10 +167,12 @@ class Marker(ABC, Generic[StateT]):
         """Parse a mark written by `Move.write`. Raises `BadText`."""
 
     def apply(self, state: StateT, mark: Move) -> tuple[StateT, tuple[Event, ...]]:
-        """Return the state after ``mark``; and the story of the deal, if it is now over. Raises
-        `IllegalMove`."""
+        """Return the state after ``mark``; and the story of the deal, if it is now over, or a ruling by which
+        it goes on. Raises `IllegalMove`."""
         reason = self.why_not(state, mark)
         if reason is not None:
             raise IllegalMove(reason)
         after = self.marked(state, mark)
-        return after, self.told(after) if self.actor(after) < 0 else ()
+        if self.actor(after) < 0:
+            return after, self.told(after)
+        return after, (mark.event,) if isinstance(mark, Ruled) else ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine import games
-from picket_desktop.engine.events import ends_deal
+from picket_desktop.engine.events import RulingGiven, ends_deal
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import NATURE, NOBODY, Event
 from picket_desktop.engine.record import Record, replay
@@ -39,14 +39,18 @@ class Reckoner:
 
     def follow(self, state: Any, events: Sequence[Event]) -> None:
         """Advance to ``state``, reached through ``events``. A deal that is told again, because something was
-        marked late, replaces what was told of it."""
-        if self._game.actor(self._state) in (NATURE, NOBODY):
+        marked late, replaces what was told of it; one that a ruling takes up again is not finished."""
+        stopped = self._game.actor(self._state) in (NATURE, NOBODY)
+        if stopped:
             self._told = []
         self._state = state
         self._told += events
         if ends_deal(events):
             found = self._figures(self._told)
             self._deals = (*(deal for deal in self._deals if deal.deal != found[0].deal), *found)
+        elif stopped and any(isinstance(event, RulingGiven) for event in events):
+            last = max(deal.deal for deal in self._deals)
+            self._deals = tuple(deal for deal in self._deals if deal.deal != last)
 
     @property
     def deals(self) -> tuple[SeatDeal, ...]:

@@ -36,6 +36,7 @@ from picket_desktop.engine.game import (
     whole_number,
 )
 from picket_desktop.engine.marking import Dealer, Marker, NextDeal
+from picket_desktop.engine.real_cards.pool import SEATS, Pool, read_pool
 from picket_desktop.engine.rules import Rules, write_value
 
 FORM, VERSION = "picket-game", 2
@@ -62,6 +63,8 @@ level at which the opponent plays it; and what the person lost by decisions, and
 would have lost."""
 MARKED = "marked"
 """The note of a game that was played with real cards and marked: its moves are marks (`marking.Marker`)."""
+POOL = "pool"
+"""The note of a marked game that is one of a pool for three: the pool before it (`Pool.write`)."""
 DRAWN_APART = ("sealed-2", "sealed-3")
 """The notes of the seals of deals whose numbers follow one another only if the first was chosen."""
 
@@ -140,6 +143,13 @@ class Record:
     def marked(self) -> bool:
         """True if the game was played with real cards and marked."""
         return 0 in self.noted(MARKED)
+
+    @property
+    def pool(self) -> Pool | None:
+        """The pool for three that a marked game is played for, as it was before the game; None if there is
+        none."""
+        fits = self.marked and len(self.players) == SEATS
+        return read_pool(self.noted(POOL).get(0, "")) if fits else None
 
     @property
     def empty(self) -> bool:
@@ -285,8 +295,20 @@ def read_whole(text: str) -> Record:
         tuple(at for at, _ in written),
         header.lines,
     )
+    if record.marked:
+        _check_pool(record)
     read = record.referee.read_move
     return replace(record, moves=tuple(_at(at, lambda line=line: read(line)) for at, line in written))  # type: ignore[misc]
+
+
+def _check_pool(record: Record) -> None:
+    """Raise `BadText` if a marked game has a pool that cannot be."""
+    if (text := record.noted(POOL).get(0)) is None:
+        return
+    at = record.lines_of(Note(0, POOL).key)[-1]
+    if (pool := record.pool) is None:
+        raise BadText(at, Reason("not-a-pool", {"key": POOL, "value": text}))
+    _text(at, POOL, pool.third, NAME)
 
 
 def cut_short(record: Record) -> Record:

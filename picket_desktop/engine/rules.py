@@ -84,6 +84,11 @@ class Option:
     def name(self) -> str:
         return self.field.replace("_", "-")
 
+    @property
+    def named(self) -> tuple[Any, ...]:
+        """The numbers of a range that a source names; none where the values are listed."""
+        return tuple(v for v, _ in self.elsewhere) if isinstance(self.values, range) else ()
+
     def source_of(self, value: Any) -> Citation | None:
         """Return the source of a value that is not the game's own."""
         return next((place for v, place in self.elsewhere if v == value), self.source)
@@ -204,9 +209,14 @@ class Rules:
         return None
 
     @property
+    def usual_sets(self) -> float:
+        """The number of sets that a game usually takes."""
+        return 1
+
+    @property
     def minutes(self) -> int:
         """The time that a game takes, to the nearest five minutes; 0 if it has no fixed end."""
-        deals = self.deals or (self.target or 0) / (self.gain or math.inf)
+        deals = self.deals or (self.target or 0) / (self.gain or math.inf) * self.usual_sets
         return max(5, round(deals * self.pace / 5) * 5) if deals else 0
 
     def value(self, name: str) -> Any:

@@ -23,6 +23,17 @@ def course() -> tuple[Lesson, ...]:
     return tuple(sorted(found, key=lambda lesson: lesson.number))
 
 
+def named(name: str) -> Lesson | None:
+    """Return the lesson of a name, or None if there is none."""
+    return next((lesson for lesson in course() if lesson.name == name), None)
+
+
+def own(rules: str) -> Lesson | None:
+    """Return the lesson that teaches a game beside the course, by the name of its rules; None if there is
+    none."""
+    return next((lesson for lesson in course() if lesson.sign and lesson.rules == rules), None)
+
+
 def after(lesson: Lesson) -> Lesson | None:
     """Return the lesson after this one, or None after the last."""
     return next((other for other in course() if other.number > lesson.number), None)

@@ -25,15 +25,15 @@ NOT_THAT = N_("Not that one. Read the question again, and try another.")
 """The reply to a wrong move or answer if the lesson has none of its own."""
 
 THESE_CARDS = N_("These are the cards. Now press the red button.")
-THIS_CARD = N_("Watch this card.")
-THIS_BUTTON = N_("Watch this button.")
+THIS_CARD = N_("This is the card: play it.")
+THIS_BUTTON = N_("This is the button: press it.")
 """Replies when the learner has asked to be shown what to do."""
 
 
 ONE_MISSING = N_("Those are right, but one is missing.")
 SOME_MISSING = N_("Those are right, but some are missing.")
 ONE_TOO_MANY = N_("You have the right ones, and one too many.")
-SOME_TOO_MANY = N_("You have the right ones, and some too many.")
+SOME_TOO_MANY = N_("You have the right ones, and a few too many.")
 """Replies to picked cards that are all right but incomplete, or complete with some too many."""
 
 
@@ -132,15 +132,6 @@ class Learning:
         return len(self.sitting.record.moves) > self._led
 
     @property
-    def advised(self) -> Card | None:
-        """The card that the words of a part played freely ask the learner to play, or None."""
-        step, decides = self.step, self.sitting.awaiting is Await.YOU
-        if not isinstance(step, Play) or self.over or not (self.begun and decides):
-            return None
-        found: Card | None = step.advised(self.sitting.view)
-        return found
-
-    @property
     def led_on(self) -> bool:
         """True if the lesson came to this step by moves that it led, over the same table."""
         if self.over or self.begun or not self.at or self.step.lay is not None:
@@ -162,6 +153,12 @@ class Learning:
     def due(self) -> Move | None:
         """The next of the moves to make before the lesson goes on, or None."""
         return self._prompter.due[0] if self._prompter.due else None
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers to choose from, the least first."""
+        step = self.step
+        return tuple(sorted(step.numbers)) if isinstance(step, Reckon) and not self.over else ()
 
     @property
     def shown(self) -> tuple[Card, ...]:

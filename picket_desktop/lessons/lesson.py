@@ -125,11 +125,13 @@ class Show(Step):
 class Do(Step):
     """A step that waits for a move. ``right`` are the accepted moves, the simplest first. ``wrong`` holds
     replies to other moves, by how they are written at the beginning or by cards among those laid out;
-    ``otherwise`` is the reply to all the rest."""
+    ``otherwise`` is the reply to all the rest. No button is red where the learner ``decides`` what to
+    say."""
 
     right: tuple[str, ...] = ()
     wrong: Mapping[str, Sentence] = field(default_factory=dict)
     otherwise: Sentence = ""
+    decides: bool = False
 
     @property
     def plays(self) -> bool:
@@ -167,11 +169,10 @@ class Reckon(Step):
 class Play(Step):
     """A step in which the learner plays freely until ``until`` is true in the view, or the deal is over;
     the computer plays the other seats. Once the learner has made a move, the sentence that ``later`` finds
-    in the view is said in place of the text, and ``advised`` finds the card that it asks for, or None. With
-    ``friend`` there is a sentence about what matters at every decision, and moves may be taken back."""
+    in the view is said in place of the text. With ``friend`` there is a sentence about what matters at every
+    decision, and moves may be taken back."""
 
     later: Fact | None = None
-    advised: Fact = lambda view: None
     until: Fact = lambda view: False
     friend: bool = False
 
@@ -188,8 +189,10 @@ class Earlier(NamedTuple):
 class Lesson:
     """A lesson. ``name`` identifies it; ``number`` is its place (the numbered ones first) and ``sign`` the
     mark in front of its title; ``can`` says what the learner can do after it, and ``result``, if there is
-    one, how it went. Only these ``parts`` of the table are there from its beginning. If its steps were others
-    once, ``earlier`` says which, and progress is kept under another name."""
+    one, how it went. Its last page shows the cards of its ``emblem`` over its ``motto``, and may lead to
+    another lesson too (``onward``), for which the learner knows enough. Only these ``parts`` of the table are
+    there from its beginning. If its steps were others once, ``earlier`` says which, and progress is kept
+    under another name."""
 
     name: str
     number: int
@@ -201,6 +204,9 @@ class Lesson:
     result: Say | None = None
     parts: frozenset[Part] = TAUGHT
     earlier: Earlier | None = None
+    emblem: str = ""
+    motto: Sentence = ""
+    onward: str = ""
 
     @property
     def kept(self) -> str:

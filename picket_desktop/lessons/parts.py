@@ -15,7 +15,7 @@ class Part(Enum):
     PILES = "the stock and the discards"
     SORT = "the button that sorts the hand"
     COUNTERS = "the points of the game or the stakes, in figures and counters"
-    BLANK = "the line for a blank"
+    BLANK = "the line for a blank, before anybody has one"
     POINT = "the line for the point"
     SEQUENCES = "the line for sequences"
     SETS = "the line for threes and fours"
@@ -25,6 +25,7 @@ class Part(Enum):
     TALK = "the foot of the score sheet: what was said, or the deals played"
 
 
-EVERY = frozenset(Part)
-TAUGHT = EVERY - {Part.TALK}
+EVERY = frozenset(Part) - {Part.BLANK}
+"""All that is there in a game. A blank is so rare that its line comes only with it."""
+TAUGHT = frozenset(Part) - {Part.TALK}
 """All that is taught. A lesson's slip lies at the foot of the score sheet."""

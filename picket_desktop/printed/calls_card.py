@@ -15,8 +15,8 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 LARGER = (2.0, 1.5, 1.0, 0.5, 0.0)
-"""The points by which the type is larger than was asked for, of which the first is taken that leaves
-everything on one side of a card; if none does, there are several sides."""
+"""The points by which the type is larger than was asked for, of which the first is taken that needs no more
+sides of a card than the last."""
 EDGE, MARGIN = 7.0, 11.5
 """The distance of the frame and of the text from the edge of a card."""
 MARK = 5.0
@@ -102,11 +102,13 @@ def _headed(paper: Paper, text: Box, title: str, heading: float) -> None:
 
 def _sides(paper: Paper, text: Box, values: Sequence[Value], points: float) -> list[list[Entry]]:
     """Return the entries of each side of a card, in type of at least so many points."""
+    found = []
     for more in LARGER:
         entries = [_entry(paper, text.w, value, points + more) for value in values]
         if HEAD + _tall(entries) <= text.h:
             return [entries]
-    return _parted(entries, text.h)
+        found.append(_parted(entries, text.h))
+    return min(found, key=len)
 
 
 def _parted(entries: Sequence[Entry], room: float) -> list[list[Entry]]:

@@ -15,10 +15,12 @@ from picket_desktop.engine.cards import card
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.card_art import TALL, WIDE, face, framed
 from picket_desktop.printed.paper import FAINT, FINE, RED, SAFE, SEPIA, Box, Paper, furniture
+from picket_desktop.printed.rulings_table import rulings_table
 from picket_desktop.printed.setting import Row, Setter, Style, filled, height, printed
-from picket_desktop.printed.sizes import SHEETS, Order, Size
+from picket_desktop.printed.sizes import SHEETS, TYPE_SIZES, Order, Size
 from picket_desktop.printed.telling import tells
-from picket_desktop.words.book.chapter import Chapter, Marked
+from picket_desktop.words.book.chapter import Chapter, Marked, Section
+from picket_desktop.words.book.rulings import RULINGS
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
@@ -31,8 +33,6 @@ TIGHTER = ((1.36, 1.4), (1.3, 1.2), (1.24, 1.0), (1.2, 0.8), (1.16, 0.6), (1.12,
 that needs no further sheet than the last."""
 OUTER, TOP, FOOT = 11.0, 12.0, 14.0
 """The margins of a page: at the sides, above, and below with room for its number."""
-ANSWERS = "answers"
-"""The rule in whose section it is shown how calls and their answers sound."""
 STEP = 0.55
 """The distance of two cards of a hand, in widths of a card."""
 SMALLEST = 7.5
@@ -41,10 +41,11 @@ STUB = 0.3
 """The share of a page that the back cover holds at least, if a tighter setting leaves it free otherwise."""
 TICK = 3.0
 """The length of the marks between which a sheet is folded."""
-NUMBER, OF_TYPE = 6.0, 0.4
-"""The size of a page's number: so many points, and such a share of the text's."""
-HOW = 7.0
-"""The size in which the back cover says how the leaflet is printed and folded."""
+NUMBER = 10.0
+"""The smallest size of a page's number."""
+HOW, BELOW = 7.0, 3.4
+"""The smallest size in which the back cover says how the leaflet is printed and folded, and how far below the
+text that reaches."""
 
 
 class Sizes(NamedTuple):
@@ -55,8 +56,9 @@ class Sizes(NamedTuple):
     apart: float
 
     def style(self, face: str = "prose", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
-        """Return the manner of a paragraph; ``size`` and ``after`` are shares of the usual."""
-        whole = max(SMALLEST, self.size * size)
+        """Return the manner of a paragraph; ``size`` and ``after`` are shares of the usual. In larger type
+        nothing is smaller."""
+        whole = max(_least(SMALLEST, self.size), self.size * size)
         return Style(face, whole, leading=self.leading, after=after * self.apart, **others)
 
 
@@ -69,36 +71,61 @@ def printed_leaflet(order: Order) -> bytes:
     paper = Paper(whole, title, tells(order), spoken())
     page = Box(OUTER, TOP, whole.w / 2 - 2 * OUTER, whole.h - TOP - FOOT)
     columns = _columns(paper, page, words, chapter, order)
-    _bound(paper, whole, page, columns, NUMBER + OF_TYPE * order.points)
+    _bound(paper, whole, page, columns, order.points)
     return paper.made()
 
 
+def _least(usual: float, points: float) -> float:
+    """Return the smallest size of a text in type of so many points: the usual one in the smallest type."""
+    return usual if points == TYPE_SIZES[0] else points
+
+
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
-    """Return the rows of each page, as loosely set as the least number of sheets allows; but rather tighter
+    """Return the rows of each page, as loosely set as the least number of sheets allows, but rather tighter
     than with a few lines alone on the back cover."""
     made = []
     for leading, apart in TIGHTER:
         setter = Setter(paper, page.w)
-        _Text(setter, words, Sizes(order.points, leading, apart)).write(chapter, order.rules)
-        made.append(filled(setter.rows, lambda _: page.h))
-    fewest = min(_sheets(columns) for columns in made)
-    fitting = [columns for columns in made if _sheets(columns) == fewest]
+        text = _Text(setter, words, Sizes(order.points, leading, apart))
+        text.write(chapter, order.rules)
+        inside = len(setter.rows)
+        text.end(chapter, order.rules)
+        made.append(_paged(paper, setter.rows[:inside], setter.rows[inside:], page, order.points))
+    fewest = min(map(len, made))
+    fitting = [columns for columns in made if len(columns) == fewest]
     return next((columns for columns in fitting if not _stub(columns, page)), fitting[0])
+
+
+def _paged(paper: Paper, inside: list[Row], back: list[Row], page: Box, points: float) -> list[list[Row]]:
+    """Return the rows of each page of as few sheets as possible, the back cover with room below them for what
+    is said there. What is looked up in haste ends the back cover, which it has to itself if that takes no
+    further sheet."""
+    sheets = 1
+    while len(columns := _filled(paper, [*inside, *back], page, sheets, points)) > sheets * FOLDED:
+        sheets += 1
+    first, room = filled(inside, lambda _: page.h), height(_how(paper, page, sheets, points))
+    last = filled(back, lambda _: page.h - room)
+    free = sheets * FOLDED - len(first) - len(last)
+    if free >= 0:
+        return [*first, *(list[Row]() for _ in range(free)), *last]
+    return [*columns, *(list[Row]() for _ in range(sheets * FOLDED - len(columns)))]
+
+
+def _filled(paper: Paper, rows: Sequence[Row], page: Box, sheets: int, points: float) -> list[list[Row]]:
+    """Return the rows of each page, with room on the last page of so many sheets."""
+    room = height(_how(paper, page, sheets, points))
+    return filled(rows, lambda at: page.h - (room if at == sheets * FOLDED - 1 else 0))
 
 
 def _stub(columns: Sequence[Sequence[Row]], page: Box) -> bool:
     """Return True if the back cover holds little."""
-    return len(columns) % FOLDED == 0 and height(columns[-1]) < STUB * page.h
+    return 0 < height(columns[-1]) < STUB * page.h
 
 
-def _sheets(columns: Sequence[object]) -> int:
-    return -(-len(columns) // FOLDED)
-
-
-def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]], size: float) -> None:
+def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]], points: float) -> None:
     """Print the pages two to a side, so that they follow one another once the sheets are folded, and have
-    them read in that order. Their numbers are of a ``size`` in points."""
-    last = _sheets(columns) * FOLDED - 1
+    them read in that order."""
+    last = len(columns) - 1
     for side in range(last // 2 + 1):
         pair = (last - side, side) if side % 2 == 0 else (side, last - side)
         paper.add_page()
@@ -106,13 +133,14 @@ def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]
             _fold(paper, whole)
         for half, number in enumerate(pair):
             x = page.x + half * whole.w / 2
-            if number < len(columns):
+            if columns[number]:
                 with paper.read_at(number):
                     printed(paper, columns[number], page._replace(x=x))
-                _numbered(paper, number + 1, Box(x, page.bottom, page.w, FOOT), size)
+                _numbered(paper, number + 1, Box(x, page.bottom, page.w, FOOT), _least(NUMBER, points))
             if number == last:
                 with paper.read_at(number):
-                    _told(paper, Box(x, page.bottom, page.w, FOOT), _sheets(columns))
+                    told = _how(paper, page, len(columns) // FOLDED, points)
+                    printed(paper, told, page._replace(x=x, y=page.bottom + BELOW - height(told)))
 
 
 def _fold(paper: Paper, whole: Size) -> None:
@@ -123,13 +151,12 @@ def _fold(paper: Paper, whole: Size) -> None:
             paper.ruled(whole.w / 2, y, whole.w / 2, y + TICK, FINE)
 
 
-def _told(paper: Paper, foot: Box, sheets: int) -> None:
-    """Say at the foot of the back cover how the leaflet is printed and folded."""
+def _how(paper: Paper, page: Box, sheets: int, points: float) -> list[Row]:
+    """Return what the back cover says at its foot: how the leaflet is printed and folded."""
+    setter = Setter(paper, page.w)
     text = said("printed.leaflet.one" if sheets == 1 else "printed.leaflet.several", sheets=sheets)
-    paper.inked(SEPIA)
-    size = paper.fitted(text, foot.w, "prose-italic", HOW)
-    with paper.marked("P"):
-        paper.line_of(text, foot.middle, foot.y + 2.6, "prose-italic", size, 0.5)
+    setter.text(text, Style("prose-italic", _least(HOW, points), SEPIA, across=0.5, after=0))
+    return setter.rows
 
 
 def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
@@ -138,7 +165,7 @@ def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
         return
     paper.inked(SEPIA)
     with paper.ornament():
-        paper.line_of(f"· {number} ·", foot.middle, foot.y + 8, "prose", size, 0.5)
+        paper.line_of(f"· {number} ·", foot.middle, foot.y + 7.5, "prose", size, 0.5)
 
 
 class _Text:
@@ -150,27 +177,44 @@ class _Text:
     def write(self, chapter: Chapter, rules: Rules) -> None:
         self._title(chapter)
         self._opening(chapter)
-        dialogue = self.words.families[rules.family].dialogue(rules)
         for section in chapter.sections:
+            if RULINGS in section.keys:
+                continue
             self._heading(section.heading)
             for paragraph in section.paragraphs:
                 self.setter.text(paragraph, self.sizes.style())
-            if ANSWERS in section.keys and dialogue:
-                self._sounds(dialogue)
-            self.setter.join()
-            source = self.words.book.source_line(section.source)
-            self.setter.text(source, self.sizes.style("prose-italic", 0.76, ink=SEPIA))
+            self._sourced(section)
+        self._said(self.words.families[rules.family].dialogue(rules))
         self._house_rules(rules)
+
+    def end(self, chapter: Chapter, rules: Rules) -> None:
+        """Write what stands last: the rulings, and where the leaflet is from."""
+        self._rulings(chapter, rules)
         self.setter.join()
         self.setter.space(4)
         self.setter.text(
             said("printed.leaflet.by"), self.sizes.style("italic", 0.8, ink=SEPIA, across=0.5, after=0)
         )
 
-    def _sounds(self, dialogue: Sequence[str]) -> None:
-        """Set what is said when a hand is called, the beginning of each speech with who speaks."""
+    def _rulings(self, chapter: Chapter, rules: Rules) -> None:
+        """Set what follows when something goes wrong, as far as it changes the score."""
+        for section in (one for one in chapter.sections if RULINGS in one.keys):
+            self._heading(section.heading)
+            told = self.words.families[rules.family].rulings_told(rules)
+            style = self.sizes.style(size=0.9, after=0.2)
+            rulings_table(self.setter, told, style, self.words.book.cases_listed)
+            self._sourced(section)
+
+    def _sourced(self, section: Section) -> None:
+        """Set the source of a section close below it."""
+        self.setter.join()
+        source = self.words.book.source_line(section.source)
+        self.setter.text(source, self.sizes.style("prose-italic", 0.76, ink=SEPIA))
+
+    def _said(self, dialogue: Sequence[str]) -> None:
+        """Set what is said in a deal, the beginning of each speech with who speaks."""
         first = len(self.setter.rows)
-        self.setter.text(said("printed.leaflet.sounds"), self.sizes.style("italic", after=0.2))
+        self._heading(said("printed.leaflet.talk"))
         for line in dialogue:
             spoken = line.replace(": ", ":\N{NO-BREAK SPACE}")
             self.setter.text(spoken, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))

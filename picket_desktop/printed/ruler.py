@@ -13,11 +13,13 @@ BELOW = 3.2
 SMALL = 7.0
 
 
-def ruler(paper: Paper, x: float, y: float) -> None:
-    """Draw the rule with its middle at a place, and its sentence below."""
+def ruler(paper: Paper, x: float, y: float, size: float = SMALL) -> None:
+    """Draw the rule with its middle at a place, and its sentence below in type of a size in points."""
     left, right = x - LENGTH / 2, x + LENGTH / 2
     paper.inked(SEPIA)
     paper.ruled(left, y, right, y, FINE)
     for end in (left, right):
         paper.ruled(end, y - END, end, y + END, FINE)
-    paper.line_of(said("printed.measure", length=LENGTH), x, y + BELOW, "prose-italic", SMALL, across=0.5)
+    paper.line_of(
+        said("printed.measure", length=LENGTH), x, y + BELOW * size / SMALL, "prose-italic", size, across=0.5
+    )

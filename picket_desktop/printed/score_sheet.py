@@ -1,10 +1,11 @@
-"""Score sheets for games with real cards."""
+"""Score sheets for games with real cards, to be filled in by hand or with a game that was played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from picket_desktop.engine.events import Reckoned
 from picket_desktop.printed.paper import (
     BOLD,
     FAINT,
@@ -19,7 +20,7 @@ from picket_desktop.printed.paper import (
 )
 from picket_desktop.printed.sizes import SHEETS, TYPE_SIZES, Order, Size
 from picket_desktop.printed.telling import tells
-from picket_desktop.words.book.on_paper import LINE, NOTHING, TICK, Column, Field, Grid, Sheet
+from picket_desktop.words.book.on_paper import LINE, NOTHING, TICK, Column, Field, Grid
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
@@ -46,21 +47,21 @@ UNUSED = (239, 233, 219)
 
 
 def printed_sheet(order: Order) -> bytes:
-    """Return the score sheet of a game as a PDF."""
+    """Return the score sheet of a game as a PDF, filled in with that of the order, if any."""
     rules, sheet = order.rules, SHEETS[order.sheet]
-    words = words_for(rules, order.plain)
-    form = words.families[rules.family].sheet(rules)
-    title = words.say(rules.title)
+    words, game = words_for(rules, order.plain), order.game or Reckoned((), ())
+    form = words.families[rules.family].sheet(rules, game.deals, game.names)
+    seated, title = Named(form.players, game.names), words.say(rules.title)
     paper = Paper(sheet, said("printed.sheet.title", game=title), tells(order), spoken())
     type_ = Type(order.points / TYPE_SIZES[0])
     grids = [part for grid in form.grids for part in _parted(paper, grid, sheet.w - 2 * MARGIN, type_)]
     most = GAME if order.points == TYPE_SIZES[0] else 1
-    if len(grids) == 1:
+    if len(grids) == 1 and not order.game:
         grids *= most
     for first in range(0, len(grids), most):
         paper.add_page()
         _head(paper, sheet, title, rules.year, type_)
-        _parts(paper, sheet, form, grids[first : first + most], type_)
+        _parts(paper, sheet, seated, grids[first : first + most], type_)
     return paper.made()
 
 
@@ -73,8 +74,14 @@ def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
     each = max(_needed(paper, column, type_) for column in grid.columns)
     parts = -(-len(grid.columns) // max(1, int(room // each)))
     most = -(-len(grid.columns) // parts)
-    some = [grid.columns[first : first + most] for first in range(0, len(grid.columns), most)]
-    return [grid._replace(columns=columns, foot=grid.foot if columns is some[-1] else ()) for columns in some]
+    found, at = list[Grid](), 0
+    for first in range(0, len(grid.columns), most):
+        columns = grid.columns[first : first + most]
+        end = at + sum(len(column.parts) for column in columns)
+        foot = grid.foot if first + most >= len(grid.columns) else ()
+        found.append(Grid(columns, grid.rows, foot, tuple(row[at:end] for row in grid.written)))
+        at = end
+    return found
 
 
 def _needed(paper: Paper, column: Column, type_: Type) -> float:
@@ -148,31 +155,49 @@ def _head(paper: Paper, sheet: Size, title: str, year: int, type_: Type) -> None
         paper.ruled(MARGIN + wide + 2, MARGIN + 14.4, middle - 26, MARGIN + 14.4, FINE)
 
 
-def _parts(paper: Paper, sheet: Size, form: Sheet, grids: Sequence[Grid], type_: Type) -> None:
+class Named(NamedTuple):
+    """The places of the players, and who sits there, if that is known."""
+
+    players: tuple[str, ...]
+    names: tuple[str, ...] = ()
+
+
+def _parts(paper: Paper, sheet: Size, seated: Named, grids: Sequence[Grid], type_: Type) -> None:
     whole = Box(MARGIN, MARGIN + HEAD, sheet.w - 2 * MARGIN, sheet.h - 2 * MARGIN - HEAD)
     parts = GAME if type_.share == 1 else 1
     tall = (whole.h - BETWEEN * (parts - 1)) / parts
     for at, grid in enumerate(grids):
         place = Box(whole.x, whole.y + at * (tall + BETWEEN), whole.w, tall)
-        _names(paper, place, form, type_)
+        _names(paper, place, seated, type_)
         below = Box(place.x, place.y + type_.names, place.w, place.h - type_.names)
         _grid(paper, below, grid, type_)
 
 
-def _names(paper: Paper, place: Box, form: Sheet, type_: Type) -> None:
-    """Print the lines on which the players write their names."""
+def _names(paper: Paper, place: Box, seated: Named, type_: Type) -> None:
+    """Print the lines on which the players write their names, or find them."""
     gap, size = 6.0, 12 * type_.share
-    each = (place.w - gap * (len(form.players) - 1)) / len(form.players)
-    for at, player in enumerate(form.players):
+    each = (place.w - gap * (len(seated.players) - 1)) / len(seated.players)
+    for at, player in enumerate(seated.players):
         x, base = place.x + at * (each + gap), place.y + 6 * type_.share
+        line = x + paper.wide(f"{player}. ", "english", size) + 1
         paper.inked(RED)
         with paper.marked("P"):
             paper.line_of(f"{player}.", x, base, "english", size)
+        if seated.names:
+            _written(paper, seated.names[at], Box(line, base, x + each - line, 0), size, across=0)
         with paper.ornament():
             paper.set_draw_color(*FAINT)
-            paper.ruled(
-                x + paper.wide(f"{player}. ", "english", size) + 1, base + 0.6, x + each, base + 0.6, FINE
-            )
+            paper.ruled(line, base + 0.6, x + each, base + 0.6, FINE)
+
+
+def _written(paper: Paper, text: str, place: Box, size: float, across: float = 0.5) -> None:
+    """Print what the players would write, with its base line at the upper edge of a place."""
+    if not text:
+        return
+    paper.inked(INK)
+    size = paper.fitted(text, place.w, "italic", size)
+    with paper.marked("P"):
+        paper.line_of(text, place.x + place.w * across, place.y, "italic", size, across)
 
 
 def _grid(paper: Paper, place: Box, grid: Grid, type_: Type) -> None:
@@ -196,7 +221,12 @@ def _grid(paper: Paper, place: Box, grid: Grid, type_: Type) -> None:
         face = "sc" if line.sums else "english"
         with paper.marked("P"):
             size = paper.fitted(line.label, label - 2, face, type_.body)
-            paper.line_of(line.label, place.x, top + row * at + row / 2 + type_.body * 0.11, face, size)
+            base = top + row * at + row / 2 + type_.body * 0.11
+            paper.line_of(line.label, place.x, base, face, size)
+        if grid.written:
+            edges = [x for some in columns for x in some[:-1]] + [columns[-1][-1]]
+            for text, x, right in zip(grid.written[at], edges, edges[1:], strict=False):
+                _written(paper, text, Box(x + 0.5, base, right - x - 1, row), type_.body)
     for at, fields in enumerate(settled):
         lines = Box(place.x, bottom + ABOVE + at * type_.line, place.w, type_.line)
         _fields(paper, lines, fields, type_)
@@ -246,20 +276,25 @@ def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> N
     wide = (place.w - APART * (len(fields) - 1)) / len(fields)
     base = place.y + type_.line * 0.72
     for at, field in enumerate(fields):
-        text, fill = field
+        text, fill, written = field
         x = place.x + at * (wide + APART)
         indent, face = _indent(field, type_), _face(field)
         size = paper.fitted(text, wide - indent, face, type_.body)
         paper.inked(SEPIA if fill == NOTHING else INK)
         with paper.marked("P"):
             paper.line_of(text, x + indent, base, face, size)
+        end = x + paper.wide(text, face, size) + BESIDE
+        if fill == LINE:
+            _written(paper, written, Box(end + 1, base, x + wide - end - 1, 0), type_.body, across=0)
+        else:
+            _written(paper, written, Box(x, base, type_.box, 0), type_.body * 1.4)
         with paper.ornament():
             paper.set_draw_color(*(INK if fill == TICK else FAINT))
             if fill == TICK:
                 paper.set_line_width(FINE)
                 paper.rect(x, base - type_.box + 0.1, type_.box, type_.box)
             elif fill == LINE:
-                paper.ruled(x + paper.wide(text, face, size) + BESIDE, base + 0.6, x + wide, base + 0.6, FINE)
+                paper.ruled(end, base + 0.6, x + wide, base + 0.6, FINE)
 
 
 def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: tuple[int, int, int]) -> None:

@@ -17,6 +17,8 @@ RAGGED = 34
 """The least width of a column, in sizes of the type, for its lines to be spaced out at all."""
 
 
+MANY = 3
+"""The words of a line of which one may be spared."""
 NARROWER = tuple(share / 100 for share in range(96, 48, -4))
 """The shares of a column's width to which lines in its middle are broken, so that no word is left alone."""
 
@@ -101,6 +103,16 @@ class Setter:
         self.rows.append(Row(tall, self._after, draw, self._number, "", None, joined))
         self._after = 0.0
 
+    def abreast(self, columns: Sequence[tuple[float, Setter]], after: float) -> None:
+        """Set columns side by side, each so far from the left edge; they are read one after another."""
+        tall, last = max(height(column.rows) for _, column in columns), len(columns) - 1
+        for at, (x, column) in enumerate(columns):
+            self._number += 1
+            draw = partial(_stacked, rows=tuple(column.rows), from_left=x)
+            before = 0.0 if at else self._after
+            self.rows.append(Row(tall if at == last else 0.0, before, draw, self._number, joined=at < last))
+        self._after = after
+
     def join(self) -> None:
         """Keep what was set last with what follows."""
         self.rows[-1] = self.rows[-1]._replace(joined=True)
@@ -126,7 +138,7 @@ class Setter:
         return lines
 
     def _broken(self, text: str, style: Style, whole: float) -> list[list[str]]:
-        """Return the words of each line of a width."""
+        """Return the words of each line of a width; no word is left alone in the last."""
         self.paper.face(style.face, style.size)
         space = self.paper.get_string_width(" ")
         hang = style.hangs * style.size * POINT
@@ -138,6 +150,10 @@ class Setter:
                 line, left = [], whole - hang
             left -= wide + (space if line else 0)
             line.append(word)
+        if found and len(line) == 1 and len(found[-1]) > MANY:
+            wide = self.paper.get_string_width(found[-1][-1])
+            if wide + space <= left:
+                line.insert(0, found[-1].pop())
         return [*found, line]
 
     def _line(
@@ -159,6 +175,14 @@ class Setter:
         for word in words:
             paper.text(at, base, f"{word} ")
             at += paper.get_string_width(word) + gap
+
+
+def _stacked(paper: Paper, x: float, y: float, rows: Sequence[Row], from_left: float) -> None:
+    """Draw rows one below another."""
+    for row in rows:
+        y += row.before
+        row.draw(paper, x + from_left, y)
+        y += row.tall
 
 
 def filled(rows: Iterable[Row], tall: Callable[[int], float]) -> list[list[Row]]:

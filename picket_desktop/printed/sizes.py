@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import NamedTuple
 
+from picket_desktop.engine.events import Reckoned
 from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import BACKS, FACES, TWO_COLOURS
 
@@ -40,24 +41,25 @@ SINGLE = "single"
 """The name of the layout with a card a page, for print shops."""
 PACKS = (36, 32, 30)
 TYPE_SIZES = (10, 14, 18)
-"""The sizes in points of the text that is read: of leaflets, score sheets and cards of calls. By candlelight
-one wants the largest."""
+"""The sizes in points of the text that is read: of all but the pack. By candlelight one wants the largest."""
 BLEED = 3
 """The distance that a card is printed beyond its edge for a print shop."""
 STOCK = 0.32
 """The thickness of a card printed at home or in a shop, on board of some 300 g/m²."""
-PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS = THINGS = ("pack", "wrapper", "leaflet", "score-sheet", "calls")
+PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS, BOARD = THINGS = (
+    *("pack", "wrapper", "leaflet", "score-sheet", "calls", "board"),
+)
 """The things that can be printed."""
 PLAIN, PERIOD = "plain", "period"
 """The manners of words, as they stand in the name of a file: everyday words, or the game's own."""
-OF_CARDS = (PACK, WRAPPER)
-"""The things that are printed of cards, and not of the rules of a game."""
+OF_CARDS, OF_A_GAME = (PACK, WRAPPER), (LEAFLET, SCORE_SHEET, CALLS)
+"""The things that are printed of cards, and those that are printed of the rules of a game."""
 
 
 class Order(NamedTuple):
     """An order to print: one of `THINGS`, for a game with its house rules; how many cards, with which
     faces, colours and back, as in settings, and of which size; on which sheet (or `SINGLE`); with type
-    of how many points; and whether in everyday words."""
+    of how many points; whether in everyday words; and the ``game`` with which a score sheet is filled in."""
 
     thing: str
     rules: Rules
@@ -69,21 +71,35 @@ class Order(NamedTuple):
     sheet: str = "a4"
     points: int = TYPE_SIZES[0]
     plain: bool = False
+    game: Reckoned | None = None
 
     def name(self, language: str) -> str:
         """Return the name of its file in a language: each order that is printed differently has its own."""
         if self.thing == PACK:
             parts = [PACK, str(self.cards), self.faces, self.colours, self.back, self.size]
         elif self.thing == WRAPPER:
-            parts = [WRAPPER, str(self.cards), self.size]
+            parts = [WRAPPER, str(self.cards), self.size, str(self.points)]
+        elif self.thing == BOARD:
+            parts = [BOARD, str(self.points)]
         else:
             manner = PLAIN if self.plain else PERIOD
-            parts = [self.rules.name, *_agreed(self.rules), self.thing, str(self.points), manner]
+            agreed = _agreed(self.rules)
+            parts = [self.rules.name, *agreed, self.thing, *self._played(), str(self.points), manner]
         return "-".join((*parts, self.sheet, language)) + ".pdf"
+
+    def _played(self) -> Iterator[str]:
+        """Yield what tells the game that is filled in from others."""
+        if self.game:
+            yield f"game-{_short(repr(self.game))}"
 
 
 def _agreed(rules: Rules) -> Iterator[str]:
     """Yield what tells the house rules from others, if there are any: they are too many to be named."""
     if changed := rules.changed():
         written = ",".join(f"{name}={value}" for name, value in changed)
-        yield f"house-rules-{sha256(written.encode()).hexdigest()[:6]}"
+        yield f"house-rules-{_short(written)}"
+
+
+def _short(text: str) -> str:
+    """Return a few letters by which a text is told from others."""
+    return sha256(text.encode()).hexdigest()[:6]

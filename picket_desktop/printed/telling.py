@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.printed.sizes import (
     BLEED,
+    BOARD,
     CALLS,
     CARDS,
     LEAFLET,
@@ -30,6 +31,10 @@ def tells(order: Order) -> str:
         told = said("printed.leaflet.tells")
     elif order.thing == CALLS:
         told = said("printed.calls.tells")
+    elif order.game:
+        told = said("printed.sheet.game")
+    elif order.thing == BOARD:
+        told = said("printed.board.tells")
     else:
         form = words_for(order.rules, order.plain).families[order.rules.family].sheet(order.rules)
         two = len(form.grids) == 1 and order.points == TYPE_SIZES[0]

@@ -14,15 +14,16 @@ from picket_desktop.printed.paper import (
     FINE,
     HAIR,
     INK,
+    POINT,
     RED,
-    SAFE,
     SEPIA,
     Box,
     Paper,
     furniture,
 )
 from picket_desktop.printed.ruler import ruler
-from picket_desktop.printed.sizes import CARDS, SHEETS, STOCK, Order, Size
+from picket_desktop.printed.setting import Setter, Style, height, printed
+from picket_desktop.printed.sizes import CARDS, SHEETS, STOCK, Order
 from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.numerals import written
@@ -43,8 +44,11 @@ DASH, SPACE = 1.6, 1.3
 """The dashes of the lines where it is folded."""
 GLUED = (245, 239, 225)
 """The tint of what is glued under another part, and is not seen."""
-SAYS, LINE, ABOVE = 10.0, 5.2, 13.0
-"""The size of what is said below, the distance of its lines, and of the first from the wrapper."""
+LINES, ABOVE = 6, 9.0
+"""The lines of what is said below that there is always room for, and the distance of the first from the
+wrapper."""
+MARGIN, RULER = 15.0, 6.0
+"""The margins of what is said, and the distance of the rule below it."""
 MARKS = (("AH", -15.0, -0.4), ("AD", 15.0, 0.4), ("AS", 0.0, 0.0))
 """The cards of the mark: their angles, and how far they lie to the right, in widths of a card."""
 MARK_WIDE = 0.305
@@ -155,7 +159,7 @@ def net(order: Order) -> Net:
     """Return the wrapper of a pack as it lies on its sheet."""
     sheet, card = SHEETS[order.sheet], CARDS[order.size]
     flat = Net(0, 0, card.w + ROOM, card.h + ROOM, order.cards * STOCK + ROOM)
-    whole = flat.above + flat.tall + flat.below + ABOVE + 3 * LINE
+    whole = flat.above + flat.tall + flat.below + ABOVE + LINES * Style(size=order.points).tall
     return flat._replace(x=(sheet.w - flat.w) / 2, y=(sheet.h - whole) / 2 + flat.above)
 
 
@@ -167,7 +171,7 @@ def printed_wrapper(order: Order) -> bytes:
     flat = net(order)
     behind, side, front, other = flat.panels
     with paper.ornament():
-        _glued(paper, flat)
+        _glued(paper, flat, order.points)
         _folded(paper, flat)
         paper.set_draw_color(*INK)
         paper.set_line_width(FINE)
@@ -177,22 +181,22 @@ def printed_wrapper(order: Order) -> bytes:
     _front(paper, front, order.cards)
     for panel in (side, other):
         _side(paper, panel)
-    _told(paper, order, sheet, behind.bottom + flat.below + ABOVE)
+    told = Box(MARGIN, behind.bottom + flat.below + ABOVE, sheet.w - 2 * MARGIN, 0)
+    _told(paper, order, told)
     return paper.made()
 
 
-def _told(paper: Paper, order: Order, sheet: Size, y: float) -> None:
+def _told(paper: Paper, order: Order, place: Box) -> None:
     """Print what is done with the sheet, and for which pack it has room; and the rule by which it is
     checked."""
     card = CARDS[order.size]
     room = said("printed.wrapper.room", number=order.cards, w=card.w, h=card.h, thick=written(STOCK, ".2f"))
-    paper.inked(SEPIA)
-    for at, text in enumerate((said("printed.wrapper.tells"), said("printed.wrapper.how"), room)):
-        size = paper.fitted(text, sheet.w - 2 * SAFE, "prose-italic", SAYS)
-        with paper.marked("P"):
-            paper.line_of(text, sheet.w / 2, y + at * LINE, "prose-italic", size, 0.5)
+    setter = Setter(paper, place.w)
+    for text in (said("printed.wrapper.tells"), said("printed.wrapper.how"), room):
+        setter.text(text, Style("prose-italic", order.points, SEPIA, across=0.5, after=0.2))
+    printed(paper, setter.rows, place)
     with paper.ornament():
-        ruler(paper, sheet.w / 2, y + 3 * LINE + 2)
+        ruler(paper, place.middle, place.y + height(setter.rows) + RULER, order.points)
 
 
 def _folded(paper: Paper, flat: Net) -> None:
@@ -204,7 +208,7 @@ def _folded(paper: Paper, flat: Net) -> None:
     paper.set_dash_pattern()
 
 
-def _glued(paper: Paper, flat: Net) -> None:
+def _glued(paper: Paper, flat: Net, points: float) -> None:
     """Tint and name the parts that others are glued onto."""
     strip, foot = flat.glued()
     paper.set_fill_color(*GLUED)
@@ -212,10 +216,11 @@ def _glued(paper: Paper, flat: Net) -> None:
         paper.polygon(corners, style="F")
     behind, text = flat.panels[0], said("printed.wrapper.glue")
     paper.inked(SEPIA)
-    paper.line_of(text, behind.middle, behind.bottom + flat.deep / 2 + 0.6, "italic", 9, 0.5)
+    down = points * POINT * 0.25
+    paper.line_of(text, behind.middle, behind.bottom + flat.deep / 2 + down, "italic", points, 0.5)
     x, y = flat.x + flat.strip / 2, flat.y + flat.tall / 2
     with paper.rotation(90, x, y):
-        paper.line_of(text, x, y + 0.8, "italic", 9, 0.5)
+        paper.line_of(text, x, y + down, "italic", points, 0.5)
 
 
 def _ends(paper: Paper, flat: Net) -> None:
@@ -284,7 +289,7 @@ def _side(paper: Paper, panel: Box) -> None:
         paper.rect(*panel.inset(2))
         paper.inked(RED)
         with paper.rotation(90, x, y):
-            paper.line_of(said("title.heading"), x, y + 1.6, "canon", 14, 0.5)
+            paper.line_of(said("title.heading"), x, y + 2.1, "canon", 18, 0.5)
 
 
 def _suits(paper: Paper, panel: Box) -> None:

@@ -59,9 +59,9 @@ class Games:
         return len(self._waiting) + len(self._unread)
 
     @property
-    def finished(self) -> bool:
-        """True if a game with the table's cards was ever played to its end."""
-        return any(not self._is_marked(place) for place in self._ended)
+    def finished(self) -> int:
+        """The number of games with the table's cards that were played to their end."""
+        return sum(not self._is_marked(place) for place in self._ended)
 
     @property
     def begun(self) -> bool:

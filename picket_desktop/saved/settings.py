@@ -33,6 +33,8 @@ WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDE
 HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
 """The help given unasked: none; the exchange lists what the cards hold; the tutor warns only, before a move
 that costs as much as a blunder, or as a mistake; or both."""
+FIRST_GAMES, ALWAYS, NEVER = CALLS_ASKED = ("first", "always", "never")
+"""When the table asks before a call that gives much away: in the first games, always, or never."""
 SHORT_TALK, NORMAL_TALK, ALL_TALK = TALKS = ("short", "normal", "all")
 """What a screen reader is told unasked: what is asked and what the others do; what scores, too; everything
 that happens."""
@@ -59,10 +61,12 @@ class Settings:
     upright type instead of italics. ``language`` is a code of `words.languages`, or "" for that of the
     system. ``plain`` uses everyday words instead of the game's own terms. ``speed`` is that of whatever
     moves, ``pauses`` how long each thing then stands, perhaps until it has been read or the player
-    presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked, and
-    ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
+    presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked,
+    ``calls_asked`` when a call that gives much away is asked about, and ``fewer_presses`` saves the player
+    presses. ``statistics`` allows the statistics to be shown.
     ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
     offered, after the first game. ``talk`` is how much a screen reader is told unasked.
+    ``night`` darkens the sheet on which games with real cards are marked.
     ``keys`` are those the player has given to commands, as `table.input.keyboard` writes them, which also
     leaves out what it cannot read.
     """
@@ -84,10 +88,12 @@ class Settings:
     period_offered: bool = False
     press_twice: bool = False
     help: str = TOLD_IN_EXCHANGE
+    calls_asked: str = FIRST_GAMES
     fewer_presses: str = "claims"
     statistics: bool = True
     by_rank: bool = False
     talk: str = NORMAL_TALK
+    night: bool = False
     keys: str = ""
 
     @property
@@ -129,6 +135,7 @@ class Settings:
             pack=self.pack if self.pack in PACKS else usual.pack,
             cloth=self.cloth if self.cloth in CLOTHS else usual.cloth,
             help=self.help if self.help in HELPS else usual.help,
+            calls_asked=self.calls_asked if self.calls_asked in CALLS_ASKED else usual.calls_asked,
             talk=self.talk if self.talk in TALKS else usual.talk,
             fewer_presses=self.fewer_presses if self.fewer_presses in FEWER_PRESSES else usual.fewer_presses,
             text_scale=min(TEXT_SCALES[-1], max(TEXT_SCALES[0], self.text_scale)),

@@ -120,10 +120,13 @@ class DealInPlay:
 
     @cached_property
     def last_decision(self) -> LastDecision | None:
-        """The last decision of the person in the deal, to be taken back; None if they have made none, and
-        once the deal has been scored."""
-        asked = self.game.awaiting in (Await.YOU, Await.OTHER)
-        return last_decision(self.record) if asked else None
+        """The last decision of the person in the deal, to be taken back; None if there is none."""
+        return last_decision(self.record) if self.decided else None
+
+    @property
+    def decided(self) -> bool:
+        """True if the person has made a decision in the deal that may be taken back: until it is scored."""
+        return self.game.decided and self.game.awaiting in (Await.YOU, Await.OTHER)
 
     @property
     def reviewable(self) -> bool:

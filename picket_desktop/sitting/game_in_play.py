@@ -16,12 +16,14 @@ from picket_desktop.sitting.steps import Await, known
 @dataclass(frozen=True, eq=False)
 class GameInPlay:
     """A game in one ``state``. Its only deal is ``known`` if the cards were known beforehand. ``unread`` is
-    True while the score of the deal that has just ended is still to be read."""
+    True while the score of the deal that has just ended is still to be read. The person has ``decided`` if
+    they have chosen between moves since the cards were dealt."""
 
     referee: Game[object, View]
     state: object
     known: KnownDeal | None = None
     unread: bool = False
+    decided: bool = False
 
     @cached_property
     def view(self) -> View:
@@ -112,4 +114,5 @@ class GameInPlay:
 
     def reached(self, state: object, events: Sequence[Event]) -> GameInPlay:
         """Return the game in another ``state``, to which these events led."""
-        return replace(self, state=state, unread=ends_deal(events))
+        chose = self.decided or (self.actor == HUMAN and len(self.view.moves) > 1)
+        return replace(self, state=state, unread=ends_deal(events), decided=self.actor != NATURE and chose)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from picket_desktop.ai.review.deal_review import Judged, Made
+from picket_desktop.ai.review.deal_review import Judged, Made, at_once
 from picket_desktop.ai.review.judgement import Judgement
 from picket_desktop.ai.worker.question import WORLDS, seed_of
 from picket_desktop.ai.worker.thinking import Thinking
@@ -64,6 +64,10 @@ class Judge:
     def failed(self, view: View, move: Move) -> bool:
         """Return True if a move could not be judged, as opposed to nothing depending on it."""
         return view is self._view and move in self._failed
+
+    def at_once(self, view: View, move: Move) -> Judgement | None:
+        """Return what a move costs by rules of thumb, without waiting; None where there are none."""
+        return at_once(view, move)
 
     def poll(self) -> bool:
         """Collect the answer, and return True if there was one. Returns at once."""

@@ -3,7 +3,7 @@ more; after that the deal is marked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -38,6 +38,15 @@ def last_decision(record: Record) -> LastDecision | None:
         since += events
         before = state
     return found and LastDecision(found[0], is_free(game, found[1], since, before), found[1])
+
+
+def views_decided(record: Record) -> Iterator[View]:
+    """Yield the views in which the person has decided anything."""
+    game = games.game(record.rules)
+    states = [state for state, _ in replay(record)]
+    for state in states[:-1]:
+        if game.actor(state) == HUMAN and len((view := game.view_for(state, HUMAN)).moves) > 1:
+            yield view
 
 
 def is_free(game: Game[object, View], view: View, events: Sequence[Event], state: object) -> bool:

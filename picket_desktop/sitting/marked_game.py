@@ -7,17 +7,30 @@ from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import NATURE, NOBODY, Move, Reason
-from picket_desktop.engine.marking import Marker, Offer, Standing
-from picket_desktop.engine.progress import Reckoner
-from picket_desktop.engine.record import MARKED, Note, Record, replay
+from picket_desktop.engine.marking import Marker, Offer, Rest, Standing
+from picket_desktop.engine.progress import Progress, Reckoner
+from picket_desktop.engine.real_cards.pool import SEATS, Pool, Turn, after
+from picket_desktop.engine.record import MARKED, POOL, Note, Record, replay
 from picket_desktop.engine.rules import Rules
+from picket_desktop.engine.rulings import Ruling
 from picket_desktop.sitting.keeping import Keeping
+
+
+def may_pool(rules: Rules) -> bool:
+    """Return True if three can play a game by turns, for a pool."""
+    return games.game(rules).seats == SEATS
 
 
 def begun(rules: Rules, names: Sequence[str]) -> Record:
     """Return the record of a new game by these rules, as far as a marker knows them; ``names`` are by
-    seat."""
-    return Record(games.marker(rules).rules, tuple(names), 0, notes=(Note(0, MARKED),))
+    seat. If there is one more, that player sits out, and they play for a pool."""
+    seats = games.game(rules).seats
+    return _begun(rules, names[:seats], Pool(names[seats]) if names[seats:] else None)
+
+
+def _begun(rules: Rules, names: Sequence[str], pool: Pool | None) -> Record:
+    record = Record(games.marker(rules).rules, tuple(names), 0, notes=(Note(0, MARKED),))
+    return record if pool is None else record.with_note(Note(0, POOL, pool.write()))
 
 
 class MarkedGame:
@@ -31,6 +44,8 @@ class MarkedGame:
         self.marker: Marker[Any] = referee
         self.state: Any = referee.start()
         self.record, self._reckoner = record, Reckoner(record)
+        self._together = dict[int, tuple[int, Rest]]()
+        """Marks that were made at once, by the number of marks after them, with the number before."""
         self._retrace(record)
 
     @property
@@ -41,6 +56,17 @@ class MarkedGame:
     def names(self) -> tuple[str, ...]:
         """The names of the players by seat."""
         return self.record.players
+
+    @property
+    def pool(self) -> Pool | None:
+        """The pool for three that is played for, as it was before this game."""
+        return self.record.pool
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that the end of this game gives the pool; None before it, or without a pool."""
+        pool = self.pool if self.over else None
+        return None if pool is None else after(pool, self.names, self._progress().winner)
 
     @property
     def over(self) -> bool:
@@ -61,6 +87,10 @@ class MarkedGame:
         """Return everything that may be marked next."""
         return self.marker.offers(self.state)
 
+    def rulings(self) -> Sequence[tuple[Ruling, Offer]]:
+        """Return the rulings on what may have gone wrong by now, with the marks by which they are given."""
+        return self.marker.rulings(self.state)
+
     def is_marked(self, mark: Move) -> bool:
         """Return True if this has been marked in this deal, and stands."""
         return self.marker.is_marked(self.state, mark)
@@ -75,20 +105,34 @@ class MarkedGame:
 
     def mark(self, mark: Move) -> None:
         """Make a mark. Raises `IllegalMove` if it contradicts those before it."""
-        self.state, told = self.marker.apply(self.state, mark)
-        self.record = self.record.with_move(mark)
-        self._reckoner.follow(self.state, told)
+        before = len(self.record.moves)
+        for one in mark.marks if isinstance(mark, Rest) else (mark,):
+            if isinstance(mark, Rest) and self.marker.actor(self.state) < 0:
+                break  # the set is won before the last trick
+            self.state, told = self.marker.apply(self.state, one)
+            self.record = self.record.with_move(one)
+            self._reckoner.follow(self.state, told)
+        self._together.pop(len(self.record.moves), None)
+        if isinstance(mark, Rest):
+            self._together[len(self.record.moves)] = before, mark
         self._save()
 
-    def take_back(self) -> None:
-        """Take the last mark back, if there is one."""
-        if self.record.moves:
-            self._retrace(self.record.with_moves(self.record.moves[:-1]))
-            self._save()
+    def take_back(self) -> Move | None:
+        """Take back what was marked last, if there is anything, and return it: tricks that were marked at
+        once together, as long as the game lies open."""
+        moves = self.record.moves
+        if not moves:
+            return None
+        kept, last = self._together.pop(len(moves), (len(moves) - 1, moves[-1]))
+        self._retrace(self.record.with_moves(moves[:kept]))
+        self._save()
+        return last
 
     def another(self) -> MarkedGame:
-        """Begin another game of the same players."""
-        return MarkedGame(begun(self.rules, self.names), self.keeping.another())
+        """Begin another game of the same players, or of those whose turn it is in the pool."""
+        turn = self.turn
+        names, pool = (self.names, None) if turn is None else (turn.players, turn.pool)
+        return MarkedGame(_begun(self.rules, names, pool), self.keeping.another())
 
     def _retrace(self, record: Record) -> None:
         self.record, self._reckoner = record, Reckoner(record)
@@ -97,4 +141,7 @@ class MarkedGame:
             self._reckoner.follow(state, told)
 
     def _save(self) -> None:
-        self.keeping.keep(self._reckoner.progress(self.record, self.stands))
+        self.keeping.keep(self._progress())
+
+    def _progress(self) -> Progress:
+        return self._reckoner.progress(self.record, self.stands)

@@ -53,13 +53,6 @@ class DealReview:
         return self._making.decisions if self._making else ()
 
     @property
-    def margin(self) -> float | None:
-        """The points by which the person is ahead of the opponent; None while that is not known."""
-        if self.result is not None:
-            return self.result.margin
-        return self._making.margin if self._making else None
-
-    @property
     def done(self) -> bool:
         """True if the review is there, or cannot be worked out."""
         return self.failed or self.result is not None

@@ -10,6 +10,8 @@ from picket_desktop.ai import strength
 from picket_desktop.ai.even.level import ladder
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by, rungs
 from picket_desktop.engine import deals, games
+from picket_desktop.engine.course import finished
+from picket_desktop.engine.events import Reckoned
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.record import EVEN, PRACTICE, STRENGTH, Note, Record
 from picket_desktop.engine.rules import Rules
@@ -131,6 +133,20 @@ def setup_of(record: Record) -> Setup:
     practice, even = (0 in record.noted(what) for what in (PRACTICE, EVEN))
     even = even and may_be_even(record.rules)
     return Setup(record.rules, player, first, record.number, tuple(others), practice=practice, even=even)
+
+
+def names_of(record: Record) -> tuple[str | None, ...]:
+    """Return the names of the players of a recorded game by seat: None for the person, who has none in a
+    record unless the game was played with real cards."""
+    if record.marked:
+        return record.players
+    return (None, *(seated(name)[0] for name in record.players[1:]))
+
+
+def reckoned(record: Record, you: str) -> Reckoned:
+    """Return a recorded game as it stands on a score sheet, with the name of the person who played against
+    the computer. Raises `BadText` if the moves do not play."""
+    return Reckoned(tuple(name or you for name in names_of(record)), finished(record))
 
 
 def as_name(text: str) -> str:

@@ -47,6 +47,7 @@ from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.intents import Adjust, Drag, Intent, Press, Scroll, Slide
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.rows import FieldLook
+from picket_desktop.table.widgets.sign import ringed
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.web import browsed
@@ -616,7 +617,7 @@ class App:
         if composed := self.attention.composed:
             here = self.attention.focus
             shown = [_composing(look, composed) if look.id == here else look for look in shown]
-        return [*shown, *self.foot.lay(shown, self.painter.kit.fonts), *slip]
+        return ringed([*shown, *self.foot.lay([*shown, *slip], self.painter.kit.fonts), *slip])
 
     def _hold(self) -> None:
         """Let what is to come begin when it can be seen, and a passage wait for what it lacks."""

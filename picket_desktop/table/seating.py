@@ -14,6 +14,7 @@ from picket_desktop.engine.game import BadText
 from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
+from picket_desktop.lessons.lesson import Lesson
 from picket_desktop.replay import Replay
 from picket_desktop.saved.log import log_to
 from picket_desktop.saved.place import Place
@@ -24,6 +25,7 @@ from picket_desktop.sitting.day_deal import GAME, day_at, deal_at, is_todays, re
 from picket_desktop.sitting.keeping import Nowhere
 from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
+from picket_desktop.table.play.guides import learning
 from picket_desktop.table.play.guides.looking_back import replay_screen, reviewed
 from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.play.presenter import presenter_of
@@ -40,7 +42,7 @@ from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.words.family import FamilyWords
-from picket_desktop.words.pages import said
+from picket_desktop.words.pages import called, said
 from picket_desktop.words.when import when
 from picket_desktop.words.words import words_for
 
@@ -94,7 +96,10 @@ class Shelf:
 def line(host: Host, game: Told, left: datetime) -> Line:
     """Describe in words a game that was left at a given time."""
     words = words_for(game.rules, host.settings.plain)
-    names = [game.players[0] if game.marked else None, *(seated(name)[0] for name in game.players[1:])]
+    names = [
+        game.players[0] if game.marked else None,
+        *(called(seated(name)[0]) for name in game.players[1:]),
+    ]
     ended = _stands(game, words.families[game.rules.family], names)
     moment = when(words.say, left, host.today)
     return Line(
@@ -115,7 +120,7 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
             return family.ended(game.winner, game.totals, names)
         return family.standing(game.totals, names)
     except Exception:  # the title leads to every other game
-        _log.exception("%s of %s cannot be told", game.rules.name, ", ".join(game.players))
+        _log.exception("not told: %s of %s", game.rules.name, ", ".join(game.players))
         return ""
 
 
@@ -154,7 +159,14 @@ def table_keys(host: Host) -> Sequence[tuple[str, str]]:
 
 def new_game(host: Host) -> Screen:
     """Return the page on which a game is agreed."""
-    return NewGame(host, sit_down, rehearsal)
+    return NewGame(host, sit_down, rehearsal, taught)
+
+
+def taught(host: Host, lesson: Lesson | None) -> Screen:
+    """Return the table of a lesson, at the step at which it was left, or the page of all lessons."""
+    if lesson is None:
+        return learning.page(host, new_game)
+    return learning.begun(host, lesson, new_game=new_game)
 
 
 def marking(host: Host) -> Screen:

@@ -1,1 +1,1 @@
-"""A deal of a recorded game as one HTML file, which loads nothing."""
+"""A recorded game, or a deal of one, as one HTML file, which loads nothing."""

@@ -12,7 +12,7 @@ from functools import cache
 
 from picket_desktop import paths
 from picket_desktop.card_letters import lettered
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, Suit
 
 GRID = 10
 """Units of a drawing in one unit of the page: a card is 360 units wide and 560 tall."""
@@ -47,6 +47,14 @@ def back() -> str:
         f'<g id="{BACK}">{_PAPER}<rect x="30" y="30" width="300" height="500" fill="#7d2a1c"/>'
         f'<path d="{lines}" stroke="#e8cf9c" stroke-width="3"/></g>'
     )
+
+
+@cache
+def pip(suit: Suit) -> str:
+    """Return the symbol of a suit, whose id is its letter, in the ink of the text."""
+    outlines = _PATH.findall(paths.furniture(f"suit-{suit.letter}").read_text("utf-8"))
+    shapes = "".join(f'<path d="{coarse(outline)}"/>' for _, _, outline in outlines)
+    return f'<symbol id="{suit.letter}" viewBox="0 0 72 72" fill="currentColor">{shapes}</symbol>'
 
 
 def coarse(outline: str) -> str:

@@ -7,26 +7,24 @@ in a record is written as text.
 
 from __future__ import annotations
 
-import hashlib
-from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from picket_desktop import __version__
 from picket_desktop.ai.review.judgement import Review
 from picket_desktop.engine import games
 from picket_desktop.engine.course import course
 from picket_desktop.engine.record import Record
-from picket_desktop.sitting.setup import setup_of
+from picket_desktop.sitting.setup import names_of
 from picket_desktop.webpage import drawings
+from picket_desktop.webpage.document import document, html
 from picket_desktop.webpage.moments import Lying, Moment, Sentence, moments
 from picket_desktop.webpage.reviewed import mistakes_of, reviewed
 from picket_desktop.webpage.style import SCRIPT, STYLE
+from picket_desktop.webpage.tables import Line, table
 from picket_desktop.words.family import meanings
-from picket_desktop.words.languages import courts, spoken
+from picket_desktop.words.languages import courts
 from picket_desktop.words.pages import counted, said
-from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
 APART = 150
@@ -42,10 +40,6 @@ def page(record: Record, deal: int, review: Review | None, plain: bool = False, 
     return Page(record, deal, review, words_for(record.rules, plain), name).text()
 
 
-def _hash(text: str) -> str:
-    return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
-
-
 class Page:
     """A page in the making."""
 
@@ -54,7 +48,7 @@ class Page:
     ) -> None:
         self.record, self.deal, self.review, self.words = record, deal, review, words
         self.positions = course(record)
-        self.names: list[str | None] = [name or None, *setup_of(record).names[1 : len(record.players)]]
+        self.names: list[str | None] = [name or None, *names_of(record)[1:]]
         self.moments = moments(record, deal, self.positions, words, self.names)
         self.most = max(len(hand) for moment in self.moments for hand in moment.hands)
         """The cards of a full hand, whose width every pile has, so that all cards are of one size."""
@@ -66,31 +60,21 @@ class Page:
     def text(self) -> str:
         """Return the whole page."""
         title = self._title()
-        policy = (
-            f"default-src 'none'; style-src {_hash(STYLE)}; script-src {_hash(SCRIPT)}; img-src data:; "
-            "base-uri 'none'; form-action 'none'"
-        )
         told = reviewed(self.record, self.review, self.positions, self.words, self.names, self.ids)
-        return (
-            f'<!doctype html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">\n'
-            f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-            '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
-            f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
-            f'<a class="skip" href="#steps">{_html(said("web.skip"))}</a>\n'
+        body = (
             f"<header><h1>{escape(title)}</h1>{self._introduced()}</header>\n"
-            f'<main>\n<h2 id="steps" class="vh" tabindex="-1">{_html(said("web.steps"))}</h2>\n{self._ways()}'
+            f'<main>\n<h2 id="steps" class="vh" tabindex="-1">{html(said("web.steps"))}</h2>\n{self._ways()}'
             f'<ol class="steps">\n{"".join(map(self._step, range(len(self.moments))))}</ol>\n'
             f"{self._tools()}{self._explained()}"
-            f"<h2>{_html(said('web.result'))}</h2>\n<p>{escape(self._result())}</p>\n{self._score()}"
-            f"<h2>{_html(said('review.title'))}</h2>\n{told}\n</main>\n"
-            f"<footer>{escape(said('web.made', version=__version__))}</footer>\n{self._drawings()}"
-            f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
+            f"<h2>{html(said('web.result'))}</h2>\n<p>{escape(self._result())}</p>\n{self._score()}"
+            f"<h2>{html(said('review.title'))}</h2>\n{told}\n</main>\n"
         )
+        return document(title, STYLE, ("steps", said("web.skip")), body, self._drawings(), SCRIPT)
 
     def _introduced(self) -> str:
         """Return who is played by the computer."""
         others = self.words.say.language.listed([name for name in self.names[1:] if name is not None])
-        return f"<p>{_html(said('web.computer', names=others))}</p>"
+        return f"<p>{html(said('web.computer', names=others))}</p>"
 
     def _explained(self) -> str:
         """Return a part that opens, with the aim of the game and those of its words that occur."""
@@ -101,7 +85,7 @@ class Page:
             for name, meaning in meanings(self.words, rules, events, self.names)
         )
         return (
-            f"<details><summary>{_html(said('web.game'))}</summary>"
+            f"<details><summary>{html(said('web.game'))}</summary>"
             f"<p>{escape(family.opening(rules).aim)}</p><dl>{words}</dl></details>\n"
         )
 
@@ -133,17 +117,12 @@ class Page:
         family = self.words.families[self.record.rules.family]
         lines = family.scored(self.positions[self.moments[-1].at].state)
         told = [(one.name, one.figures) for one in lines] + [(said("marking.game"), self._totals())]
-        heads = "".join(f'<th scope="col">{escape(self._who(seat))}</th>' for seat in range(len(self.names)))
-        rows = "".join(
-            f'<tr><th scope="row">{escape(name)}</th>'
-            f"{''.join(f'<td>{escape(figure)}</td>' for figure in figures)}</tr>"
-            for name, figures in told
-        )
-        rules = "".join(f"<li>{_html(said('web.rule', line=one.name, rule=one.why))}</li>" for one in lines)
+        rows = [Line(escape(name), [*map(escape, figures)]) for name, figures in told]
+        heads = [self._who(seat) for seat in range(len(self.names))]
+        rules = "".join(f"<li>{html(said('web.rule', line=one.name, rule=one.why))}</li>" for one in lines)
         return (
-            f'<table class="score"><caption>{_html(said("web.score"))}</caption><thead><tr><td></td>{heads}'
-            f"</tr></thead><tbody>{rows}</tbody></table>\n"
-            f"<details><summary>{_html(said('web.rules'))}</summary><ul>{rules}</ul></details>\n"
+            f"{table('score', said('web.score'), '', heads, rows)}"
+            f"<details><summary>{html(said('web.rules'))}</summary><ul>{rules}</ul></details>\n"
         )
 
     # steps
@@ -157,7 +136,7 @@ class Page:
             ("last", said("web.last")),
         )
         moves = "".join(
-            f'<button type="button" class="way" id="{way}">{_html(label)}</button>' for way, label in ways
+            f'<button type="button" class="way" id="{way}">{html(label)}</button>' for way, label in ways
         )
         return f'<div class="tools ways">{moves}</div>\n<p class="vh" id="told" role="status"></p>\n'
 
@@ -172,11 +151,11 @@ class Page:
             f"{escape(label)}</label>"
             for value, label in seen
         )
-        every, one = _html(said("web.all")), _html(said("web.one"))
+        every, one = html(said("web.all")), html(said("web.one"))
         return (
-            f'<div class="tools"><fieldset><legend>{_html(said("web.seen"))}</legend>{radios}</fieldset>'
+            f'<div class="tools"><fieldset><legend>{html(said("web.seen"))}</legend>{radios}</fieldset>'
             f'<button type="button" id="all" data-one="{one}">{every}</button>'
-            f"<p>{_html(said('web.keys'))}</p></div>\n"
+            f"<p>{html(said('web.keys'))}</p></div>\n"
         )
 
     def _step(self, at: int) -> str:
@@ -194,7 +173,7 @@ class Page:
     def _judged(self, step: str) -> str:
         """Return the way from a step to what the review says of it, if that is a mistake."""
         at = self.mistakes.get(step)
-        return f' <a href="#mistake-{at}">{_html(said("web.mistake"))}</a>' if at else ""
+        return f' <a href="#mistake-{at}">{html(said("web.mistake"))}</a>' if at else ""
 
     def _cloth(self, moment: Moment) -> str:
         """Return the piles at a moment: the others' hands, the table, and the person's hand last."""
@@ -271,11 +250,7 @@ class Page:
             for pile in (*moment.hands, *moment.laid_out, moment.stock):
                 lying |= {one.card for one in pile}
         ordered = sorted(lying, key=lambda card: card.index)
-        symbols = "".join(drawings.drawing(card, courts()) for card in ordered)
-        return (
-            '<svg width="0" height="0" class="vh" aria-hidden="true" focusable="false">'
-            f"<defs>{drawings.back()}{symbols}</defs></svg>\n"
-        )
+        return drawings.back() + "".join(drawings.drawing(card, courts()) for card in ordered)
 
 
 def _row(cards: Sequence[tuple[str, bool]]) -> str:
@@ -291,10 +266,6 @@ def _called(name: str, x: int) -> str:
     place = f'x="{x}" y="{-RAISED}"'
     edge = f'<rect class="called" {place} width="{drawings.WIDE}" height="{drawings.TALL}" rx="16"/>'
     return f'<use href="#{name}" {place}/>{edge}'
-
-
-def _html(sentence: str) -> str:
-    return escape(opened(sentence))
 
 
 def _sentence(one: Sentence) -> str:

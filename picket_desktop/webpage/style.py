@@ -1,5 +1,5 @@
-"""The style sheet and the program of a page. Both stand in the page, which names their hashes in its policy
-and so runs nothing else."""
+"""The style sheet and the program of the page of a deal, and what all pages share. They stand in the page,
+which names their hashes in its policy and so runs nothing else."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _colours(scheme: Mapping[str, str]) -> str:
     return ":root{" + ";".join(f"--{name}:{colour}" for name, colour in scheme.items()) + "}"
 
 
-STYLE = (
+BASE = (
     _colours(LIGHT)
     + f"@media screen and (prefers-color-scheme:dark){{{_colours(DARK)}}}"
     + """
@@ -76,6 +76,25 @@ a{color:var(--link)}
 .skip{position:absolute;left:-99rem}
 .skip:focus{left:1rem;top:.5rem;background:var(--text);color:var(--page);padding:.5rem 1rem;z-index:1}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+:focus-visible{outline:3px solid var(--ring);outline-offset:2px}
+h3{font-size:1.2rem;font-weight:400;font-style:italic;margin:1.25rem 0 .5rem}
+caption{text-align:left;font-style:italic}
+table{border-collapse:collapse}
+th,td{padding:.2rem .8rem .2rem 0;text-align:left;font-weight:400;border-bottom:1px solid var(--fine)}
+td{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+tr:last-child th,tr:last-child td{font-weight:700;border-bottom:0}
+.score{min-width:min(20rem,100%)}
+.score thead td,.score thead th{border-bottom:1px solid var(--line);text-align:right}
+footer{padding-top:1rem;padding-bottom:1.5rem;font-style:italic}
+@media print{body{background:#fff;font-size:10pt}.skip{display:none}
+h1,h2,h3{break-after:avoid}table{break-inside:avoid}}
+"""
+)
+"""The style that all pages share."""
+
+STYLE = (
+    BASE
+    + """
 .tools{display:none}
 .js .tools{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;margin:0 0 .75rem}
 .tools p{margin:0}.js .ways{gap:.5rem}
@@ -89,7 +108,6 @@ border-radius:.3rem;padding:.3rem .9rem;min-height:2.75rem;cursor:pointer}
 button[aria-disabled=true]{background:var(--off);color:var(--offtext);border-color:var(--line);
 cursor:default}
 .ways{position:sticky;top:0;background:var(--page);padding:.4rem 0;z-index:1}.all .way{display:none}
-:focus-visible{outline:3px solid var(--ring);outline-offset:2px}
 .steps{padding:0;margin:0;list-style:none;counter-reset:step}
 .steps>li{margin:0 0 1.25rem}
 .js:not(.all) .steps>li{display:none}
@@ -107,19 +125,10 @@ padding:.75rem;display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(2,minm
 .called{fill:none;stroke:#ffd678;stroke-width:14}
 .pile .words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .k0,.k1,.k2,.k3{display:none}
-h3{font-size:1.2rem;font-weight:400;font-style:italic;margin:1.25rem 0 .5rem}
-caption{text-align:left;font-style:italic}
-table{border-collapse:collapse}
-th,td{padding:.2rem .8rem .2rem 0;text-align:left;font-weight:400;border-bottom:1px solid var(--fine)}
-td{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-tr:last-child th,tr:last-child td{font-weight:700;border-bottom:0}
 .worst{padding-left:1.5rem}
 .worst li{margin:0 0 .75rem}
-.score{min-width:min(20rem,100%)}
-.score thead td,.score thead th{border-bottom:1px solid var(--line);text-align:right}
 details{margin:0 0 .75rem}summary{cursor:pointer;min-height:2.75rem;display:flex;align-items:center}
 summary::before{content:"+";margin-right:.5rem;color:var(--head)}details[open] summary::before{content:"–"}
-footer{padding-top:1rem;padding-bottom:1.5rem;font-style:italic}
 @media(max-width:47.99rem){.trick,.mine{order:-1}.pile svg{max-width:16rem}.seats2 .pile svg{max-width:none}
 .ways button{padding:.3rem .45rem;font-size:1rem}}
 @media(min-width:48rem){
@@ -130,7 +139,7 @@ footer{padding-top:1rem;padding-bottom:1.5rem;font-style:italic}
 .js .seats2{min-height:20rem;align-content:start}}
 @media(min-width:60rem){.seats4{grid-template-columns:repeat(3,minmax(0,1fr))}
 .seats4 .mine{grid-column:1}}
-@media print{body{background:#fff;font-size:10pt}.skip,.js .tools{display:none}
+@media print{.js .tools{display:none}
 .js:not(.all) .steps>li{display:block}.steps>li{margin:0 0 .4rem;break-inside:avoid}
 .told{min-height:0;margin:0 0 .2rem}.steps>li:not(.key) .cloth{display:none}
 .cloth,.js .cloth{background:none;color:#000;border:1px solid var(--line);padding:.4rem;gap:.4rem 1rem;
@@ -141,7 +150,7 @@ min-height:0;grid-template-columns:repeat(4,minmax(0,1fr));grid-auto-flow:row de
 .called{stroke:#000}
 details::details-content{display:block;content-visibility:visible;height:auto}
 .pile svg{max-width:6.5cm}.pile p{margin:0 0 .1rem}.seats2 .pile p{margin-bottom:.5rem}
-h1,h2,h3,summary{break-after:avoid}.worst li,table{break-inside:avoid}}
+summary{break-after:avoid}.worst li{break-inside:avoid}}
 """
     + "".join(_seen(seat) for seat in range(SEATS))
 ).replace("\n", "")

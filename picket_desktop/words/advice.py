@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from picket_desktop.engine.cards import Card, Rank, Suit
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import KEPT, Reason
 from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chances import told
@@ -21,16 +21,16 @@ from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {
     "at-random": N_("It was picked at random."),
-    "only-move": N_("This is the only card that may be played."),
+    "only-move": N_("No other card may be played."),
     # the play
     "cash-winner": N_("Nobody else can hold a card that beats {card}."),
-    "cash-winner.first": N_("Lead a sure winner: you have one."),
+    "cash-winner.first": N_("You have a sure winner: lead it."),
     "lead-through": N_("{kept} is better held back: a card that beats it is still out."),
     "lead-through.first": N_(
         "Hold back your highest card of a suit while a card that beats it is still out."
     ),
     "cheapest-win": N_("{card} is just enough to beat {led}."),
-    "cheapest-win.first": N_("You can win this trick: use the lowest card that does it."),
+    "cheapest-win.first": N_("You can win this trick: play the lowest card that wins it."),
     "let-go": N_("{kept} could win this trick, but is better kept for later."),
     "let-go.first": N_("Let this trick go: the card that would win it is worth keeping."),
     "by-average": N_("On average, no card scores more than {card}."),
@@ -42,10 +42,10 @@ THOUGHTS: Mapping[str, Sentence] = {
 yet."""
 
 HEADINGS: Mapping[str, Sentence] = {
-    "game": N_("wins the set"),
-    "stake": N_("partie"),
-    "points": N_("difference"),
-    "open": N_("difference"),
+    "game": N_("wins the game"),
+    "stake": N_("game"),
+    "points": NP_("a column of a hint", "points"),
+    "open": NP_("a column of a hint", "points"),
     "best-in": N_("best in"),
     "most-tricks": N_("wins most tricks in"),
     "pique": N_("{pique}"),
@@ -53,8 +53,8 @@ HEADINGS: Mapping[str, Sentence] = {
     "won": N_("deals won"),
     "reckoned": NP_("a column of a hint", "scores"),
     "good": N_("good in"),
-    "against": N_("difference"),
-    "answered": N_("difference"),
+    "against": NP_("a column of a hint", "points"),
+    "answered": NP_("a column of a hint", "points"),
     "point": N_("{point}"),
     "sequences": NM_("sequences", "runs"),
     "sets": NM_("trios, quatorzes", "threes, fours"),
@@ -65,20 +65,20 @@ HEADINGS: Mapping[str, Sentence] = {
 """Column headings of a hint's figures, by the names of the figures (`ai.advice`)."""
 CAPTIONS: Mapping[str, str] = {
     "game": N_(
-        "Your chance to win the set, and your points minus your opponent’s from here to the end of the deal, "
-        "averaged over the hands your opponent may hold."
+        "Your chance to win the game, and your points minus your opponent’s from here to the "
+        "end of the deal, averaged over the hands your opponent may hold."
     ),
     "game.reckoned": N_(
-        "Your chance to win the set, the average points from the call and what follows from it, and how "
-        "often it is good."
+        "Your chance to win the game, the average points from the call and what follows from "
+        "it, and how often the call is good."
     ),
     "stake.reckoned": N_(
-        "What you win (+) or lose (–) with the partie, the average points from the call and what follows "
-        "from it, and how often it is good."
+        "What you win (+) or lose (–) with the game, the average points from the call and "
+        "what follows from it, and how often the call is good."
     ),
     "stake": N_(
-        "What you win (+) or lose (–) with the partie, and your points minus your opponent’s from here to "
-        "the end of the deal, averaged over the hands your opponent may hold."
+        "What you win (+) or lose (–) with the game, and your points minus your opponent’s "
+        "from here to the end of the deal, averaged over the hands your opponent may hold."
     ),
     "points": N_(
         "Points you make from here on, minus those your opponent makes, averaged over the hands your "
@@ -108,10 +108,11 @@ SIGNED = ("points", "stake", "open", *COMPARED, "point", "sequences", "sets", "b
 """Figures shown with a sign: differences between the two sides, or from the first option."""
 BETTER: Mapping[str, Sentence] = {
     "game": N_(
-        "Best: {deed} The score decides: with it the set is won in {best} of cases; with {other}, in {done}."
+        "Best: {deed} The score decides: this move wins the game in {best} of cases, and {other} in {done}."
     ),
     "stake": N_(
-        "Best: {deed} The score decides: with it the partie brings {best} on average; with {other}, {done}."
+        "Best: {deed} The score decides: on average this move makes the game worth {best}, "
+        "and {other} {done}."
     ),
     "points": N_("Best: {deed} On average this scores {points} more than {other}."),
     "against": NM_(
@@ -128,12 +129,16 @@ best move, as a sentence."""
 BY_SCORE = ("game", "stake")
 """Figures of which both moves' are told."""
 OFTENER: Mapping[str, str] = {
-    "good": N_("The best call is good against {best} the opponent may hold; {other}, against {done}."),
+    "good": N_(
+        "The best call is good against {best} the opponent may hold, and {other} against {done} of them."
+    ),
     "most-tricks": N_(
-        "The best move wins most of the tricks against {best} the opponent may hold; {other}, against {done}."
+        "The best move wins most of the tricks against {best} the opponent may hold, and "
+        "{other} against {done} of them."
     ),
     "pique": N_(
-        "The best move makes a {pique} against {best} the opponent may hold; {other}, against {done}."
+        "The best move earns the {pique} against {best} the opponent may hold, and {other} "
+        "against {done} of them."
     ),
 }
 """Sentences that say why it is better: a good result comes about more often. Keyed by the name of the
@@ -210,7 +215,15 @@ class Advice:
 
     def at_first(self, reasons: Iterable[Reason]) -> str:
         """Return the reasons as a first hint, which names no card yet."""
-        return " ".join(self.thought(self._unnamed(reason)) for reason in reasons)
+        return " ".join(self._at_first(reason) for reason in reasons)
+
+    def _at_first(self, reason: Reason) -> str:
+        """Return a reason as a first hint; where only a part of its cards is pointed at, because of the
+        others one of two will do, it says so."""
+        text, kept = self.thought(self._unnamed(reason)), reason.values.get(KEPT, ())
+        if 0 < len(kept) < reason.values.get("number", 0):
+            return f"{text} {self.say('Where you hold a rank twice, either card will do.')}"
+        return text
 
     def _unnamed(self, reason: Reason) -> Reason:
         code = f"{reason.code}.first"
@@ -309,7 +322,7 @@ class Advice:
     def swapped(self, best: Sequence[Card], done: Sequence[Card]) -> list[str]:
         """Return a sentence for the cards that should have stayed and one for those that should have gone,
         leaving out a list with too many cards to read easily."""
-        sentences = N_("{cards} should have stayed."), N_("{cards} should have gone.")
+        sentences = N_("{cards} should have been kept."), N_("{cards} should have been exchanged.")
         apart = ([c for c in done if c not in best], [c for c in best if c not in done])
         return [
             opened(self.say(text, cards=self.say.language.listed([self.cards.card(c) for c in cards])))

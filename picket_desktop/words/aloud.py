@@ -83,7 +83,10 @@ class Aloud:
         say, found = self.say, list[str]()
         for name, points in needs:
             if points > 0:
-                told = N_("You need {points} to reach {goal}."), N_("{name} needs {points} to reach {goal}.")
+                told = (
+                    N_("You are {points} short of {goal}."),
+                    N_("{name} is {points} short of {goal}."),
+                )
             else:
                 told = N_("You have reached {goal}."), N_("{name} has reached {goal}.")
             found.append(say.whose(name, *told, points=say.points(max(0, points)), goal=goal))

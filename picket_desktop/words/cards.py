@@ -113,7 +113,7 @@ class Cards:
             return self.say.count_within("how many to lay out", least, "one card", "{number} cards")
         return self.say.within(
             "how many to lay out",
-            "from {least} to {most} cards",
+            "{least} to {most} cards",
             least=self.say.number(least),
             most=self.say.number(most),
         )

@@ -160,8 +160,8 @@ class Counting:
         if self.recorded is None or not found.deals.number:
             return ""
         return self.say(
-            "{who}: averages of {deals:,} deals; {bonus} in {share} of them, and in {own} of the deals "
-            "here. {source}.",
+            "{who} gives averages of {deals:,} deals, with {bonus} in {share} of them, against "
+            "{own} of the deals here. {source}.",
             bonus=self.say.pick("a picy or a repicy", "a pique or a repique", "the bonus for thirty"),
             who=self.recorded.by,
             deals=self.recorded.deals,
@@ -199,7 +199,7 @@ class Counting:
 
     def _now(self, now: int) -> str:
         if now == 0:
-            return self.say("drew the last")
+            return self.say("tied the last")
         if now > 0:
             return self.say.count(now, "won the last", "won the last {n}")
         return self.say.count(-now, "lost the last", "lost the last {n}")

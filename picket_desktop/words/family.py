@@ -14,12 +14,15 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine import games
+from picket_desktop.engine.events import Finished
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Event, Move, Reason
 from picket_desktop.engine.marking import Offer
+from picket_desktop.engine.rulings import Ruling
 from picket_desktop.words.book.chapter import Opening, Section
 from picket_desktop.words.book.glossary import Explained, Term
 from picket_desktop.words.book.house_rules import Wording
+from picket_desktop.words.book.lore import Story
 from picket_desktop.words.book.on_paper import Sheet, Value
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.labels import Labels
@@ -77,21 +80,57 @@ class Side(NamedTuple):
 
 
 class MarkEntry(NamedTuple):
-    """A mark that may be made: a short ``label``, and what it ``says`` as a sentence."""
+    """A mark that may be made: a short ``label``, what it ``says`` as a sentence, and its place in the row
+    (``slot``), which is the same whenever it is offered."""
 
     mark: Move
     label: str
     says: str
+    slot: int
+
+
+class MarkedTrick(NamedTuple):
+    """A trick that was marked: who won it, and what counts in it; "" where that is always the same."""
+
+    winner: str
+    counts: str = ""
 
 
 class MarkRow(NamedTuple):
-    """Marks that belong together, under their heading; the ``part`` of the page that they stand in ("calls",
-    "tricks", "deal", or "aside" for what is seldom marked), and the ``key`` of the row in it."""
+    """Marks that belong together, under their heading, of which a ``brief`` one does beside rows of the same
+    part; the ``part`` of a deal that they stand in (a key of `Marking.parts`, or "deal" for what begins one),
+    the ``key`` of the row in it, and the number of places (``slots``) that it has throughout a deal. A row
+    that ``opens`` is shown once the button with these words has been pressed; with one place it is that
+    button."""
 
     part: str
     key: str
     heading: str
+    brief: str
     entries: tuple[MarkEntry, ...]
+    slots: int
+    opens: str = ""
+
+
+class RulingEntry(NamedTuple):
+    """A ruling on what went wrong: the case, what follows from it, the source, and the marks by which it is
+    given, if it changes the score."""
+
+    case: str
+    answer: str
+    source: str
+    entries: tuple[MarkEntry, ...]
+
+
+class RulingTold(NamedTuple):
+    """A ruling in words: the ``case`` as it stands within a sentence, the ``answer`` as a sentence, both
+    together (``whole``), the source, and what becomes of the score in short ("": nothing)."""
+
+    case: str
+    answer: str
+    whole: str
+    source: str
+    outcome: str
 
 
 class ScoreLine(NamedTuple):
@@ -116,12 +155,24 @@ class Marking(Protocol):
         first."""
         ...
 
+    def parts(self, rules: Any) -> Mapping[str, str]:
+        """Return the parts of a deal in which marks stand, with their names, in the order of play."""
+        ...
+
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
         """Return what an offer looks like."""
         ...
 
+    def ruling(self, ruling: Ruling, offer: Offer, names: Sequence[str], state: Any) -> RulingEntry:
+        """Return what a ruling looks like, and the marks by which it is given."""
+        ...
+
     def says(self, mark: Move, names: Sequence[str], state: Any) -> str:
         """Describe a mark in a sentence."""
+        ...
+
+    def trick(self, mark: Move, names: Sequence[str], state: Any) -> MarkedTrick | None:
+        """Return the trick that a mark tells of, as briefly as in a table; None if it tells of none."""
         ...
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
@@ -176,12 +227,15 @@ class FamilyWords(Protocol):
         ...
 
     def dialogue(self, rules: Any) -> tuple[str, ...]:
-        """Return how calls and their answers sound in a game, a line for each kind; () if nothing is
-        called."""
+        """Return what is said in a deal of a game, in six lines."""
         ...
 
     def sections(self, rules: Any) -> tuple[Section, ...]:
         """Return the sections of a game's chapter."""
+        ...
+
+    def rulings_told(self, rules: Any) -> tuple[RulingTold, ...]:
+        """Return the rulings that hold at a table with real cards."""
         ...
 
     def explained(self, term: str, rules: Any) -> Explained | None:
@@ -221,6 +275,16 @@ class FamilyWords(Protocol):
         """Describe the move as something to do: "Play the king of spades."."""
         ...
 
+    def differs(self, view: Any) -> str:
+        """Return how the game differs from the one that lessons teach, in what is asked in a view; "" if it
+        does not."""
+        ...
+
+    def costly(self, move: Move, best: Move, view: Any) -> str:
+        """Ask whether a costly move is meant, saying what the ``best`` one makes; return "" if the family has
+        no words of its own for it."""
+        ...
+
     def scored(self, state: Any) -> tuple[ScoreLine, ...]:
         """Return the score of the deal in a state of the game, line by line."""
         ...
@@ -243,8 +307,9 @@ class FamilyWords(Protocol):
         """Return the layout of a printed duel; ``results`` counts the results of its deals."""
         ...
 
-    def sheet(self, rules: Any) -> Sheet:
-        """Return the score sheet of a game with real cards."""
+    def sheet(self, rules: Any, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
+        """Return the score sheet of a game with real cards; filled in with the ``deals`` of a game, if any,
+        whose players have these ``names``."""
         ...
 
     def values(self, rules: Any) -> tuple[Value, ...]:
@@ -272,6 +337,7 @@ class Vocabulary:
     labels: Mapping[str, Sentence] = field(default_factory=dict)
     printed: Mapping[str, Sentence] = field(default_factory=dict)
     glossary: tuple[Term, ...] = ()
+    lore: tuple[Story, ...] = ()
 
 
 @cache

@@ -13,23 +13,25 @@ from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
     # the players and their piles
+    "last-trick": N_("Last trick"),
     "you": NP_("a player", "You"),
     "place-to-play": N_("your card"),
+    "trick-before": N_("Last trick"),
     # the cut and the deal
     "prompt-cut": N_("Choose where to cut."),
     "known": NP_("a button", "Deal"),
-    "known-note": N_("These cards are given: there is no shuffle or cut."),
+    "known-note": N_("These cards are already chosen, so nobody shuffles or cuts."),
     "prompt-shuffle": N_("You deal."),
     "lift": NM_("Lift a card", "Draw a card"),
     "cut": NP_("a button", "Cut here"),
     "shuffle": NP_("a button", "Shuffle and deal"),
-    "shuffle-note": N_("Press the pack for an extra shuffle."),
+    "shuffle-note": N_("Press the pack to shuffle it again."),
     "shuffle.says": N_("Nobody sees the order of the cards."),
     "shuffled": N_("Shuffles so far: {number}."),
     "pack": N_("Shuffle again"),
     "odds.title": N_("How the Game Stands"),
     "odds": NP_("an entry of the menu", "How the game stands"),
-    "odds.open": N_("See how the game stands, with the chances to win it."),
+    "odds.open": N_("See how the game stands, and the chances of winning it."),
     "odds.won": NP_("a chance", "To win"),
     "odds.crossed": NP_("a chance", "To reach 100"),
     "odds.drawn": NP_("a chance", "Nobody wins"),
@@ -71,16 +73,19 @@ LABELS: Mapping[str, Sentence] = {
     "seal.copied": N_("Seal copied."),
     "seal.opened-copied": N_("Sealed text copied; its SHA-256 is the seal."),
     "seal.not-copied": N_("Copying is not possible here."),
+    "seal.lies": N_("Sealed: a fair deal"),
+    "seal.fair": N_("A fair deal, checked"),
     "seal.opened": N_("A fair deal, checked: the cards were fixed beforehand. Press to see how."),
     # the bar
     "go-on": NP_("a button", "Continue"),
-    "go-on.says": N_("Press here, or anywhere else, to continue."),
     "claim": NP_("a button, and what is said", "The rest are mine"),
     "claim.says": N_("You are sure to win every remaining trick: play them all at once."),
-    "trick-lies": N_("The trick stays until you press."),
+    "trick-lies": N_("The trick stays on the table until you press Continue."),
     "number-copied": N_("Deal number copied: {number}."),
     "this-deal": N_("This deal…"),
-    "this-deal.says": N_("Score it by every book, save it as a page, or play the same cards again"),
+    "this-deal.says": N_(
+        "Compare its score in each rule book, save it as a web page, or play the same cards again"
+    ),
     "this-deal.not": N_("This deal is not over yet."),
     "deal-done": NP_("a button under a single deal that is reckoned", "Continue"),
     "deal-done.says": N_("Copy its code, play the same cards again, or start another game"),
@@ -97,24 +102,24 @@ LABELS: Mapping[str, Sentence] = {
     "undo.free": N_("Taken back. You had seen nothing new, so this deal still counts as usual."),
     "undo.taken-back": N_("Taken back. This deal is kept out of your main statistics."),
     "concede": N_("Concede the deal"),
-    "concede.not-now": N_("You can concede on your turn, once a trick has been won."),
+    "concede.not-now": N_("You can concede on your turn, after the first trick."),
     "concede-deal.says": N_("See what it costs; you can still change your mind."),
     "sort": NP_("a button", "Sort"),
     "rules": NP_("a button", "Rules"),
     "hint": NP_("a button", "Hint"),
-    "hint.says": N_("What matters now; press again for the move, and again for the figures."),
+    "hint.says": N_("See what matters now. Press again for more."),
     "hint.not-now": N_("You can ask for a hint when it is your turn."),
     "hint.chance": N_("No hint here: this is pure chance."),
     "hint.one": N_("No hint here: there is only one move."),
     "hint.thinking": N_("Let me think…"),
     "hint.keep": NP_("over cards", "keep"),
     "hint.none": N_("No hint this time. Ask again, or trust your own judgement."),
-    "hint.1": N_("Which?"),
-    "hint.1.says": N_("Name the move and outline it on the table."),
-    "hint.2": N_("Why, in figures?"),
+    "hint.1": N_("Which move?"),
+    "hint.1.says": N_("See the move, outlined on the table."),
+    "hint.2": N_("See the figures"),
     "hint.2.says": N_("Compare the best moves side by side."),
     "hint.away": N_("Close"),
-    "hint.away.says": N_("Close the hint (Esc). The deal stays marked as helped."),
+    "hint.away.says": N_("Close the hint (Esc). The deal still counts as played with help."),
     "hint.close": N_("The first {number} are equally good."),
     "hint.alike": N_("These {number} are equally good."),
     "hint.close.which": N_("These {number} are equally good:"),
@@ -126,8 +131,8 @@ LABELS: Mapping[str, Sentence] = {
     "done": NP_("a button", "Done"),
     "done.says": N_("Back to the table."),
     # the reckoning and the end
-    "reckoning-title": NM_("The Reckoning", "The Score"),
-    "result-title": NM_("The Settlement", "The Result"),
+    "reckoning-title": NM_("The reckoning", "The score"),
+    "result-title": NM_("The settlement", "The result"),
     "next-deal": N_("Next deal"),
     "next-deal.says": N_("Start the next deal."),
     "settle": NM_(NP_("a button", "Settle"), NP_("a button", "The result")),
@@ -136,25 +141,26 @@ LABELS: Mapping[str, Sentence] = {
         "See who won, and by how much.",
     ),
     "look-back": NP_("a button", "Replay"),
-    "look-back.says": N_("See the deal again, step by step, with all hands open and what the computer knew."),
+    "look-back.says": N_("Step through the deal again with all hands open, and see what the computer knew."),
     "look-back.last": N_(
-        "See the previous deal again, step by step, with all hands open and what the computer knew."
+        "Step through the previous deal again with all hands open, and see what the computer knew."
     ),
     "review": NP_("a button", "Review"),
     "review.says": N_("See what each decision was worth, and what was luck."),
     "review.last": N_("See what each decision in the previous deal was worth, and what was luck."),
     "review.not": N_("No deal has been finished yet."),
     "review.nobody": N_("No opponent here can judge this game."),
-    "review.line": N_("This was never played: there is nothing to review."),
-    "review.watched": N_("Nothing of a game that is watched is kept: there is nothing to review."),
+    "review.line": N_("This play never took place: there is nothing to review."),
+    "review.watched": N_("A game that you watch is not saved, so there is nothing to review."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
     # a game replayed
     "practice": N_("Practice from here on: kept out of your main statistics."),
     "know": NP_("a button", "Why?"),
     "know.says": N_(
-        "See the table from the computer’s seat: what it knew, what it chose, and why. Press again for yours."
+        "See the table from the computer’s seat: what it knew, what it chose, and why. Press "
+        "again for your own seat."
     ),
-    "know.watched": N_("See what was chosen last, and why. Press again to put it away."),
+    "know.watched": N_("See the last choice and the reason for it. Press again to close."),
     "hands": NP_("a button", "Hands"),
     "hands.open": N_("Show all hands."),
     "hands.close": N_("Show only what you saw then."),
@@ -177,7 +183,7 @@ LABELS: Mapping[str, Sentence] = {
     "play-on.says": N_("Take your seat and play on from here, as practice. The recording is kept."),
     "play-on.over": N_("The game is over here. Step back to a point where there is still a card to play."),
     "play-on.in-play": N_("This deal is not over: continue it at its own table."),
-    "play-on.line": N_("This was never played: you can only look at it."),
+    "play-on.line": N_("This play never took place: you can only look at it."),
     "play-on.watched": N_("All seats are taken: you can only look on."),
     "step.begins": N_("The beginning."),
     "step.bare": N_("Nothing is dealt yet. Step on with › (right arrow), or press Play (Space)."),
@@ -189,10 +195,10 @@ LABELS: Mapping[str, Sentence] = {
     "known.thinking": N_("Working out why…"),
     "known.unknown": N_("The reason can no longer be worked out."),
     "known.closed": N_("This hand is closed. Open it with “Hands” to see what was chosen, and why."),
-    "known.near": N_("So the two were close."),
+    "known.near": N_("So the two moves were close."),
     "another": N_("Play again"),
     "leave": N_("Leave the table"),
-    "leave.says": N_("Back to the title; nothing is lost."),
+    "leave.says": N_("Back to the title page; nothing is lost."),
     "see-reckoning.says": N_("See who scored what in the last deal."),
     "play.says": N_("Play the card you raised."),
 }
@@ -207,7 +213,7 @@ APART: Mapping[str, Sentence] = {
 """Notes that a deal is counted separately, by reason; every other reason means that its cards were known."""
 APART_SAYS: Mapping[str, Sentence] = {
     "practice": N_("This is a practice game."),
-    "even": N_("This is an even game: your opponent thinks no harder than your play asks for."),
+    "even": N_("This is an even game: your opponent thinks just hard enough to match you."),
     "taken-back": N_("A move was taken back."),
     "helped": N_("A hint was used."),
 }
@@ -278,6 +284,10 @@ class Labels:
         ]
         return self.say("{label}: {figures}", label=label, figures=self.say.language.listed(each))
 
+    def waiting(self, points: str) -> str:
+        """Return points of the score sheet that wait to be entered."""
+        return self.say("{points} waiting", points=points)
+
     def equally_good(self, key: str, number: int) -> str:
         """Return the label of a key that says how many ways are equally good."""
         return self(key, number=self.say.number(number))
@@ -343,9 +353,11 @@ class Labels:
         """Return how many cards a cut at this place takes off."""
         if self.say.plain:
             return self.say.count(
-                lifted, "This takes one card off the top.", "This takes {number} cards off the top."
+                lifted,
+                "A cut here takes one card off the top.",
+                "A cut here takes {number} cards off the top.",
             )
-        return self.say.count(lifted, "This lifts one card.", "This lifts {number} cards.")
+        return self.say.count(lifted, "A cut here lifts one card.", "A cut here lifts {number} cards.")
 
     def at_place(self, place: int) -> str:
         """Return the label of a card of the spread pack."""
@@ -353,15 +365,19 @@ class Labels:
 
     def to_lift(self, place: int) -> str:
         """Return what a press on a card of the spread pack does."""
-        return self.say.plainly("lift card {place} of the pack", "draw card {place} of the pack", place=place)
+        ordinal = self.say.language.ordinal(place)
+        return self.say.plainly("lift the {ordinal} card", "draw the {ordinal} card", ordinal=ordinal)
 
     def to_cut(self, lifted: int) -> str:
         """Return what a press on the pack does at this cut."""
         number = self.say.number(lifted)
         return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
 
-    def to_play(self, card: Card) -> str:
-        """Return what a press on a card of the hand does when a card is to be played."""
+    def to_play(self, card: Card, raises: bool) -> str:
+        """Return what a press on a card of the hand does when a card is to be played; the first of two
+        ``raises`` it."""
+        if raises:
+            return self.say("raise {card}; a second press plays it", card=self.cards.card(card))
         return self.say("play {card}", card=self.cards.card(card))
 
     def to_give(self, card: Card) -> str:
@@ -417,7 +433,7 @@ class Labels:
 
     def coded(self, code: str) -> str:
         """Return the deal's code for the foot of the score sheet."""
-        return self.say("Code {code}", code=code)
+        return self.say("Code: {code}", code=code)
 
     def sort_says(self, by_rank: bool) -> str:
         if by_rank:

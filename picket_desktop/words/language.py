@@ -33,7 +33,7 @@ class Language(Protocol):
         """Return a whole number from 0 to 999 in words."""
 
     def ordinal(self, n: int) -> str:
-        """Return an ordinal from first to twelfth in words."""
+        """Return an ordinal from first to ninety-ninth in words."""
 
     def rank(self, rank: Rank, plain: bool) -> str:
         """Return the bare name of a rank; ``plain`` prefers the everyday one."""

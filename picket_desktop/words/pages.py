@@ -37,7 +37,7 @@ SCREENS: Mapping[str, Sentence] = {
     "done": NP_("a button", "Done"),
     "done.says": N_("Back to where you were"),
     "back": NP_("a button", "Back"),
-    "back.says": N_("Back to the title"),
+    "back.says": N_("Back to the title page"),
     "card.back": N_("The back of a card"),
     "on": NP_("a setting", "On"),
     "off": NP_("a setting", "Off"),
@@ -63,19 +63,19 @@ SCREENS: Mapping[str, Sentence] = {
     "title.subtitle": N_("old card games for two to four"),
     "title.greets": N_("The first button, “{door}”, makes Picket easier to see, to hear and to follow."),
     "title.quit": NP_("a button", "Quit"),
-    "title.quit.says": N_("Leave the table"),
+    "title.quit.says": N_("Close Picket"),
     "door.continue": NP_("a button", "Continue"),
     "door.continue.says": N_("Continue where you left off"),
     "door.new": N_("New game"),
     "door.new.says": N_("Choose a game and an opponent"),
     "door.rules": NP_("a button", "Rules"),
-    "door.rules.says": N_("How each game is played; a glossary"),
+    "door.rules.says": N_("How to play each game, and a glossary"),
     "door.keys": N_("Keys"),
-    "door.keys.says": N_("What every key does; ? explains what is outlined"),
+    "door.keys.says": N_("What every key does; press ? to explain what is outlined"),
     "door.settings": N_("Settings"),
     "door.settings.says": N_("Sound, cards, tips, words and speed"),
     "door.comfort": N_("Text, colours, language"),
-    "door.comfort.says": N_("Make Picket easier to see, to hear and to follow"),
+    "door.comfort.says": N_("Make Picket easier to see, hear and follow"),
     "door.help": NP_("a button", "Help"),
     "door.help.says": N_("The rules, the keys, and who made Picket"),
     "door.about": N_("About"),
@@ -83,7 +83,7 @@ SCREENS: Mapping[str, Sentence] = {
     "door.continue.game": N_("{game}, with {name}"),
     "door.continue.day": N_("Deal of the day: {game}"),
     "door.continue.when": N_("Left {when}."),
-    "door.games": NP_("a button", "Games"),
+    "door.games": N_("Saved games"),
     "door.games.says": N_("All your games: continue, replay, save or remove them"),
     "slip.book": N_("More in the rule book: {heading}"),
     "slip.book.says": N_("Open the rule book at this place"),
@@ -94,13 +94,13 @@ SCREENS: Mapping[str, Sentence] = {
     "menu.resume": NP_("a button", "Resume"),
     "menu.resume.says": N_("Back to the game"),
     "menu.leave": N_("Leave the table"),
-    "menu.leave.says": N_("Back to the title; the game is saved"),
-    "menu.leave.drill": N_("Back to the title; your answers are saved, but not this question"),
-    "menu.leave.looked": N_("Back to the title; nothing is changed"),
+    "menu.leave.says": N_("Back to the title page; the game is saved"),
+    "menu.leave.drill": N_("Back to the drills; your answers are saved, but not this question"),
+    "menu.leave.looked": N_("Back to where you were; nothing is changed"),
     "about.title": N_("About Picket"),
     "about.version": N_("Version {version}. A card table for the oldest game of the piquet family."),
     "about.news": N_("New versions, and what is new in them"),
-    "about.project": N_("The project, and where to report what is wrong"),
+    "about.project": N_("The project, and where to report a problem"),
     "about.browse.says": N_("Open {address} in your browser"),
     "about.copy": NP_("a button", "Copy"),
     "about.copy.says": N_("Copy {address} to the clipboard"),
@@ -123,7 +123,7 @@ SCREENS: Mapping[str, Sentence] = {
     "leaf.back.says": N_("Previous page"),
     "leaf.number": N_("Page {leaf} of {leaves}"),
     "leaf.keys": N_("turn the page"),
-    "foot.enter": N_("Press {key} to {does}."),
+    "foot.enter": N_("With {key} you {does}."),
     "foot.change": N_("{says} {keys} change it."),
     "foot.scroll": N_("{lines} scroll by lines, {pages} by pages."),
     "foot.turn": N_("{says} {key} changes it."),
@@ -131,7 +131,9 @@ SCREENS: Mapping[str, Sentence] = {
     "replay.not": N_("This game cannot be replayed"),
     "replay.why": N_("Line {line} has a move that cannot be played. {why}"),
     "rules.chapters": N_("Other games"),
-    "rules.chapters.says": N_("The chapters of this book, one for each game, and the glossary"),
+    "rules.chapters.says": N_(
+        "The chapters of this book: one for each game, where they come from, and the glossary"
+    ),
     "rules.parts": N_("In this chapter"),
     "rules.contents": NP_("a button", "Contents"),
     "rules.contents.says": N_("The parts of this chapter, and the other games"),
@@ -143,7 +145,7 @@ SCREENS: Mapping[str, Sentence] = {
     "rules.words": N_("The words of the game"),
     "rules.house": N_("House rules"),
     "rules.part.says": N_("Go to “{heading}”"),
-    "rules.keys.page": N_("a page on or back"),
+    "rules.keys.page": N_("one page forward or back"),
     "rules.keys.end": N_("to the beginning, to the end"),
     "rules.list.says": N_("List scroll bar: drag it, or use the wheel"),
     "rules.page.says": N_("{title}: drag the page, or use the wheel"),
@@ -202,9 +204,11 @@ class Pages:
     @cached_property
     def _portraits(self) -> dict[str, Portrait]:
         said = {}
-        for player, (name, line, others, faces) in PORTRAITS.items():
+        for player, known in PORTRAITS.items():
+            name, line, others, faces, *after = known
             spoken = tuple(self.say(other) for other in others)
-            said[player] = Portrait(self.say(name), self.say(line), spoken, faces)
+            parting = (self.say(words) if words else "" for words in after)
+            said[player] = Portrait(self.say(name), self.say(line), spoken, faces, *parting)
         return said
 
 
@@ -231,3 +235,17 @@ def counted(key: str, n: int) -> str:
 def said_of(text: str) -> str:
     """Return a text of a rule set, such as the title of a game, in the current language."""
     return page_words().say(text)
+
+
+def called(name: str) -> str:
+    """Return the name of an opponent in the current language, whatever language a game was begun in; a name
+    that is none of theirs stays as it is."""
+    source = _sources().get(name)
+    return page_words().say(source) if source else name
+
+
+@cache
+def _sources() -> dict[str, str]:
+    """Return the source of every opponent's name, by the name in each language."""
+    names = [each for portrait in PORTRAITS.values() for each in (portrait.name, *portrait.others)]
+    return {_pages(code).say(name): name for code in languages() for name in names}

@@ -27,6 +27,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-twice": N_("That is marked already."),
     "mark-deal-over": N_("The deal is over: begin the next one."),
     "mark-deal-goes-on": N_("The deal is not over yet."),
+    "mark-no-such-ruling": N_("No ruling “{ruling}” changes the score of this game."),
+    "mark-ruling-not-now": N_("This ruling is not given at this moment of a deal."),
+    "mark-calls-first": N_("Take back the calls of this deal first: the other player leads."),
+    "mark-ruling-seat": N_("This ruling cannot go against that player."),
     "real-cards": N_("This game was played with real cards: its record has no cards."),
     # the cut and the deal
     "bad-lift": N_("Two different cards of the pack must be drawn."),
@@ -41,6 +45,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "not-a-number": N_("“{value}” is not allowed for “{key}”: it should be a number."),
     "not-a-word": N_("“{value}” is not allowed for “{key}”: it should begin with a word."),
     "not-a-seat": N_("“{value}” is not allowed for “{key}”: it should be the number of a seat, from 0."),
+    "not-a-pool": N_(
+        "“{value}” is not allowed for “{key}”: in a game for two it should be the stakes, the seat of the "
+        "last winner or “-”, and who sits out."
+    ),
     "not-a-score": N_("“{value}” is not a score: write two numbers, Elder’s first."),
     "not-an-exchange": N_("“{value}” is not an exchange: write it as in “7D gives 7C”."),
     "no-such-option": N_("{rules} has no house rule called “{option}”. It has: {known}."),

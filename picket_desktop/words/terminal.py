@@ -101,7 +101,7 @@ TERMINAL: Mapping[str, Sentence] = {
     # picket page
     "page.no-deal": N_("No deal of this game is over yet, so there is nothing to show."),
     "page.no-such-deal": N_("There is no finished deal {deal}: choose one from 1 to {last}."),
-    "page.over-game": N_("{file} is the game itself: name another file for the page."),
+    "page.over-game": N_("{file} is the game itself: name another file to write."),
     # picket picture
     "picture.no-phase": N_("There is no phase “{phase}”: choose {known}."),
     "picture.unwritten": N_("{file} cannot be written: {why}."),
@@ -109,6 +109,8 @@ TERMINAL: Mapping[str, Sentence] = {
     "picture.size": N_("Write a size like 1600x1000, not “{text}”."),
     "picture.size-bounds": N_("A picture must be between 640x400 and 7680x4320, not “{text}”."),
     # picket print
+    "print.game": N_("Only a score sheet is filled in with a game, not “{thing}”."),
+    "print.game-rules": N_("The game has its own rules: leave --rules and --option out."),
     "print.single": N_("Only the pack is printed a card a page: choose a sheet for “{thing}”."),
     # picket check
     "check.broken": N_("BROKEN: {what}"),

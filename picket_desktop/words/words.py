@@ -18,6 +18,7 @@ from picket_desktop.words.advice import THOUGHTS, Advice
 from picket_desktop.words.aloud import Aloud
 from picket_desktop.words.book.glossary import Glossary
 from picket_desktop.words.book.house_rules import HouseRules
+from picket_desktop.words.book.lore import Lore
 from picket_desktop.words.book.rule_book import Book
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.family import Common, FamilyWords, together, vocabularies
@@ -26,6 +27,7 @@ from picket_desktop.words.languages import catalogue, languages, spoken
 from picket_desktop.words.pages import Pages
 from picket_desktop.words.refusals import SENTENCES, WRITTEN, Refusals
 from picket_desktop.words.screens.drills import Drills
+from picket_desktop.words.screens.evening import Evening
 from picket_desktop.words.screens.lessons import Lessons
 from picket_desktop.words.screens.review import ReviewWords
 from picket_desktop.words.terminal import TERMINAL, Terminal
@@ -46,8 +48,10 @@ class Words:
     house_rules: HouseRules
     book: Book
     glossary: Glossary
+    lore: Lore
     advice: Advice
     lessons: Lessons
+    evening: Evening
     review: ReviewWords
     drills: Drills
     terminal: Terminal
@@ -66,7 +70,7 @@ def words_of(say: Voice) -> Words:
         together(v.house_rules for v in known.values()),
         together(family.terms for family in families.values()),
     )
-    glossary = Glossary(say, tuple(term for v in known.values() for term in v.glossary))
+    glossary = Glossary(say, tuple(dict.fromkeys(term for v in known.values() for term in v.glossary)))
     return Words(
         say=say,
         cards=cards,
@@ -88,8 +92,10 @@ def words_of(say: Voice) -> Words:
             {name: family.opening for name, family in families.items()},
         ),
         glossary=glossary,
+        lore=Lore(say, tuple(story for v in known.values() for story in v.lore)),
         advice=Advice(say, cards, house_rules, together([THOUGHTS, *(v.thoughts for v in known.values())])),
         lessons=Lessons(say, cards, glossary.terms, house_rules.terms),
+        evening=Evening(say, cards),
         review=ReviewWords(say),
         drills=Drills(say, house_rules.terms),
         terminal=terminal,

@@ -65,7 +65,8 @@ def differences(one: Asked, budget: int) -> list[str]:
     if isinstance(best, CLAIMS):
         return []
     found = []
-    for who, move in {"hint": best, "red": red(view), "other": one.done}.items():
+    equals = {f"equal {number}": move for number, move in enumerate(hint.as_good)}
+    for who, move in {"hint": best, "red": red(view), "other": one.done, **equals}.items():
         judged = _judged(view, move, seed, budget) if move is not None else None
         if judged is not None and (wrong := disagreement(who, hint, judged)):
             found.append(f"{one.game}: {wrong}; hint {hint}; judged {judged}; hand {view.hand}")
@@ -89,6 +90,8 @@ def disagreement(who: str, hint: Advice, judged: Judgement) -> str:
         return "another is judged the best"
     if judged.best == move and _told_worse(hint, move, fine):
         return "what is judged as good is told as worse"
+    if move in hint.as_good and judged.cost >= fine:
+        return "what is told as equally good is charged"
     return ""
 
 

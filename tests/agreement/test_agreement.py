@@ -41,6 +41,7 @@ def test_disagreement_detects_differences() -> None:
     assert disagreement("other", hint, judged(ten, king, 2.0))
     assert disagreement("other", hint, judged(king, king, 0.0))
     assert disagreement("red", hint, judged(king, ace, 1.0))
+    assert disagreement("other", hint._replace(close=True, as_good=(king,)), judged(king, ace, 1.0))
     assert not disagreement("other", hint, judged(king, ace, 3.0))
     assert not disagreement("other", hint, judged(ten, ten, 0.0))
     assert not disagreement("other", hint._replace(close=True), judged(king, king, 0.0))

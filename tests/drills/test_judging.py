@@ -14,6 +14,7 @@ from picket_desktop.ai.worker.process import Listening
 from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
+from picket_desktop.drills.boxes import Box
 from picket_desktop.drills.families import drill, kinds, missing
 from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, RECKON, STOP, WIN, Answer, Item
 from picket_desktop.drills.picket.bring_home import defence, solved
@@ -179,3 +180,16 @@ def test_every_drill_has_its_words(name: str) -> None:
         assert said.title(kind)
         assert said.about(kind).endswith(".")
         assert all(said.button(word) and said.button(f"{word}.says") for word in way.words)
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_counting_begins_with_few_cards_and_grows(name: str) -> None:
+    """An item that was put off comes in a later row."""
+    rules, way = games.rules(name), DRILLS[RECKON]
+    first = items(asked.dealt(rules, RECKON, (), TODAY).answer())
+    assert max(way.effort(item) for item in first[:3]) <= 4
+    assert max(way.effort(item) for item in first) <= 8
+    boxes = [Box(RECKON, name, item.name, 2, TODAY.toordinal() + 3, 1, 1) for item in first]
+    later = items(asked.dealt(rules, RECKON, boxes, TODAY).answer())
+    assert not {item.name for item in first} & {item.name for item in later}
+    assert min(int(item.name) for item in later) < max(int(item.name) for item in first)

@@ -188,6 +188,7 @@ DAY = {
     "cotton": "P6D9-6R39-WV0V-5C2R",
     "rubicon": "PDK8-Z7C3-BR00-4BRX",
     "au-cent": "PJS2-YN1E-TCJB-JKG4",
+    "au-cent-1908": "PYGB-3551-F8VF-FWR4",
     "stirler": "PJPB-P1H8-0FQY-4PW7",
     "piquesept-3": "PHY0-Q22P-X4TN-MXJQ",
     "piquesept-4": "P0NJ-KE35-ZXRW-PXCJ",

@@ -6,7 +6,7 @@ from picket_desktop.engine import games
 
 
 @pytest.mark.parametrize(
-    ("name", "minutes"), [("du-coeur", 15), ("rubicon", 25), ("piquesept-3", 20), ("piquesept-4", 25)]
+    ("name", "minutes"), [("du-coeur", 15), ("rubicon", 25), ("piquesept-3", 20), ("au-cent-1908", 60)]
 )
 def test_time_of_a_game_follows_from_its_deals(name: str, minutes: int) -> None:
     assert games.rules(name).minutes == minutes
@@ -17,3 +17,4 @@ def test_time_of_a_game_follows_its_house_rules() -> None:
     long, short = (games.rules("du-coeur", [("target", target)]).minutes for target in ("300", "31"))
     assert long > 40
     assert short == 5
+    assert games.rules("cotton", [("match-sets", "3")]).minutes == 35

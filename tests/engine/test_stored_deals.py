@@ -26,6 +26,8 @@ STORED = Path(__file__).parent / "records" / "sealed"
 DEALT: dict[str, Any] = json.loads((STORED / "dealt-1.json").read_text("utf-8"))
 SEALED = sorted(STORED.glob("sealed-*.picket"))
 KNOWN = sorted(STORED.glob("known-*.picket"))
+LATER = {"au-cent-1908"}
+"""The games that no earlier version had."""
 
 
 def stored(path: Path) -> Record:
@@ -47,8 +49,9 @@ def test_stored_deals_of_the_day_are_unchanged(told: dict[str, Any]) -> None:
 
 
 def test_every_game_has_a_stored_deal() -> None:
-    assert {stored(path).rules.name for path in SEALED} == {*games.names()}
-    assert {told["rules"] for told in DEALT["days"]} == {*games.names()}
+    early = {*games.names()} - LATER
+    assert {stored(path).rules.name for path in SEALED} == early
+    assert {told["rules"] for told in DEALT["days"]} == early
 
 
 @pytest.mark.parametrize("path", SEALED, ids=lambda path: path.stem)

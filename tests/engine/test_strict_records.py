@@ -22,6 +22,8 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 
 STORED = sorted((Path(__file__).parent / "records" / "strict").glob("*.picket"))
+LATER = {"au-cent-1908"}
+"""The games that no earlier version had."""
 every_record = pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
 
 
@@ -42,9 +44,10 @@ def test_stored_record_plays_to_its_written_totals(path: Path) -> None:
 
 def test_stored_records_cover_every_game_and_outcome() -> None:
     text = {path: path.read_text("utf-8") for path in STORED}
-    assert {read(written).rules.name for written in text.values()} == {*rule_sets()}
+    early = {*rule_sets()} - LATER
+    assert {read(written).rules.name for written in text.values()} == early
     both = [path for path in STORED if "\ntake-back" in text[path] and "\nchallenge" in text[path]]
-    assert {read(text[path]).rules.name for path in both} == {*rule_sets()}
+    assert {read(text[path]).rules.name for path in both} == early
     anew = [path for path in STORED if told_in(path, "stood at") != told_in(path, "stands at")]
     cut = [path for path in STORED if told_in(path, "deals left") != "all"]
     assert anew

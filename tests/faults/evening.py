@@ -33,8 +33,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table import start
 from picket_desktop.table.app import App
 from picket_desktop.table.play.guides.player import Player
-from picket_desktop.table.play.guides.teaching.note import ON, SHOW
-from picket_desktop.table.play.guides.teaching.steps import SHOWN
+from picket_desktop.table.play.guides.teaching.note import ON
 from picket_desktop.table.play.table import Table
 from tests.faults import shim
 from tests.presses import Presser
@@ -166,8 +165,9 @@ class Evening(Presser):
         assert isinstance(screen, Table)
         for _ in range(3):
             self.until(lambda: screen.guide.taught.noted(self.now))
-            self.press(next(look.id for look in self.app.lay_out() if look.id in (ON, SHOW)))
-            self.wait(2 * SHOWN, 10)
+            wanted = screen.guide.learning.wanted
+            self.press(wanted.card.text if wanted else ON)
+            self.wait(2.4, 10)
         self.home()
 
     def change_settings(self) -> None:

@@ -25,6 +25,8 @@ NO_DEAL = (
     "mark-unequalled",
 )
 """The codes of refusals for the reason that no deal fits. Others say that this is not how it is called."""
+TRICKS = "trick", "rest", "rest-ten", "concede"
+"""The offers that are about no call."""
 
 
 def random_rules(number: int, rng: random.Random) -> Rules:
@@ -42,7 +44,7 @@ def random_claims(rules: Rules, rng: random.Random) -> tuple[list[Move], Any]:
     state, _ = marker.apply(marker.start(), marker.read_move("dealer 1"))
     found: list[Move] = []
     for _ in range(rng.randint(4, 24)):
-        offers = [offer for offer in marker.offers(state) if offer.what not in ("trick", "concede")]
+        offers = [offer for offer in marker.offers(state) if offer.what not in TRICKS]
         mark = rng.choice(rng.choice(offers).marks)
         if isinstance(mark, Answer) and state.said.answers[mark.kind] is not None:
             continue  # corrected

@@ -381,7 +381,11 @@ def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
         assert len({one.label for one in row.entries}) == len(row.entries)
         assert len({one.says for one in row.entries}) == len(row.entries)
     (rouge,) = [row for row in rows if row.key == "carte-rouge 0"]
-    assert [one.mark.write() for one in rouge.entries] == ["carte-rouge 0 point", "carte-rouge 0 sets"]
+    assert [marker.why_not(state, one.mark).code for one in rouge.entries] == [
+        "mark-rouge-short",
+        "mark-nothing-good",
+        "mark-rouge-short",
+    ]
 
 
 def test_deal_can_be_marked_to_its_end_whatever_was_said():
@@ -449,7 +453,8 @@ def test_blank_of_the_other_hand_comes_before_a_set_that_was_won():
 def test_what_else_was_called_is_offered_when_a_call_has_won_the_set():
     won = "say 0 point 4", "answer point good", "say 0 sequences 5", "answer sequences good", "say 0 sets 4 A"
     marker, state = marked("cotton", *OPENED, *won, "answer sets good", options=[("target", "31")])
-    offered = [mark.write() for offer in marker.offers(state) for mark in offer.marks]
+    every = [mark for offer in marker.offers(state) for mark in offer.marks]
+    offered = [mark.write() for mark in every if marker.why_not(state, mark) is None]
     assert "say 0 sets 3 K" in offered
     assert "blank 1" in offered
     assert not any(mark.startswith(("trick", "say 1", "say 0 point", "answer")) for mark in offered)

@@ -9,7 +9,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText, Move
-from picket_desktop.engine.marking import Dealer, NextDeal
+from picket_desktop.engine.marking import Dealer, NextDeal, Rest
 from picket_desktop.engine.picket.marking import marks
 from picket_desktop.engine.piquesept import marking
 from picket_desktop.engine.progress import replayed
@@ -22,7 +22,7 @@ KINDS = [
     kind
     for module in (marks, marking)
     for kind in vars(module).values()
-    if isinstance(kind, type) and issubclass(kind, Move) and kind not in (Move, NextDeal)
+    if isinstance(kind, type) and issubclass(kind, Move) and kind not in (Move, NextDeal, Rest)
 ]
 
 

@@ -42,7 +42,7 @@ class Deal:
         first, second, stock = cards[:HAND], cards[HAND : 2 * HAND], cards[2 * HAND :]
         self.blanks = is_blank(tuple(first)), is_blank(tuple(second))
         exchange = rules.exchange
-        number = rng.randint(exchange.elder_min, exchange.elder_max)
+        number = rng.randint(exchange.elder_min, rules.elder_most)
         left = stock[number:]
         more = rng.randint(exchange.younger_min, min(exchange.younger_max, HAND, len(left)))
         self.hands = (

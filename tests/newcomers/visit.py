@@ -163,7 +163,6 @@ def seen(seed: int) -> Iterator[str]:
             yield f"{name} {at}"
     with TemporaryDirectory() as folder:
         pilot = Pilot(seating.new_game, Path(folder), settings=Settings(speed="off"), glances=UNPAINTED)
-        pilot.press("more")
         for name in NEW:
             pilot.press(f"game {name}")
             rules = games.rules(name)

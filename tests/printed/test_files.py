@@ -18,7 +18,8 @@ from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import (
     CALLS,
     LEAFLET,
-    OF_CARDS,
+    OF_A_GAME,
+    PACK,
     SCORE_SHEET,
     SHEETS,
     THINGS,
@@ -110,10 +111,10 @@ def test_what_is_printed_differently_has_a_name_of_its_own() -> None:
         for rules in (book, agreed, other)
         for plain in (False, True)
         for points in TYPE_SIZES
-        if thing not in OF_CARDS or (rules is book and not plain and points == TYPE_SIZES[0])
+        if thing in OF_A_GAME or (rules is book and not plain and (thing != PACK or points == TYPE_SIZES[0]))
     ]
     names = [order.name(language) for order in orders for language in languages()]
-    assert len(set(names)) == len(names) == 3 * (3 * 3 * 2 * len(TYPE_SIZES) + 2)
+    assert len(set(names)) == len(names) == 3 * (3 * 3 * 2 * len(TYPE_SIZES) + 1 + 2 * len(TYPE_SIZES))
     assert names == [order.name(language) for order in orders for language in languages()]
     leaflet = Order(LEAFLET, book, book.pack, plain=True)
     assert leaflet.name("fr") == "rubicon-leaflet-10-plain-a4-fr.pdf"

@@ -163,13 +163,13 @@ def test_card_says_who_scores_of_two_that_call_the_same_as_the_engine_does(name:
     one, other = cards("AS KS QS"), cards("AH KH QH")
     for kind, told in (
         (Kind.POINT, "Equal ones score for neither player."),
-        (Kind.SEQUENCES, "If the best are equal, neither player scores any."),
+        (Kind.SEQUENCES, "If the best are equal, neither player scores for any."),
     ):
         assert key(kind, one, rules) == key(kind, other, rules)
         assert told in says
     fours, aces, kings = cards("TS TH TD TC"), cards("AS AH AD"), cards("KS KH KD")
     assert key(Kind.SETS, fours, rules) > key(Kind.SETS, aces, rules) > key(Kind.SETS, kings, rules)
-    assert "Four of a rank beat three; of the same number, the higher rank wins." in says
+    assert "Four of a rank beat three; if both have the same number, the higher rank wins." in says
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -9,17 +9,21 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import Rank, pack
+from picket_desktop.engine.picket.ruleset import HAND
 from picket_desktop.printed.leaflet import FOOT, OUTER, TICK, TOP
 from picket_desktop.printed.paper import SAFE
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import LEAFLET, SHEETS, TYPE_SIZES, Order
-from picket_desktop.words.languages import languages, speak
+from picket_desktop.words.book.rulings import RULINGS
+from picket_desktop.words.languages import SOURCE, languages, speak
 from picket_desktop.words.words import words_for
 from tests.printed import measuring
 from tests.printed.measuring import POPPLER, Word, inked, pages, parts, picture, read_aloud, words
 
-MOST = {10: 2, 14: 4, 18: 6}
-"""The most sides for each size of type: one sheet in the smallest, three in the largest."""
+MOST, LONGER = {10: 2, 14: 4, 18: 8}, 2
+"""The most sides for each size of type: one sheet in the smallest, four in the largest; and how many more in
+languages that take more room than English."""
 pytestmark = POPPLER
 
 
@@ -39,7 +43,7 @@ def test_leaflet_folds_up_and_nothing_is_cut_off(
     speak(language)
     size = SHEETS[sheet]
     file = saved(tmp_path, name, points=points, sheet=sheet)
-    assert pages(file) in range(2, MOST[points] + 1, 2)
+    assert pages(file) in range(2, MOST[points] + LONGER * (language != SOURCE) + 1, 2)
     half = size.across.w / 2
     for word in words(file):
         page = 0.0 if word.right < half else half
@@ -57,14 +61,16 @@ def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path)
     chapter = words_for(rules).book.chapter(rules, sealed=False)
     aloud, at = read_aloud(file), -1
     said = [chapter.title, chapter.character, chapter.opening.aim, chapter.opening.comes_to]
-    said += [text for section in chapter.sections for text in (section.heading, *section.paragraphs)]
+    book = [section for section in chapter.sections if RULINGS not in section.keys]
+    said += [text for section in book for text in (section.heading, *section.paragraphs)]
+    said += [section.heading for section in chapter.sections if section not in book]
     for text in said:
         found = aloud.find(" ".join(text.split()), at + 1)
         assert found > at, text
         at = found
     kinds = parts(file)
     assert kinds.count("H1") == 1
-    assert kinds.count("H2") == len(chapter.sections) + 2
+    assert kinds.count("H2") == len(chapter.sections) + 3
     assert kinds.count("Figure") == 1
 
 
@@ -135,7 +141,7 @@ def test_pages_follow_one_another_once_the_sheets_are_folded(
 ) -> None:
     """Every side has an earlier and a later page, as on the sheets of a booklet; the first has no number."""
     file, half = saved(tmp_path, "cotton", points=points), SHEETS["a4"].across.w / 2
-    foot = SHEETS["a4"].across.h - FOOT + 4  # below what the back cover says of printing
+    foot = SHEETS["a4"].across.h - FOOT + 2  # below what the back cover says of printing
     numbers = {(w.page, w.left > half): int(w.text) for w in words(file) if w.top > foot and w.text.isdigit()}
     found = [(numbers[side, False], numbers.get((side, True), 1)) for side in range(1, len(sides) + 1)]
     assert found == sides
@@ -151,7 +157,7 @@ def test_pages_follow_one_another_once_the_sheets_are_folded(
         for at, name in enumerate(games.names())
     ],
 )
-def test_leaflet_names_the_runs_and_shows_how_calls_and_answers_sound(
+def test_leaflet_names_the_runs_and_tells_what_is_said_in_a_deal(
     name: str, language: str, tmp_path: Path
 ) -> None:
     speak(language)
@@ -161,7 +167,7 @@ def test_leaflet_names_the_runs_and_shows_how_calls_and_answers_sound(
         family = words.families[rules.family]
         aloud = read_aloud(saved(tmp_path, name, plain=plain)).casefold()
         lines = family.dialogue(rules)
-        assert len(lines) == (3 if rules.family == "picket" else 0)
+        assert len(lines) == 6
         assert all(" ".join(line.split()).casefold() in aloud for line in lines)
         if rules.family == "picket" and not plain:
             named = [family.explained(f"run-{size}", rules) for size in range(3, rules.pack // 4 + 1)]
@@ -182,7 +188,7 @@ def test_no_speech_begins_below_whoever_speaks(
             for one, then in pairwise(found)
             if one.text in (f"{elder}:", f"{younger}:") and then.text[0] in "“„"
         ]
-        assert len(speeches) == 10
+        assert len(speeches) == 16
         assert all(abs(one.top - then.top) < 1 and one.right < then.left for one, then in speeches)
 
 
@@ -198,3 +204,41 @@ def test_calls_sound_as_the_rules_have_them() -> None:
     assert "“Tierce major.” Younger: “Equal.”" in sounds("cotton")
     assert "“Quart.” Younger: “Not good. Sixiesm.”" in sounds("du-coeur")
     assert sounds("rubicon") == sounds("rubicon", ("strict", "yes"))
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", games.names())
+def test_a_deal_is_told_in_six_lines_by_whatever_house_rules(name: str) -> None:
+    rules = games.rules(name)
+    for option in rules.options:
+        ends = isinstance(option.values, range)
+        for value in (option.values[0], option.values[-1]) if ends else option.values:
+            other = rules.with_value(option.field, value)
+            lines = words_for(other).families[other.family].dialogue(other)
+            assert len(lines) == 6, (option.name, value)
+
+
+def test_a_deal_is_told_from_its_exchange_to_its_end() -> None:
+    def told(name: str) -> tuple[str, ...]:
+        rules = games.rules(name)
+        return words_for(rules).families[rules.family].dialogue(rules)
+
+    rubicon = told("rubicon")
+    assert rubicon[0] == "Elder: “I take four, and look on this.” Younger: “I take three, and leave one.”"
+    assert rubicon[4] == "Younger: “Point of five. Five.” Elder: “Three. Four.”"
+    assert rubicon[5] == "Younger: “And the last: eleven.” Elder: “And the cards: twenty-one.”"
+    seven = told("piquesept-3")
+    assert seven[0] == "Soloist: “The seven! I play alone.”"
+    assert seven[1] == "Defender: “My highest trump.” Defender: “My highest card.”"
+    assert seven[5] == "Soloist: “Sixty-six, and won!”"
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if games.rules(name).family == "picket"])
+def test_two_blanks_are_spoken_of_only_where_a_pack_has_cards_enough(name: str) -> None:
+    """Both hands are dealt without a court card only from a pack with as many others."""
+    rules = games.rules(name)
+    others = sum(one.rank not in (Rank.KING, Rank.QUEEN, Rank.KNAVE) for one in pack(rules.pack))
+    chapter = words_for(rules).book.chapter(rules, sealed=False)
+    told = " ".join(text for section in chapter.sections for text in section.paragraphs)
+    assert ("If both declare" in told) is (others >= 2 * HAND)
+    assert ("Both players cannot hold one" in told) is (others < 2 * HAND)

@@ -203,3 +203,48 @@ def test_a_card_a_page_says_where_it_is_trimmed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("faces", ["period", "large", "indexed"])
 def test_four_colours_are_other_inks(faces: str) -> None:
     assert printed(order(faces=faces)) != printed(order(faces=faces, colours="four"))
+
+
+@pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize("number", PACKS)
+@pytest.mark.parametrize("size", CARDS)
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_fronts_and_mirrored_backs_lie_over_one_another(
+    sheet: str, size: str, number: int, tmp_path: Path
+) -> None:
+    """Hold the first sheet and the last against the light: what is printed of cards on one side, and of backs
+    on the other, ends at the same places, and so do the marks between which they are cut."""
+    file, on = saved(tmp_path, sheet=sheet, size=size, cards=number), places(CARDS[size], SHEETS[sheet])
+    marks_above, marks_beside = on.block.y - BEYOND - GAP - 1, on.block.x - BEYOND - GAP - 1
+    whole = on.block.inset(-BEYOND - GAP / 2)
+    across, down = slice(at(whole.x), at(whole.right)), slice(at(whole.y), at(whole.bottom))
+    for side in (1, pages(file) - 1):
+        front, back = picture(file, side), picture(file, side + 1).mirrored()
+        for row in range(on.down):
+            y = on.block.y + (row + 0.5) * on.place.h
+            here, there = (_ends(page.row(y)[across]) for page in (front, back))
+            assert here == pytest.approx(there, abs=OVER)
+        for column in range(on.across):
+            x = on.block.x + (column + 0.5) * on.place.w
+            here, there = (_ends(page.column(x)[down]) for page in (front, back))
+            assert here == pytest.approx(there, abs=OVER)
+        left, right = (_cut(page.row(marks_above), on.block.x) for page in (front, back))
+        assert left == pytest.approx(right, abs=OVER)
+        above, below = (_cut(page.column(marks_beside), on.block.y) for page in (front, back))
+        assert above == pytest.approx(below, abs=OVER)
+
+
+OVER = 0.3
+"""The millimetres by which a back may lie beside its card; a printer that turns the sheet adds its own."""
+
+
+def _ends(dots: bytes) -> tuple[float, ...]:
+    """Return where what is printed along a line begins and ends, if anything is."""
+    found = [part for part in inked(dots) if part[1] - part[0] > 1]
+    return (found[0][0], found[-1][1]) if found else ()
+
+
+def _cut(dots: bytes, first: float) -> list[float]:
+    """Return where marks are printed along a line from a place on."""
+    return [(a + b) / 2 for a, b in inked(dots) if a > first - 1 and b - a < 0.5]

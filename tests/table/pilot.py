@@ -186,6 +186,9 @@ class Pilot:
         """Move to the look and press it, all between two frames."""
         self.read()
         x, y = self.reach(id)
+        dispatch = self.app.dispatch
+        if dispatch.timing._came_under(dispatch.pressed(_named(id, self.laid()), (x, y))):
+            self.wait(SEEN, 2)
         pointer = {"pos": self.in_window(x, y), "touch": False}
         self.app.feed(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **pointer))
         self.app.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, **pointer))

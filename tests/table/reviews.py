@@ -37,18 +37,13 @@ class Worked:
         progress: tuple[int, int] = (0, 0),
         failed: bool = False,
         so_far: Sequence[Decision] = (),
-        margin: float | None = None,
     ) -> None:
         self.result, self.progress, self.failed = result, progress, failed
-        self._so_far, self._margin = so_far, margin
+        self._so_far = so_far
 
     @property
     def decisions(self) -> Sequence[Decision]:
         return self.result.decisions if self.result else self._so_far
-
-    @property
-    def margin(self) -> float | None:
-        return self.result.margin if self.result else self._margin
 
     def poll(self) -> bool:
         return False

@@ -451,6 +451,16 @@ def test_menu_lies_over_the_table_and_leads_home(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
+def test_menu_leads_back_to_the_page_that_the_table_was_opened_from(tmp_path: Path) -> None:
+    pilot = Pilot(title_page, tmp_path)
+    pilot.app.open(SettingsPage(pilot.app))
+    pilot.app.open(Tray(pilot.app))
+    pilot.app.open(Menu(pilot.app))
+    pilot.press("leave")
+    assert [s.name for s in pilot.app.screens] == ["Picket", "Settings"]
+    pilot.app.quit()
+
+
 def test_stacked_pages_share_one_veil(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     pilot.app.open(SettingsPage(pilot.app))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.screens.settings import LANGUAGE
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.words.languages import SOURCE, speak
+from picket_desktop.words.pages import called
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import Wanted, brought, in_play, with_a_hand
 from tests.table.screens.test_arrows_and_tab import at
@@ -63,6 +65,29 @@ def test_title_speaks_the_new_language(code: str, tmp_path: Path) -> None:
         pilot.wait(0.2)
     assert changed == read(pilot.app)
     pilot.app.quit()
+
+
+@pytest.mark.parametrize(
+    ("code", "toby", "letty"), [("fr", "Petit Toby", "Petite Letty"), ("de", "Junker Toby", "Fräulein Letty")]
+)
+def test_opponents_at_the_table_bear_the_names_of_the_new_language(
+    code: str, toby: str, letty: str, tmp_path: Path
+) -> None:
+    pilot = Pilot(title, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
+    for id in ("new", "game piquesept-3", "opponent random", "sit"):
+        pilot.press(id)
+    pilot.wait(1, 5)
+    assert {"Master Toby", "Miss Letty"} <= set(read(pilot.app))
+    pilot.app.change(replace(pilot.app.settings, language=code))
+    pilot.wait(1, 5)
+    assert {toby, letty} <= set(read(pilot.app))
+    pilot.app.quit()
+
+
+def test_name_of_nobody_known_stays_as_it_is() -> None:
+    speak("fr")
+    assert called("Master Toby") == "Petit Toby"
+    assert called("Grandmother") == "Grandmother"
 
 
 @pytest.mark.sweep

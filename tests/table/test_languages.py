@@ -13,7 +13,8 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import doors
 from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.pictures.picture import PAGES, family, phases
-from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, PanelLook, VeilLook
+from picket_desktop.table.play.cloth.zones import BACKS
+from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, PanelLook, PortraitLook, VeilLook
 from picket_desktop.words.languages import SOURCE, languages
 from tests.table.play.lying import lie_apart, lies_inside
 from tests.words.pseudo import CODE, english, spoken
@@ -60,10 +61,16 @@ def page(at: int, size: tuple[int, int]) -> App:
 def fit(looks: list[Look], size: tuple[int, int]) -> None:
     """Assert that all that is not beneath a page lies inside the window and apart."""
     pages = [look for look in looks if isinstance(look, PanelLook)]
+    faces = [look.rect for look in looks if isinstance(look, PortraitLook)]
+
+    def dealt_over_a_face(look: Look) -> bool:
+        return look.pile.kind == BACKS and any(look.rect.overlaps(face) for face in faces)
+
     seen = [
         look
         for look in looks
         if not isinstance(look, AwayLook | VeilLook)
+        and not dealt_over_a_face(look)
         and not any(look.z < page.z and page.rect.overlaps(look.rect) for page in pages)
     ]
     for look in seen:

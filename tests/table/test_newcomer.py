@@ -48,7 +48,6 @@ def kept(pilot: Pilot) -> Record | None:
 @pytest.mark.parametrize("game", ["royall-1651", "piquesept-3"])
 def test_new_player_file_plays_any_game(pilot: Pilot, name: str, game: str) -> None:
     if game != games.DEFAULT:
-        pilot.press("more")
         pilot.press(f"game {game}")
     pilot.press(f"opponent {name}")
     assert name.capitalize() in pilot.words()

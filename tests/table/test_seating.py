@@ -42,7 +42,6 @@ def table(pilot: Pilot) -> Table[Player]:
 
 def begin(pilot: Pilot, game: str) -> None:
     pilot.press("new")
-    pilot.press("more")
     pilot.press(f"game {game}")
     pilot.press("sit")
     sitting = table(pilot).guide.sitting
@@ -195,7 +194,7 @@ def test_continue_door_describes_the_unfinished_game(pilot: Pilot, game: str) ->
     told = " ".join(" ".join(pilot.words()).split())
     assert games.rules(game).title.split(",")[0] in told
     assert "with Mistress Anne" in told
-    assert ("you are even" if game.startswith("piquesept") else "All square") in told
+    assert ("you are neither up nor down" if game.startswith("piquesept") else "All square") in told
     assert "Left yesterday at 21:05." in told
 
 
@@ -247,7 +246,7 @@ def test_any_of_several_unfinished_games_can_be_resumed(pilot: Pilot, means: str
     assert pilot.screen == "Games"
     told = " ".join(" ".join(pilot.words()).split())
     assert told.index("Piquesept") < told.index("Rubicon") < told.index("Cotton")
-    assert "In stakes, you are even." in told
+    assert "In stakes, you are neither up nor down." in told
     if means == "pointer":
         pilot.press("game 1")
         pilot.press("take")

@@ -25,6 +25,7 @@ SPOKEN_CALL = (
     "call-surest",
     "call-richer",
     "call-worth-more",
+    "call-whole",
     "call-longer",
     "not-good",
     "equal",

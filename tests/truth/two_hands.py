@@ -461,6 +461,13 @@ def _longer(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return _told_right(known, told, of) and by_length and mine > done and doubtful
 
 
+def _whole(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """No call has a better best group, and another makes more."""
+    ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
+    more = any(makes(_kind(of), m.groups, known.rules) > of["number"] for m in ways)
+    return _calls_all(known, told, of) and more
+
+
 def _surer(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     done = told.done if told.source == "review" and isinstance(told.done, Call) and told.done.groups else None
     other = done or _usual(known)
@@ -751,6 +758,7 @@ CLAIMS: Mapping[str, Claim] = {
     "call-richer": _certain_and_more,
     "call-to-equal": _may_equal,
     "call-worth-more": _at_risk,
+    "call-whole": _whole,
     "call-longer": _longer,
     "call-weighed": _told_right,
     "call-by-score": _call_by_score,

@@ -13,13 +13,20 @@ from typing import Any
 
 import pytest
 
+from picket_desktop.engine.course import finished
+from picket_desktop.engine.record import Record
+from picket_desktop.webpage.game import game_page
 from picket_desktop.words.languages import speak
 from tests.engine.by_chance import played
+from tests.printed.measuring import POPPLER, told
+from tests.webpage.test_game import with_real_cards
 from tests.webpage.test_page import EVIL, made, moments_of
 
 HERE = Path(__file__).parent
 LONG = EVIL + "W" * 40
 """A name that is wider than a telephone."""
+FULL = "Charlotte Longbourne"
+"""A name of as many letters as may be."""
 PATIENCE = 420
 """Seconds for one page, on a machine that is busy."""
 UNREACHED = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "E403")
@@ -55,12 +62,14 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def browsed(text: str, tools: Path, folder: Path, program: str = "browse.mjs") -> dict[str, Any]:
+def browsed(
+    text: str, tools: Path, folder: Path, program: str = "browse.mjs", *more: object
+) -> dict[str, Any]:
     """Return what a program that goes through a page finds."""
     file = folder / "page.html"
     file.write_text(text, encoding="utf-8")
     chromium = shutil.which("chromium")
-    asked = ["node", str(HERE / program), str(chromium), str(file)]
+    asked = ["node", str(HERE / program), str(chromium), str(file), *map(str, more)]
     ran = subprocess.run(asked, cwd=tools, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 0, ran.stderr
     found: dict[str, Any] = json.loads(ran.stdout)
@@ -104,6 +113,60 @@ def test_hand_is_in_sight_and_called_cards_are_picked_out(
     assert found["called"] == [len(move.called) for move in moves]
     assert any(found["called"]) is (rules == "rubicon")
     assert found["below"] == []
+
+
+def whole_games() -> dict[str, Record]:
+    """Return games of a kind each: played, and with real cards; for two and more."""
+    return {
+        "played": played("rubicon", 3).record,
+        "match": played("au-cent", 3, (("match-sets", "3"),)).record,
+        "four": played("piquesept-4", 3).record,
+        "marked": with_real_cards("cotton"),
+        "four marked": with_real_cards("piquesept-4"),
+    }
+
+
+@POPPLER
+@pytest.mark.sweep
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("kind", ["played", "match", "four", "marked", "four marked"])
+def test_whole_game_is_read_in_any_light_and_printed_on_a_few_sheets(
+    kind: str, language: str, tools: Path, tmp_path: Path
+) -> None:
+    speak(language)
+    record = whole_games()[kind]
+    if not record.marked:
+        players = (record.players[0], f"{FULL} (novice)", *record.players[2:])
+        record = replace(record, players=players)
+    pdf = tmp_path / "page.pdf"
+    found = browsed(game_page(record, name="Marianne Dashwood"), tools, tmp_path, "whole.mjs", pdf)
+    assert found["complaints"] == []
+    assert len(found["requests"]) == 1
+    assert found["violations"] == []
+    light, dark = found["schemes"]["light"], found["schemes"]["dark"]
+    assert light["screen"]["page"] != dark["screen"]["page"]
+    for scheme in (light, dark):
+        assert scheme["paper"]["page"] == "rgb(255, 255, 255)"
+        assert scheme["paper"]["text"] == scheme["paper"]["heading"] == "rgb(0, 0, 0)"
+    if record.rules.family == "picket" and not record.marked:
+        for scheme in (light, dark):
+            for shown in (scheme["screen"], scheme["paper"]):
+                assert shown["raised"]
+                assert shown["edge"] == shown["text"]
+                assert shown["edges"][1] == "none" != shown["edges"][0]
+    sheets, deals = told("pdftotext", "-layout", pdf, "-").rstrip("\f\n").split("\f"), len(finished(record))
+    assert len(sheets) <= 1 + -(-deals // 2)
+    heading = {"en": "Deal", "fr": "Donne", "de": "Spiel"}[language]
+    headed = [at for at, sheet in enumerate(sheets) for line in sheet.split("\n") if _heads(line, heading)]
+    tricks = {"en": "The tricks", "fr": "Les levées", "de": "Die Stiche"}[language]
+    assert len(headed) == deals
+    assert headed == [at for at, sheet in enumerate(sheets) for _ in range(sheet.count(tricks))]
+
+
+def _heads(line: str, heading: str) -> bool:
+    """Return True for the heading of a deal."""
+    first, _, number = line.strip().partition(" ")
+    return first == heading and number.isdigit()
 
 
 def test_what_is_wrong_is_found(tools: Path, tmp_path: Path) -> None:

@@ -143,11 +143,11 @@ def test_deal_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Captur
     assert "99" in err
 
 
-def test_game_with_real_cards_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_deal_with_real_cards_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = "picket-game 1\nrules: rubicon\nplayer 0: Anne\nplayer 1: Jack\nnote 0: marked\ndealer 1\n"
     file = tmp_path / "marked.picket"
     file.write_text(text, encoding="utf-8")
-    status = main(["page", str(file), "--out", str(tmp_path / "out.html")])
+    status = main(["page", str(file), "--deal", "1", "--out", str(tmp_path / "out.html")])
     out, err = capsys.readouterr()
     is_a_refusal(status, out, err)
     assert "real cards" in err

@@ -10,7 +10,7 @@ from picket_desktop import ai
 from picket_desktop.ai import advice, player
 from picket_desktop.ai.review.text import NAMED
 from picket_desktop.engine.cards import Card, Rank, Suit, card
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import KEPT, Reason
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.words.advice import HEADINGS, SIGNED, UNSPOKEN
 from picket_desktop.words.words import words
@@ -51,7 +51,7 @@ def test_better_move_is_told_with_its_gain_and_shares():
     told = words(manner="plain").advice
     assert told.better("Play the jack.", 13.5, None, best, done) == (
         "Best: Play the jack. On average this scores 13.5 points more than your move. The best move wins "
-        "most of the tricks against every hand the opponent may hold; your move, against 40%."
+        "most of the tricks against every hand the opponent may hold, and your move against 40% of them."
     )
     assert "Anne’s move" in told.better("Play the jack.", 13.5, "Anne", best, done)
     assert told.better("Play the jack.", 0.0, None, best, done) == ""
@@ -65,13 +65,13 @@ def test_better_move_is_told_by_what_it_is_worth_to_the_game():
         "Play the ace.", 50.0, None, (("game", 1.0, True), *rest), (("game", 0.0, True), *rest)
     )
     assert said == (
-        "Best: Play the ace. The score decides: with it the set is won in 100% of cases; with your move, in "
-        "0%."
+        "Best: Play the ace. The score decides: this move wins the game in 100% of cases, and your move "
+        "in 0%."
     )
     best, done = ("stake", 291.0, False), ("stake", -130.0, False)
     assert told.better("Play the queen.", 40.0, "Anne", (best, *rest), (done, *rest)) == (
-        "Best: Play the queen. The score decides: with it the partie brings +291.0 on average; with Anne’s "
-        "move, –130.0."
+        "Best: Play the queen. The score decides: on average this move makes the game worth +291.0, and "
+        "Anne’s move –130.0."
     )
     assert told.better("Play the queen.", 40.0, None, (best, *rest), ()) == ""
 
@@ -156,7 +156,7 @@ def test_uncertain_shares_are_not_rounded_to_certainty():
 def test_single_trick_is_told_in_the_singular():
     for code in ("win-cards", "divide-cards"):
         said = words().advice.thought(Reason(code, {"number": 1}))
-        assert said.startswith("One trick is certain")
+        assert said.startswith("Another trick is certain")
 
 
 WRITTEN = re.findall(r"^([a-z]+(?:-[a-z]+)*)  +(yes)?  ", advice.__doc__ or "", re.MULTILINE)
@@ -200,7 +200,7 @@ def test_reasons_read_well():
     old, plain = words(manner="old"), words(manner="plain")
     kept = Reason("keep-longest-suit", {"suit": Suit.HEARTS, "number": 5})
     assert old.advice.thought(kept) == "Five hearts stay together: only the better ruff scores."
-    assert plain.advice.thought(kept) == ("Five hearts stay together: only the better suit scores.")
+    assert plain.advice.thought(kept) == ("Five hearts stay together: only one player’s best suit scores.")
     assert old.advice.thought(Reason("keep-set", {"rank": 14, "number": 3})) == (
         "Three aces stay together: they score, unless the opponent has better."
     )
@@ -210,9 +210,17 @@ def test_reasons_read_well():
     call = Reason("call-all", {"kind": Kind.POINT, "number": 1})
     assert (
         old.advice.thought(call)
-        == "All of it is worth calling: one point, if the opponent has nothing as good."
+        == "Everything here is worth calling: it scores one point if the opponent has nothing as good."
     )
 
 
 def test_unknown_reason_is_unspoken():
     assert words().advice.thought(Reason("gut-feeling", {"card": card("6H")})) == UNSPOKEN
+
+
+def test_first_hint_says_that_either_card_of_a_rank_will_do_where_only_some_are_pointed_at():
+    values = {"card": card("KS"), "number": 3}
+    whole = Reason("holds-sequence", {**values, KEPT: (card("KS"), card("QH"), card("JS"))})
+    part = Reason("holds-sequence", {**values, KEPT: (card("KS"), card("QH"))})
+    more = " Where you hold a rank twice, either card will do."
+    assert words().advice.at_first([part]) == words().advice.at_first([whole]) + more

@@ -241,5 +241,5 @@ def test_equal_holdings_are_named_once_with_their_number():
     lower = (*aces[:2], cards("JC TC 9C"))
     assert (
         MODERN.holdings.holdings(Kind.SEQUENCES, lower, RUBICON)
-        == "tierce major, twice and tierce to the knave"
+        == "tierce major, twice, and tierce to the knave"
     )

@@ -95,7 +95,7 @@ def test_game_text_comes_from_the_catalogue(name, manner):
         if not isinstance(move, Lift | Deal):
             assert outside(picket_words(say).prompts.prompt(view, "Anne")) == ""
             assert outside(picket_words(say).buttons.button(move, view)) == ""
-            assert outside(picket_words(say).buttons.button_note(move, view)) == ""
+            assert outside(picket_words(say).buttons.button_note(move, view, "Anne")) == ""
         for event in events:
             assert outside(picket_words(say).speech.speech(event, talk) or "") == ""
             assert outside(picket_words(say).narration.narration(event, talk, (None, "Anne")) or "") == ""

@@ -7,6 +7,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.marking.marks import Say
 from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.words.words import words_for
 from tests.marking.games import played
 from tests.words.pseudo import spoken
@@ -56,7 +57,7 @@ def test_younger_who_gives_up_is_asked_about_the_card_led_only_where_it_counts(
     assert len({entry.says for entry in row.entries}) == chips
 
 
-@pytest.mark.parametrize("name", ["royall-1651", "cotton", "rubicon", "au-cent", "du-coeur", "stirler"])
+@pytest.mark.parametrize("name", rule_sets())
 def test_line_of_sequences_says_why_five_cards_score_fifteen(name: str) -> None:
     rules = games.rules(name)
     marker = games.marker(rules)

@@ -81,7 +81,10 @@ def test_whole_games_never_lack_words(name, manner, strict):
             assert say.buttons.button(move, view)[0].isupper()
             assert say.prompts.prompt(view, NAME).endswith((".", "?"))
             assert say.prompts.prompt(view, NAME)[0].isupper()
-            assert say.buttons.button_note(move, view) == say.buttons.button_note(move, view).strip()
+            assert (
+                say.buttons.button_note(move, view, "Anne")
+                == say.buttons.button_note(move, view, "Anne").strip()
+            )
         for event in events:
             line = say.narration.narration(event, talk, (None, NAME))
             if event.only != 1 and not (line is None and isinstance(event, ev.LaidOut)):
@@ -122,7 +125,7 @@ def test_call_button_shows_the_call_and_its_points():
     say, view = picket_words(words_for(RULES["rubicon"])), called(RULES["rubicon"], EVEN, STOCK, [])
     best = view.moves[0]
     assert say.buttons.button(best, view) == "Point of four"
-    assert say.buttons.button_note(best, view) == "four points if good"
+    assert say.buttons.button_note(best, view, "Anne") == "four points if good"
     assert say.buttons.button(Call(Kind.POINT, ()), view) == "Sink it"
     assert say.prompts.prompt(view, NAME) == "Call your point, or sink what you hold."
     brief = picket_words(words_for(view.rules, True)).prompts.prompt(view, NAME)
@@ -137,8 +140,11 @@ def test_matched_number_can_be_asked_about_or_called_good():
     say = picket_words(words_for(RULES["rubicon"]))
     view = called(RULES["rubicon"], EVEN, STOCK, [first])
     assert [say.buttons.button(m, view) for m in view.moves] == ["Making?", "Good"]
-    assert [say.buttons.button_note(m, view) for m in view.moves] == ["", ""]
-    assert say.buttons.deed(view.moves[1], view) == "“Good”, sinking a holding."
+    assert [say.buttons.button_note(m, view, "Anne") for m in view.moves] == [
+        "costs nothing",
+        "Anne scores four",
+    ]
+    assert say.buttons.deed(view.moves[1], view) == "“Good”, sinking something as good or better."
     assert say.prompts.prompt(view, NAME, heard=True) == "Answer the call."
     assert say.prompts.prompt(view, NAME) == "Answer “Point of four”."
 
@@ -149,8 +155,10 @@ def test_lower_worth_can_only_be_answered_good():
         called(RULES["rubicon"], EVEN, STOCK, [first, first]),
     )
     assert [say.buttons.button(m, view) for m in view.moves] == ["Good"]
-    assert say.prompts.prompt(view, NAME) == "You cannot beat this call: “Point of four, making forty-one”."
-    assert say.prompts.prompt(view, NAME, heard=True) == "You cannot beat it."
+    best = "Your best: point of four, making thirty-four."
+    asked = say.prompts.prompt(view, NAME)
+    assert asked == f"You cannot beat this call: “Point of four, making forty-one”. {best}"
+    assert say.prompts.prompt(view, NAME, heard=True) == f"You cannot beat the call. {best}"
 
 
 def test_higher_worth_can_be_answered_not_good():
@@ -160,7 +168,7 @@ def test_higher_worth_can_be_answered_not_good():
         called(RULES["rubicon"], hands, STOCK, [first, first]),
     )
     assert [say.buttons.button(m, view) for m in view.moves] == ["Not good", "Good"]
-    assert say.buttons.button_note(view.moves[0], view) == "four points with your first card"
+    assert say.buttons.button_note(view.moves[0], view, "Anne") == "four points when you play"
 
 
 def test_younger_is_prompted_to_declare_after_saying_not_good():
@@ -184,7 +192,7 @@ def test_equal_worth_can_be_answered_equal():
         called(RULES["rubicon"], hands, stock, [first, first]),
     )
     assert [say.buttons.button(m, view) for m in view.moves] == ["Equal", "Good"]
-    assert say.buttons.button_note(view.moves[0], view) == "neither scores"
+    assert say.buttons.button_note(view.moves[0], view, "Anne") == "neither scores"
 
 
 def test_old_games_name_the_better_point_at_once():
@@ -202,7 +210,7 @@ def test_old_games_name_the_better_point_at_once():
     state, _ = game.apply(state, view.moves[0])
     view = game.view_for(state, 1)
     assert say.buttons.button(view.moves[0], view).startswith("Not good: ruff of ")
-    assert say.buttons.button_note(view.moves[0], view) == "five points"
+    assert say.buttons.button_note(view.moves[0], view, "Anne") == "five points"
 
 
 def test_button_texts_of_the_exchange_and_other_moves():
@@ -212,10 +220,10 @@ def test_button_texts_of_the_exchange_and_other_moves():
     view = game.view_for(state, 0)
     assert say.buttons.button(Discard(view.hand[:3]), view) == "Exchange three"
     assert say.buttons.button(Discard(()), view) == "Stand"
-    assert say.prompts.prompt(view, NAME) == "Lay out from one to eight cards."
+    assert say.prompts.prompt(view, NAME) == "Lay out one to eight cards."
     assert say.prompts.prompt(game.view_for(state, 1), NAME) == "Mr. Cotton is laying out cards."
-    assert say.buttons.button(TurnUp(True), view) == "Look at the rest"
-    assert say.buttons.button_note(TurnUp(True), view) == "both see them"
+    assert say.buttons.button(TurnUp(True), view) == "Look at the cards"
+    assert say.buttons.button_note(TurnUp(True), view, "Anne") == "you both see them"
     assert say.buttons.button(TurnUp(False), view) == "Leave them"
     assert say.buttons.button(DeclareBlank(0), view) == "Declare the blank"
     assert say.buttons.button(DeclareBlank(5), view) == "Declare, and lay out five"
@@ -285,7 +293,7 @@ def test_strict_table_events_are_narrated_and_spoken():
     spoken = [say.speech.speech(e, talk) for e in told[:4]]
     assert spoken == [
         "Ternary of aces and ternary of tens.",
-        "I do not believe ternaries and quatorzes.",
+        "I challenge ternaries and quatorzes.",
         None,
         "Which king do you not reckon?",
     ]
@@ -311,11 +319,11 @@ def test_prompts_in_play_say_what_may_be_played():
             prompt = picket_words(words()).prompts.prompt(view, NAME)
             said.add(prompt.split(":")[0])
             if len(view.hand) == 1:
-                assert prompt == "Play your last card."
+                assert prompt == "Last trick: play your card."
             elif view.open_trick and move.card.suit is view.open_trick.led.suit:
                 assert prompt.startswith("Follow suit: play a")
-    none = {f"No {suit}" for suit in ("spades", "hearts", "diamonds", "clubs")}
-    assert said == {"Lead any card.", "Follow suit", "Play your last card."} | none
+    none = {f"No {suit}? Play any card." for suit in ("spades", "hearts", "diamonds", "clubs")}
+    assert said == {"Lead any card.", "Follow suit", "Last trick"} | none
 
 
 def test_foot_line_names_the_card_and_what_it_may_do():
@@ -330,8 +338,13 @@ def test_foot_line_names_the_card_and_what_it_may_do():
 
 
 def test_cut_prompt_follows_the_rule_set():
-    assert picket_words(words()).prompts.prompt_lift(RULES["rubicon"]) == "The higher card chooses who deals."
-    assert picket_words(words()).prompts.prompt_lift(RULES["du-coeur"]) == "The lower card deals."
+    assert (
+        picket_words(words()).prompts.prompt_lift(RULES["rubicon"])
+        == "Whoever draws the higher card chooses who deals."
+    )
+    assert (
+        picket_words(words()).prompts.prompt_lift(RULES["du-coeur"]) == "Whoever draws the lower card deals."
+    )
     assert words().label("prompt-cut") != words().label("prompt-shuffle")
 
 

@@ -147,6 +147,8 @@ def test_every_catalogue_entry_is_used() -> None:
         "lesson.number-here",
         "lesson.pick-here",
         "pad.",
+        "web.thing.",
+        "web.what.",
         "print.",
         "real.",
         "rules.chapter",

@@ -12,7 +12,7 @@ from picket_desktop.engine.piquesept.moves import Lift
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import rule_sets
 from picket_desktop.engine.piquesept.state import Phase
-from picket_desktop.words.book.rule_book import COLUMNS
+from picket_desktop.words.book.in_columns import COLUMNS
 from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import words, words_for
 
@@ -66,7 +66,7 @@ def test_gift_and_draw_are_narrated_with_their_reason():
 
     trump, other = (ev.Gift(1, card, False) for card in cards("JS KH"))
     assert told(trump) == "Anne’s highest trump goes to the seven: the knave of spades."
-    assert told(other) == "Anne has no trumps, so the highest card goes: the king of hearts."
+    assert told(other) == "Anne has no trumps, so gives the highest card: the king of hearts."
     assert told(ev.Drawn(1, 3)) == "Anne sits on the soloist’s left, and draws a card unseen."
     from_you = SAY.narration.narration(ev.Drawn(1, 3), NAMES, soloist=0)
     assert from_you == "Anne, on your left, draws a card from your hand."
@@ -79,7 +79,7 @@ def test_deal_result_names_the_winning_side():
     lost = ev.DealEnded(1, 0, (61, 69), "defenders", (-2, 1, 1), (-2, 1, 1))
     assert SAY.scores.deal_ended(lost, NAMES) == "The defenders win, 69 to your 61."
     drawn = ev.DealEnded(1, 0, (65, 65), "drawn", (0, 0, 0), (0, 0, 0))
-    assert SAY.scores.deal_ended(drawn, NAMES) == "The deal is drawn, 65 each."
+    assert SAY.scores.deal_ended(drawn, NAMES) == "The deal is a tie, 65 each."
 
 
 def test_stakes_and_game_result_in_words():

@@ -63,7 +63,7 @@ def test_gift_gives_its_reason():
     assert SAY.speech.speech(ev.Gift(1, card("KH"), True)) == "They are equal: I give this one."
     tell = SAY.narration.narration
     trump, other = (tell(ev.Gift(0, card(text), False), (None, "Anne")) for text in ("8S", "KH"))
-    assert trump == "You had to give your highest trump to the seven: the eight of spades."
+    assert trump == "The seven takes your highest trump: the eight of spades."
     assert other == "You have no trumps, so you had to give your highest card: the king of hearts."
 
 

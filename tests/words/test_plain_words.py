@@ -110,7 +110,7 @@ def test_text_of_whole_games_is_plain(name: str, strict: bool) -> None:
         say.prompts.prompt(view, "Anne")
         if not isinstance(move, Lift | Deal):
             say.buttons.button(move, view)
-            say.buttons.button_note(move, view)
+            say.buttons.button_note(move, view, "Anne")
             say.pressed.says(move, view)
         for event in events:
             say.speech.speech(event, story)

@@ -104,12 +104,12 @@ def test_refusal_in_a_record_is_impersonal():
 
 def test_discard_refusal_says_how_many_are_allowed():
     said = SAY.refusals.reason(Reason("discard-number", {"number": 9, "least": 1, "most": 8}))
-    assert said == "Lay out from one to eight cards; you have chosen nine."
+    assert said == "Lay out one to eight cards; you have marked nine."
     bound = SAY.refusals.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
-    assert bound == "Lay out one card; you have chosen two."
+    assert bound == "Lay out one card; you have marked two."
     none = Reason("discard-number", {"number": 0, "least": 1, "most": 8})
-    assert SAY.refusals.reason(none) == "Lay out from one to eight cards; you have chosen none."
-    written = "From one to eight cards may be laid out here; in this record it is none."
+    assert SAY.refusals.reason(none) == "Lay out one to eight cards; you have marked none."
+    written = "One to eight cards may be laid out here; in this record it is none."
     assert SAY.refusals.at_line(0, none) == written
 
 

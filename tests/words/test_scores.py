@@ -54,7 +54,7 @@ def test_line_rules_follow_the_rule_set():
     assert "scores ten" in MODERN.rules.line_rule(Line.LAST, ten)
     assert "Either player" in OLD.rules.line_rule(Line.PIQUE, DU_COEUR)
     assert "Elder alone" in MODERN.rules.line_rule(Line.PIQUE, RUBICON)
-    assert "one for every ten" in OLD.rules.line_rule(Line.POINT, DU_COEUR)
+    assert "a tenth of that" in OLD.rules.line_rule(Line.POINT, DU_COEUR)
     suit = (cards("AH KH QH 8H"),)  # four points for four cards, not one for each card
     told = OLD.holdings.reckoned(Kind.POINT, suit, DU_COEUR)
     assert "39 in total, rounded to 40: one point for every ten" in told
@@ -126,7 +126,7 @@ def test_settlement_of_a_partie_in_words():
     lost = MODERN.scores.settled(SetEnded(1, (89, 97), 286, "rubicon"), YOU_FIRST, RUBICON)
     assert "you did not cross" in lost
     drawn = MODERN.scores.settled(SetEnded(None, (99, 99), 0, "drawn"), YOU_FIRST, RUBICON)
-    assert drawn == "The game is drawn, 99 each."
+    assert drawn == "The game is a tie, 99 each."
     assert "counts double" in MODERN.scores.settled(SetEnded(0, (101, 40), 2, "double"), YOU_FIRST, RUBICON)
 
 
@@ -135,8 +135,8 @@ def test_settlement_of_a_set_in_words():
     assert won == "You win the set, 101 to 96."
     lost = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set"), YOU_FIRST, DU_COEUR)
     assert lost == "Mr. Cotton wins the set, 101 to 96."
-    assert OLD.scores.won_on(Line.POINT, None) == "The winning points: Ruff."
-    assert OLD.scores.won_on(Line.PLAY, 4) == "The fourth trick won it."
+    assert OLD.scores.won_on(Line.POINT, None) == "Decided by “Ruff”."
+    assert OLD.scores.won_on(Line.PLAY, 4) == "The fourth trick won the game."
 
 
 def test_deal_result_and_standing_in_words():
@@ -178,7 +178,7 @@ def test_cut_is_told_of_two_who_have_names():
     talk = DealStory(rules=RUBICON, elder=0)
     lifted = Lifted(cards("KC 8D"), None, chooser=0)
     said = MODERN.narration.narration(lifted, talk, NAMED)
-    assert said.startswith("Ann lifts the king of clubs, Jack lifts the eight of diamonds.")
+    assert said.startswith("Ann lifts the king of clubs, Jack the eight of diamonds.")
     cut = MODERN.narration.cut
     assert cut([lifted, DealerChosen(1)], NAMED) == "Ann had the higher card, and let Jack deal."
     assert cut([lifted, DealerChosen(1)], YOU_FIRST) == "You had the higher card, and let Mr. Cotton deal."

@@ -92,7 +92,7 @@ def test_true_call_taken_back_is_not_called_false(language: str) -> None:
 @pytest.mark.parametrize("manner", get_args(Manner))
 @pytest.mark.parametrize("name", rule_sets())
 def test_what_is_told_of_hostile_deals_is_true(language: str, name: str, manner: Manner) -> None:
-    seen = sum((check(language, manner, name, seed) for seed in range(60)), Counter())
+    seen = sum((check(language, manner, name, seed) for seed in range(80)), Counter())
     for what in ("TakeBack", "Challenge"):
         assert seen[f"{what} of a true call"]
         assert seen[f"{what} of a false call"]

@@ -272,7 +272,7 @@ def heard_in(rules, say):
         picket.prompts.prompt(view, "Anne")
         if not isinstance(move, Lift | Deal):
             picket.buttons.button(move, view)
-            picket.buttons.button_note(move, view)
+            picket.buttons.button_note(move, view, "Anne")
         for event in events:
             picket.speech.speech(event, story)
             for names in ((None, "Anne"), ("Anne", None)):

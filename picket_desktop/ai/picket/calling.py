@@ -11,7 +11,15 @@ from picket_desktop.ai.picket.weighing.prospect import worth
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.why import Reasons, Values, first_true
 from picket_desktop.engine.game import Move, Reason
-from picket_desktop.engine.picket.calling.combinations import Key, best_key, held, key, points
+from picket_desktop.engine.picket.calling.combinations import (
+    Key,
+    best_key,
+    called_points,
+    held,
+    key,
+    points,
+    richest,
+)
 from picket_desktop.engine.picket.calling.worth import pips
 from picket_desktop.engine.picket.events import Called, Passed, Told
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
@@ -111,22 +119,23 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
 
 
 def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
-    """Return the call that promises most points. Of those that win the set at once more count for nothing;
-    and if the opponent is about to win it, what may still win it comes first."""
+    """Return the call that promises most points, of equals the one that scores most. Where the set is won at
+    once, points beyond that count only between equals; and if the opponent is about to win it, what may
+    still win it comes first."""
     kind, good = ways[0].kind, dict[Key, float]()
     held = worth(view)
     most = held.needed if held is not None and held.at_once else 0
     late = held is not None and held.at_once and (held.passed or 0) - held.his <= SOON
 
-    def promise(way: Call) -> tuple[float, float]:
+    def promise(way: Call) -> tuple[float, float, int]:
         best = best_key(kind, way.groups, view.rules)
         if best not in good:
             good[best] = chance(view, kind, way.groups)
         made = points(kind, way.groups, view.rules)
         if not most:
-            return 0.0, good[best] * made
+            return 0.0, good[best] * made, made
         wins = late and made + _repique(view, made) >= most
-        return good[best] * wins, good[best] * min(made, most)
+        return good[best] * wins, good[best] * min(made, most), made
 
     return max(ways, key=promise)
 
@@ -165,8 +174,22 @@ class Considered(NamedTuple):
 
 def _all(one: Considered) -> Values:
     """Everything held of the kind is called, at its best."""
-    best = next((m for m in one.view.moves if isinstance(m, Call) and m.groups), None)
-    return one.about() if one.way == best and one.good(one.way) >= HOPELESS else None
+    return one.about() if _likely_first(one) and not _scores_more_split(one) else None
+
+
+def _whole(one: Considered) -> Values:
+    """What compares best is called, though what is held would score more if it were split."""
+    return one.about() if _likely_first(one) else None
+
+
+def _likely_first(one: Considered) -> bool:
+    first = next((m for m in one.view.moves if isinstance(m, Call) and m.groups), None)
+    return one.way == first and one.good(one.way) >= HOPELESS
+
+
+def _scores_more_split(one: Considered) -> bool:
+    best = Call(one.way.kind, richest(one.way.kind, one.view.hand, one.view.rules))
+    return one.makes(best) > one.makes(one.way)
 
 
 def _sure_and_more(one: Considered) -> Values:
@@ -194,10 +217,34 @@ REASONS: Reasons[Considered] = (
     ("call-richer", _sure_and_more),
     ("call-to-equal", _to_equal),
     ("call-worth-more", _at_risk),
+    ("call-whole", _whole),
     ("call-surest", _surest),
     ("call-weighed", Considered.about),
 )
 """Reasons for an opening call, the most telling first."""
+
+
+def given_up(view: View, way: Call) -> tuple[Choice, float]:
+    """Return the usual choice, and how many points more it promises than this ``way`` to call or to answer:
+    judged at once, by the hands that are usually kept. What lets the opponent score counts."""
+    best = call(view)
+    if not isinstance(best.move, Call) or view.rules.strict:
+        return best, 0.0
+    return best, _promises(view, best.move) - _promises(view, way)
+
+
+def _promises(view: View, way: Call) -> float:
+    claim = heard(view, way.kind)
+    if claim is None:
+        return (
+            mostly(view, way.kind, way.groups) * points(way.kind, way.groups, view.rules)
+            if way.groups
+            else 0.0
+        )
+    if not way.groups:
+        return -float(called_points(way.kind, *claim, view.rules) or 0)
+    equals = _equals(best_key(way.kind, way.groups, view.rules), way.kind, claim, view)
+    return 0.0 if equals else float(points(way.kind, way.groups, view.rules))
 
 
 def why_asked(view: View, ask: Ask) -> Reason:

@@ -9,7 +9,7 @@ import random
 from dataclasses import replace
 
 from picket_desktop.ai.advice import Figure, Way
-from picket_desktop.ai.picket.calling import SINK, beyond_doubt, heard
+from picket_desktop.ai.picket.calling import SINK, beyond_doubt, given_up, heard
 from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, card_ways, counted, layout_ways
 from picket_desktop.ai.picket.reasons.better import better_card, better_layout
 from picket_desktop.ai.picket.strict_table import honest
@@ -41,13 +41,21 @@ from picket_desktop.engine.picket.moves import (
 )
 from picket_desktop.engine.picket.reckoning import BLANK_POINTS
 from picket_desktop.engine.picket.ruleset import BonusCall, PointBy
-from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.state import Phase, View
 
 NAMED = {"kind": lambda name: Kind[name]}
 """Readers for the values of reasons that are enum names, in addition to those of every family."""
 SEEN = 0.05
 """Cost in points below which a decision is shown as costing nothing, and no alternative as better."""
-SAID = ("call-all", "call-surest", "call-richer", "call-worth-more", "call-to-equal", "call-weighed")
+SAID = (
+    "call-all",
+    "call-surest",
+    "call-richer",
+    "call-worth-more",
+    "call-to-equal",
+    "call-whole",
+    "call-weighed",
+)
 """Codes of the reasons for an opening call."""
 
 
@@ -58,6 +66,14 @@ def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | N
     view = view._replace(rules=replace(view.rules, misreckons=0))
     judged = _judged(view, move, seed, budget)
     return judged and judged._replace(cost=times(view) * judged.cost, ways=counted(view, judged.ways))
+
+
+def at_once(view: View, move: Move) -> Judgement | None:
+    """Judge a call or an answer by rules of thumb, which takes no time; return None for other moves."""
+    if view.phase is not Phase.CALLS or not isinstance(move, Call):
+        return None
+    best, cost = given_up(view, move)
+    return Judgement(CALL, move, best.move, best.reason, times(view) * max(0.0, cost))
 
 
 def _judged(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
@@ -102,11 +118,10 @@ def _thrown_up(view: View, move: ConcedeDeal, cards: appraisal.Cards) -> Judgeme
 def _played(view: View, move: Play, cards: appraisal.Cards) -> Judgement | None:
     if all(max(made.values()) - min(made.values()) < SAME for _, made in cards.weighed.hands):
         return None
-    best, done = cards.best, move.card
-    weighed = cards.looked_at(done)
-    if weighed.worth[done] > weighed.worth[best] - SAME:
+    best, done, weighed, costs = cards.best, move.card, cards.weighed, cards.costs
+    if weighed.worth[done] > weighed.worth[best] - SAME and not costs[done].cost:
         best = done
-    costs = weighed.costs(view, best)
+        costs = {best: costs[best], **costs}
     ways = tuple(card_ways(view, weighed, {card: costs[card] for card in with_done(list(costs), done)}))
     lost, close = costs[done]
     reason = reason_for(view, weighed, best)

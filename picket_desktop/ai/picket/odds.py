@@ -145,7 +145,7 @@ def _before_the_play(view: View, rng: random.Random, budget: int) -> Iterator[tu
 def _layout(view: View) -> Layout:
     """Return the cards that the seat has yet to lay out, chosen by rules of thumb."""
     rules = view.rules.exchange
-    most = min(rules.elder_max if view.is_elder else rules.younger_max, view.stock_left)
+    most = min(view.rules.elder_most if view.is_elder else rules.younger_max, view.stock_left)
     least = min(most, rules.elder_min if view.is_elder else rules.younger_min)
     return best_layout(view, range(most, least - 1, -1))
 

@@ -49,6 +49,13 @@ class Judged(Question):
         return () if judgement is None else (judgement,)
 
 
+def at_once(view: Any, move: Move) -> Judgement | None:
+    """Return what a move costs by rules of thumb that take no time; None where the family has none."""
+    judging: Any = part(view.rules.family, "judging")
+    judgement: Judgement | None = judging.at_once(view, move) if hasattr(judging, "at_once") else None
+    return judgement
+
+
 class Expected(Question):
     """The question of what a finished deal promised to someone seeing all the cards; ``view`` is a state."""
 

@@ -2,7 +2,7 @@
 
 The best of many ways tried is partly the luckiest, which would make every decision look costly. So a way is
 measured on other cases than those on which it is the best, and the result is shrunk towards zero by its
-uncertainty.
+uncertainty. What is too close to call costs nothing: a hint tells it as equally good.
 """
 
 from __future__ import annotations
@@ -72,9 +72,9 @@ def _halves(cases: Sequence[Case]) -> tuple[list[Case], list[Case]]:
 
 def drawn_in(more: float, error: float) -> Regret:
     """Shrink a difference measured with this standard error: one far beyond the error is kept nearly whole,
-    one within it becomes zero."""
-    cost = more - error * error / more if more > error else 0.0
-    return Regret(cost, more <= ERRORS * error)
+    one that is too close to call becomes zero."""
+    close = more <= ERRORS * error
+    return Regret(0.0 if close else more - error * error / more, close)
 
 
 def doubt(measured: Sequence[Measured]) -> float:

@@ -69,7 +69,7 @@ PUBLISHED = {"rubicon": CASES}
 def published(rules: RuleSet) -> Iterator[Case]:
     """Iterate over the hands that can be asked under these rules: their own, or those of the game that they
     derive from, if these rules allow the deal and the discard."""
-    by_elder, by_younger = rules.exchange.elder_max, rules.exchange.younger_max
+    by_elder, by_younger = rules.elder_most, rules.exchange.younger_max
     for case in rules.found_in(PUBLISHED) or ():
         elder, younger = (case.his, "") if case.elder else (case.before, case.his)
         allowed = len(cards(elder)) <= by_elder and len(cards(younger)) <= by_younger

@@ -200,6 +200,20 @@ class Declared(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class EqualShown(Event):
+    """A holding that was equal, whose cards are laid face up."""
+
+    seat: int
+    kind: Kind
+    group: Group
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The holding as those that are `Declared`."""
+        return (self.group,)
+
+
+@dataclass(frozen=True, slots=True)
 class Barred(Event):
     """A seat's holding of a kind may not be reckoned, because the opponent is known to hold one that is at
     least equal; only its owner is told."""
@@ -284,6 +298,10 @@ class Scored(Event):
     trick: int | None = None
     struck: tuple[Scored, ...] = ()
 
+    @property
+    def tabled(self) -> bool:
+        return self.line is not Line.STRUCK
+
 
 @dataclass(frozen=True, slots=True)
 class Conceded(Event):
@@ -302,10 +320,9 @@ class DealEnded(events.DealOver):
 
 
 @dataclass(frozen=True, slots=True)
-class SetEnded(Event):
+class SetEnded(events.Settled):
     """A set or partie has been settled: see `picket.state.Settlement`. ``sets`` are those of the match."""
 
-    winner: int | None
     totals: tuple[int, int]
     stake: int
     how: str

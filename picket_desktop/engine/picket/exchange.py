@@ -140,7 +140,7 @@ def legal_blanks(state: State) -> list[Move]:
     silent: list[Move] = [KeepSilent()] if rules.calls.sinking else []
     if state.actor != state.elder:
         return [DeclareBlank(0), *silent]
-    most = min(rules.exchange.elder_max, len(state.cards.stock) - rules.exchange.younger_min)
+    most = min(rules.elder_most, len(state.cards.stock) - rules.exchange.younger_min)
     return [*(DeclareBlank(n) for n in range(most, rules.exchange.elder_min - 1, -1)), *silent]
 
 
@@ -222,7 +222,7 @@ def limits(state: State) -> tuple[int, int]:
     if state.actor == state.elder:
         if state.cards.bound is not None:
             return state.cards.bound, state.cards.bound
-        return rules.exchange.elder_min, min(rules.exchange.elder_max, left - rules.exchange.younger_min)
+        return rules.exchange.elder_min, min(rules.elder_most, left - rules.exchange.younger_min)
     owed = state.cards.bound or 0 if state.cards.exchanged[state.elder] is None else 0
     return rules.exchange.younger_min, min(rules.exchange.younger_max, left - owed, HAND)
 
@@ -347,7 +347,7 @@ def _take_in(turn: Turn, seat: int, gone: tuple[Card, ...]) -> None:
     taken, stock = cards.stock[:number], cards.stock[number:]
     turn.hands = put(turn.hands, seat, _sorted({*turn.hands[seat], *taken}.difference(gone)))
     turn.tell(Took(seat, taken))
-    looked = stock[: turn.rules.exchange.elder_max - number] if seat == turn.elder else ()
+    looked = stock[: turn.rules.elder_most - number] if seat == turn.elder else ()
     if looked:
         turn.tell(Looked(seat, looked))
     turn.cards = cards._replace(

@@ -10,7 +10,7 @@ from picket_desktop.engine.picket.events import DealEnded, Dealt, Line, standing
 from picket_desktop.engine.picket.marking.marker import PicketMarker
 from picket_desktop.engine.picket.records.books import books
 from picket_desktop.engine.picket.records.deal_record import written
-from picket_desktop.engine.picket.records.example import called
+from picket_desktop.engine.picket.records.example import example
 from picket_desktop.engine.picket.records.scoring import by_book, scored
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
@@ -59,9 +59,9 @@ FAMILY = Family(
     scored,
     figures,
     PicketMarker,
+    example,
     {"rubicon": CAVENDISH},
     books,
     by_book,
     written,
-    called,
 )

@@ -1,4 +1,5 @@
-"""The calls that a hand keeps, and those it loses, when some of its cards are laid out."""
+"""The calls that a hand keeps, and those it loses, when some of its cards are laid out; and what it gains by
+splitting a run."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.calling.combinations import held, key
+from picket_desktop.engine.picket.calling.combinations import held, key, points, richest
 from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
@@ -26,9 +27,28 @@ def keeping(hand: Iterable[Card], laid_out: Iterable[Card], rules: RuleSet) -> K
     A holding has gone if none as good is left in its place."""
     whole, gone = tuple(hand), frozenset(laid_out)
     left = tuple(c for c in whole if c not in gone)
-    kept = [Call(kind, held(kind, left, rules)) for kind in Kind]
-    lost = [Call(call.kind, _lost(call, held(call.kind, whole, rules), rules)) for call in kept]
+    kept = [Call(kind, richest(kind, left, rules)) for kind in Kind]
+    lost = [Call(call.kind, _lost(call, richest(call.kind, whole, rules), rules)) for call in kept]
     return Keeping(tuple([c for c in kept if c.groups]), tuple([c for c in lost if c.groups]))
+
+
+class Split(NamedTuple):
+    """Runs that are worth splitting: the best ways to call them ``whole`` and ``split``, and what each scores
+    if it is good."""
+
+    whole: Call
+    split: Call
+    made: int
+    more: int
+
+
+def splitting(hand: Group, rules: RuleSet) -> Split | None:
+    """Return what splitting its longest run gains a hand, or None if it scores no more."""
+    whole, split = (Call(Kind.SEQUENCES, find(Kind.SEQUENCES, hand, rules)) for find in (held, richest))
+    if whole == split:
+        return None
+    made, more = (points(Kind.SEQUENCES, call.groups, rules) for call in (whole, split))
+    return Split(whole, split, made, more)
 
 
 def _lost(kept: Call, whole: tuple[Group, ...], rules: RuleSet) -> tuple[Group, ...]:

@@ -95,6 +95,7 @@ def _lead(turn: Turn, seat: int, card: Card) -> None:
     if len(turn.tricks) == 1:
         if turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:
             turn.tell(TurnedUp(turn.cards.stock))
+        calls.show_equal(turn)
         if None in turn.calls.outcomes:
             calls.after_lead(turn)
     score_lead(turn)

@@ -181,6 +181,9 @@ CONCEDED_IN_PLAY = 13
 RUBICON = 100
 """The points with which the loser of a partie crosses the Rubicon, and which the winner is paid besides
 (Cavendish, laws 72-73)."""
+EIGHT, ELDERS_OF_EIGHT = 8, 5
+"""The stock of a pack without sixes, and the most that Elder takes of it; three are Younger's (Cavendish,
+laws 21-22)."""
 DOUBLED_DEALS = (1, 4)
 """In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 
@@ -198,6 +201,7 @@ ELSEWHERE: Mapping[str, Citation] = {
     "conceding": cite("cavendish", "Description of the game", ours=True),
     "tricks": against("cavendish", "law 60", "entitled to examine both his own and his adversary’s tricks"),
     "unseen": cite("cavendish", "law 55", ours=True),
+    "pool": against("wikipedia", "Background", "The game was also played as pool"),
     "part": cite("cavendish", "Calling and showing", ours=True),
     "evident": cite("cavendish", "laws 46 and 56, and Case IV", ours=True),
     "barred": cite("cavendish", "Calling and showing", ours=True),
@@ -205,10 +209,11 @@ ELSEWHERE: Mapping[str, Citation] = {
     **STRICT_SOURCES,
 }
 """The sources of rules for which no game names one of its own: giving up a deal, which Cavendish describes
-for one case only; what may be seen of the tricks; and how what is evident bars."""
+for one case only; what may be seen of the tricks; how what is evident bars; and how three play for a pool."""
 
 RULE_OF: Mapping[str, str] = {
     "elder_max": "exchange",
+    "elder_min": "exchange",
     "younger_min": "least",
     "trick_score": "play",
     "last_trick": "last",
@@ -226,6 +231,7 @@ RULE_OF: Mapping[str, str] = {
     "tricks_open": "tricks",
     "open_hands": "open",
     "pique_by": "who_piques",
+    "repique_points": "repique",
     "cards_toward_pique": "toward_pique",
     "concede_last": "conceding",
     "strict": "",
@@ -320,9 +326,11 @@ class End(Part):
 @dataclass(frozen=True)
 class Sight(Part):
     """The cards of the opponent that a player may see. ``sets_by_rank``: at every table, a good ternary or
-    quatorze is said by its rank and not shown."""
+    quatorze is said by its rank and not shown. ``equal_shown``: where what is good is laid face up, what is
+    equal is too: Elder's at once, Younger's after the lead."""
 
     sets_by_rank: bool = False
+    equal_shown: bool = False
     open_hands: bool = house_rule(False, True, source=cite("wikipedia", "History"))
     sets_shown: bool = house_rule(False, True, source=cite("cotton", "ch. VI"), games=("du-coeur", "stirler"))
     shown_at_once: bool = house_rule(
@@ -331,6 +339,11 @@ class Sight(Part):
     tricks_open: bool = house_rule(
         False, True, source=cite("cavendish", "law 60"), elsewhere=((False, cite("wikipedia", "Play")),)
     )
+
+    @property
+    def shows_equal(self) -> bool:
+        """True if a point or sequence that is equal is laid face up."""
+        return self.equal_shown and self.shown_at_once
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -366,9 +379,9 @@ class RuleSet(Rules):
             yield "pack", f"{self.pack} is none of {', '.join(map(str, PACKS))}"
         if not self.packets or any(packet < 1 or HAND % packet for packet in self.packets):
             yield "packets", f"each must divide the {HAND} cards of a hand"
-        if exchange.elder_min > exchange.elder_max:
+        if exchange.elder_min > self.elder_most:
             yield "elder_min", "it is more than elder_max"
-        if exchange.elder_max + exchange.younger_min > left:
+        if self.elder_most + exchange.younger_min > left:
             yield "elder_max", f"with what Younger must take it is more than the {left} cards of the stock"
         if exchange.younger_min > exchange.younger_max:
             yield "younger_min", "it is more than younger_max"
@@ -384,6 +397,13 @@ class RuleSet(Rules):
         return super().place(rule) or ELSEWHERE.get(rule)
 
     @property
+    def elder_most(self) -> int:
+        """The most cards that Elder may exchange: of a stock of eight not all, if more are allowed with a
+        greater one."""
+        most, left = self.exchange.elder_max, self.pack - 2 * HAND
+        return ELDERS_OF_EIGHT if most >= left == EIGHT else most
+
+    @property
     def target(self) -> int | None:
         """The number of points that wins the set; None if the game ends by deals. Where ``end.target`` must
         be passed, not reached, it is one more."""
@@ -393,6 +413,12 @@ class RuleSet(Rules):
     @property
     def deals(self) -> int | None:
         return self.end.deals
+
+    @property
+    def usual_sets(self) -> float:
+        """The number of sets that a match usually takes: halfway between the fewest and the most."""
+        most = self.end.match_sets
+        return (most // 2 + 1 + most) / 2
 
     @property
     def evident_bars(self) -> bool:

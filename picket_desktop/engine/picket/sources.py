@@ -1,4 +1,4 @@
-"""The works that the rules of the two-hand games cite."""
+"""The works that the rules of the two-hand games, and the story of where they come from, cite."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ SOURCES: Mapping[str, str] = {
     "royall": "The Royall and Delightfull Game of Picquet, 1651",
     "cavendish": "Cavendish, The Laws of Piquet, 1882",
     "cavendish-au-cent": "Cavendish, The Laws of Piquet au Cent, 1908",
+    "meyers": "Meyers Großes Konversations-Lexikon, 1905",
     "parlett": "Parlett, Historic Card Games",
     "pagat": "Pagat, Piquet",
+    "cotton-later": "D’Urfey’s song in a later edition of Cotton, The Compleat Gamester",
+    "britannica": "Encyclopaedia Britannica, 1911",
+    "britannica-9": "Encyclopaedia Britannica, 9th edition",
 }
 """The works by short name."""

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.game import NATURE, Event, Move
-from picket_desktop.engine.picket.events import Claimed, Line, WhichAsked
-from picket_desktop.engine.picket.keeping import Keeping, keeping
+from picket_desktop.engine.picket.calling.combinations import called_points, held
+from picket_desktop.engine.picket.events import Called, Claimed, Line, WhichAsked
+from picket_desktop.engine.picket.keeping import Keeping, Split, keeping, splitting
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
@@ -160,7 +161,8 @@ class Cards(NamedTuple):
 class Calls(NamedTuple):
     """The calls: the ``kind`` being called, Elder's ``claims`` of each kind, the kinds whose worth was
     ``asked``, the ``outcomes`` of the blank and each kind, the number of these already ``reckoned``, and
-    the cards ``used`` in good ones."""
+    the cards ``used`` in good ones; and Younger's holdings that were ``equal``, to be shown after the
+    lead."""
 
     kind: Kind | None = None
     claims: tuple[tuple[Group, ...], ...] = ((), (), ())
@@ -168,6 +170,7 @@ class Calls(NamedTuple):
     outcomes: tuple[Outcome | None, ...] = (None, None, None, None)
     reckoned: int = 0
     used: Hands = ((), ())
+    equal: tuple[tuple[Kind, Group], ...] = ()
 
     def at(self, kind: Kind | None) -> Calls:
         """Return the calls with this kind being called."""
@@ -175,7 +178,7 @@ class Calls(NamedTuple):
 
     def after(self, step: int) -> Calls:
         """Return the calls with the outcomes before this step reckoned."""
-        return Calls(*self[:4], step, self.used)
+        return Calls(*self[:4], step, *self[5:])
 
 
 class Waiting(NamedTuple):
@@ -363,3 +366,16 @@ class View(NamedTuple):
     def keeping(self, laid_out: Iterable[Card]) -> Keeping:
         """Return what this seat's hand would call without some of its cards."""
         return keeping(self.hand, laid_out, self.rules)
+
+    def best(self, kind: Kind) -> tuple[Group, ...]:
+        """Return the best holding of a kind in this seat's hand; empty if there is none."""
+        return held(kind, self.hand, self.rules)[:1]
+
+    def called_points(self, call: Called) -> int | None:
+        """Return the least that an opponent's call scores if it is good; None where what was said of it does
+        not tell."""
+        return called_points(call.kind, call.size, call.worth, self.rules)
+
+    def splitting(self) -> Split | None:
+        """Return what splitting the longest run gains this seat's hand, or None if it scores no more."""
+        return splitting(self.hand, self.rules)

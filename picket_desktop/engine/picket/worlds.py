@@ -28,6 +28,7 @@ from picket_desktop.engine.picket.events import (
     Dealt,
     Declared,
     Discarded,
+    EqualShown,
     LaidOut,
     LookChosen,
     SuitNamed,
@@ -104,7 +105,7 @@ def _surely_kept(view: View) -> set[Card]:
         kept |= {
             c
             for e in view.told
-            if isinstance(e, Declared) and e.seat == view.other
+            if isinstance(e, Declared | EqualShown) and e.seat == view.other
             for g in e.groups
             for c in g
         }
@@ -241,8 +242,8 @@ def _groups_saying(view: View, heard: Called, hand: Cards) -> tuple[Group, ...] 
 
 
 def _declared(view: View, seat: int, kind: Kind) -> tuple[Group, ...] | None:
-    heard = (e.groups for e in view.told if isinstance(e, Declared) and e.seat == seat and e.kind is kind)
-    return next(heard, None)
+    shown = (e for e in view.told if isinstance(e, Declared | EqualShown))
+    return next((e.groups for e in shown if e.seat == seat and e.kind is kind), None)
 
 
 def replayed(view: View, guess: Guess) -> State | None:
@@ -323,7 +324,8 @@ def _call(view: View, state: State, seat: int, kind: Kind) -> Call | Ask | None:
         return Call(kind, ())
     wanted = answers[0].verdict is Verdict.EQUAL
     least = best_key(kind, state.calls.claims[kind], view.rules)
-    for groups in choices(kind, hand, view.rules):
+    shown = _declared(view, seat, kind) if wanted else None
+    for groups in [shown] if shown else choices(kind, hand, view.rules):
         worth = best_key(kind, groups, view.rules)
         if worth == least if wanted else worth > least:
             return Call(kind, groups)

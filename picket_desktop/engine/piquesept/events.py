@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from picket_desktop.engine.events import DealOver, PrivateCards, TrickWon
+from picket_desktop.engine.events import DealOver, PrivateCards, Settled, TrickWon
 from picket_desktop.engine.events import Followed as Followed
 from picket_desktop.engine.events import Led as Led
 from picket_desktop.engine.events import Lifted as Lifted
@@ -45,6 +45,10 @@ class TrickTaken(TrickWon):
 
     points: int
     made: tuple[int, int]
+
+    @property
+    def worth(self) -> int:
+        return self.points
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +99,8 @@ class DealEnded(DealOver):
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Settled):
     """The agreed deals are played: the seat with the best standing (None: shared), and every seat's
     stakes."""
 
-    winner: int | None
     totals: tuple[int, ...]

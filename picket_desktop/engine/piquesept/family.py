@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.engine.family import Family, SeatDeal
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept.events import DealEnded
+from picket_desktop.engine.piquesept.example import example
 from picket_desktop.engine.piquesept.marking import PiqueseptMarker
 from picket_desktop.engine.piquesept.record import scored
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
@@ -22,4 +23,4 @@ def figures(events: Sequence[Event]) -> tuple[SeatDeal, ...]:
     )
 
 
-FAMILY = Family(PiqueseptRules.family, rule_sets, PiqueseptGame, scored, figures, PiqueseptMarker)
+FAMILY = Family(PiqueseptRules.family, rule_sets, PiqueseptGame, scored, figures, PiqueseptMarker, example)

@@ -10,19 +10,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Offer, Standing
+from picket_desktop.engine.marking import (
+    Dealer,
+    Marker,
+    NextDeal,
+    Offer,
+    Rest,
+    Ruled,
+    Standing,
+    read_ruling,
+    why_not_ruled,
+)
 from picket_desktop.engine.moves import Reader, alone, number, written
 from picket_desktop.engine.piquesept import dealing, play
 from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL, points
 from picket_desktop.engine.piquesept.events import Dealt, SoloistKnown
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
+from picket_desktop.engine.piquesept.rulings import RULINGS
 from picket_desktop.engine.piquesept.state import Phase, State
 from picket_desktop.engine.piquesept.sums import fits
+from picket_desktop.engine.rulings import Effect, Ruling, Stage
 
 LEAST_FIRST = points((SEVEN,))
 """The fewest points of the first trick, to which the seven of spades is led."""
 SIDES = ("soloist", "defenders")
+DEFENDERS = -2
+"""The seat of the offers that are about the defenders; those about the soloist, who may not be known yet,
+have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +72,7 @@ _READERS: dict[str, Reader] = {
     "next-deal": alone(NextDeal()),
     "soloist": lambda t: Soloist(number(t)),
     "taken": _taken,
+    "ruling": read_ruling,
 }
 
 
@@ -89,6 +106,16 @@ def may_take(state: Marked) -> Sequence[Taken]:
     return [Taken(alone, points) for alone in sides for points in found]
 
 
+def the_rest(state: Marked, alone: bool) -> Rest:
+    """Return all tricks that are left as one side's: they have all points that are out, in some way that the
+    cards allow."""
+    seats, made, marks = state.now.rules.seats, list(state.made), list[Taken]()
+    for _ in range(len(state.tricks), state.now.rules.hand):
+        marks.append(Taken(alone, fits(seats, tuple(made))[-1]))
+        made.append(marks[-1].points)
+    return Rest(tuple(marks))
+
+
 class PiqueseptMarker(Marker[Marked]):
     """A marker for Piquesept for three or four."""
 
@@ -116,16 +143,24 @@ class PiqueseptMarker(Marker[Marked]):
             return [Offer("deal", NATURE, openings)]
         if self.actor(state) == NOBODY:
             return ()
-        if not state.tricks:
-            alone: list[Move] = [Soloist(seat) for seat in range(self.seats)]
-            found = [Offer("soloist", NATURE, tuple(alone))]
-        else:
-            found = []
-        ways = may_take(state) if state.now.soloist != NATURE else ()
-        for side in (True, False):
-            if some := tuple(one for one in ways if one.alone is side):
-                found.append(Offer("trick", state.now.soloist if side else NATURE, some))
+        found = [Offer("soloist", NATURE, tuple(Soloist(seat) for seat in range(self.seats)))]
+        ways, sides = fits(state.now.rules.seats, state.made), ((True, NATURE), (False, DEFENDERS))
+        found += [Offer("trick", seat, tuple(Taken(side, one) for one in ways)) for side, seat in sides]
+        found += [Offer("rest", seat, (the_rest(state, side),)) for side, seat in sides]
         return found
+
+    def rulings(self, state: Marked) -> Sequence[tuple[Ruling, Offer]]:
+        found = (one for one in RULINGS if one.fits(self._stages(state)))
+        dealer = state.now.dealer
+        return [
+            (one, Offer(one.name, NATURE, () if one.effect is Effect.NOTHING else (Ruled(one.name, dealer),)))
+            for one in found
+        ]
+
+    def _stages(self, state: Marked) -> tuple[Stage, ...]:
+        if self.actor(state) < 0:
+            return (Stage.BEFORE,)
+        return (Stage.PLAY if state.tricks else Stage.CALLS,)
 
     def is_marked(self, state: Marked, mark: Move) -> bool:
         return isinstance(mark, Soloist) and mark.seat == state.now.soloist
@@ -142,12 +177,16 @@ class PiqueseptMarker(Marker[Marked]):
             return Reason("game-over")
         if actor == NATURE:
             return None if mark in self.openings(state) else Reason("mark-deal-over")
+        if isinstance(mark, Ruled):
+            return why_not_ruled(mark, RULINGS, self._stages(state), state.now.dealer)
         if isinstance(mark, Soloist):
             if state.tricks:
                 return Reason("mark-played")
             if mark.seat == state.now.soloist:
                 return Reason("mark-twice")
             return None if mark.seat < self.seats else Reason("mark-no-such-seat")
+        if isinstance(mark, Rest):
+            return self.why_not(state, mark.marks[0])
         if not isinstance(mark, Taken):
             return Reason("mark-deal-goes-on")
         if state.now.soloist == NATURE:
@@ -163,10 +202,15 @@ class PiqueseptMarker(Marker[Marked]):
     def marked(self, state: Marked, mark: Move) -> Marked:
         now = state.now
         if isinstance(mark, Soloist):
-            told = (*now.told[:1], SoloistKnown(mark.seat))
+            begun = tuple(event for event in now.told if not isinstance(event, SoloistKnown))
+            told = (*begun, SoloistKnown(mark.seat))
             return Marked(now._replace(soloist=mark.seat, told=told))
         if isinstance(mark, Taken):
             return self._took(state, mark)
+        if isinstance(mark, Ruled):  # whatever went wrong, the cards are dealt again
+            told = tuple(event for event in now.told if isinstance(event, Dealt | RulingGiven))
+            opening = now._replace(soloist=NATURE, made=(0, 0), told=(*told, mark.event))
+            return Marked(opening)
         dealer = mark.seat if isinstance(mark, Dealer) else dealing.next_dealer(now)
         number = now.number + 1
         return Marked(

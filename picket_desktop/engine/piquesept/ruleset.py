@@ -99,7 +99,7 @@ FOUR_HANDS = PiqueseptRules(
     name="piquesept-4",
     title="Piquesept for four",
     year=1798,
-    character="No calls, only tricks: whoever holds the seven of spades plays alone against three.",
+    character="No calls: whoever has the seven of spades plays alone.",
     old_words=False,
     pack=32,
     packets=(4, 4),
@@ -112,10 +112,7 @@ THREE_HANDS = PiqueseptRules(
     name="piquesept-3",
     title="Piquesept for three",
     year=1798,
-    character=(
-        "No calls, only tricks: whoever holds the seven of spades plays alone against two. "
-        "Played without the red eights."
-    ),
+    character="No calls: whoever has the seven of spades plays alone.",
     old_words=False,
     pack=30,
     packets=(3, 4, 3),

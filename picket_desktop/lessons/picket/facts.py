@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from picket_desktop.engine.cards import Card, Rank, Suit, card, cards
-from picket_desktop.engine.picket.calling.combinations import fault, held, points
+from picket_desktop.engine.picket.calling.combinations import fault, held, points, richest
 from picket_desktop.engine.picket.calling.worth import pips, point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import Called, Scored
 from picket_desktop.engine.picket.moves import Group, Kind
@@ -27,7 +27,7 @@ def twelve(view: View) -> int:
 
 def most_drawn(view: View) -> int:
     """Return the largest number of cards Elder may exchange."""
-    return view.rules.exchange.elder_max
+    return view.rules.elder_most
 
 
 def tricks(view: View) -> int:
@@ -133,7 +133,7 @@ def scored(word: str, mine: bool = True) -> Fact:
 
 def best_suit(view: View) -> Group:
     """Return the suit of the hand that makes the best point."""
-    return held(Kind.POINT, view.hand, view.rules)[0]
+    return richest(Kind.POINT, view.hand, view.rules)[0]
 
 
 def card_worth(text: str) -> Fact:
@@ -185,14 +185,9 @@ def set_of(size: int) -> Fact:
     return lambda view: set_points(size)
 
 
-def runs(view: View) -> tuple[Group, ...]:
-    """Return the sequences of the hand, divided so that they score most."""
-    return held(Kind.SEQUENCES, view.hand, view.rules)
-
-
 def longest(view: View) -> Group:
-    """Return the longest sequence of the hand."""
-    return max(runs(view), key=len)
+    """Return the longest sequence of the hand, whole even where it would score more if it were split."""
+    return max(held(Kind.SEQUENCES, view.hand, view.rules), key=len)
 
 
 def length(view: View) -> int:
@@ -227,12 +222,12 @@ def of_rank(rank: Rank) -> Fact:
 
 def all_sets(view: View) -> list[Card]:
     """Return the cards of the hand that belong to trios or quatorzes."""
-    return [card for group in held(Kind.SETS, view.hand, view.rules) for card in group]
+    return [card for group in richest(Kind.SETS, view.hand, view.rules) for card in group]
 
 
 def all_of(kind: Kind) -> Fact:
     """Return a fact: the points for all holdings of a kind, if good."""
-    return lambda view: points(kind, held(kind, view.hand, view.rules), view.rules)
+    return lambda view: points(kind, richest(kind, view.hand, view.rules), view.rules)
 
 
 def all_held(view: View) -> int:

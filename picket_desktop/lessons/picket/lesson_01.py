@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import View
-from picket_desktop.lessons.lesson import TRICK, Do, Earlier, Lesson, Play, Say, Show, these
+from picket_desktop.lessons.lesson import HAND, TRICK, Do, Earlier, Lesson, Play, Say, Show, these
 from picket_desktop.lessons.picket.facts import (
     beats,
     following,
@@ -30,7 +29,7 @@ def verdict(view: View) -> Sentence:
     if tricks(view) > their_tricks(view):
         return N_("More than half: well played!")
     if tricks(view) == their_tricks(view):
-        return N_("As many as Anne won: a draw.")
+        return N_("Anne won as many as you: it is a draw.")
     return N_("Anne won more this time; play the lesson again if you like.")
 
 
@@ -38,32 +37,22 @@ def remark(view: View) -> Sentence:
     """Return what to say of a trick to follow, or of how the learner stands who is to lead."""
     to = led(view)
     if len(view.hand) == 1:
-        return N_("One trick is left: play your last card.")
+        return N_("Last trick: play your card.")
     if to is not None and len(following(view)) == 1:
-        return N_("You must follow suit, and you have only one card of that suit: play it.")
+        return N_("You must follow suit, and you have only one card that can: play it.")
     if to is not None and not following(view):
         return N_("You have no {suit}, so you cannot win this trick. Throw away your lowest card.")
     if to is not None and any(beats(card, to) for card in view.hand):
-        return N_("You can beat {led}. Do it with the lowest card that will win.")
+        return N_("You can beat {led}. The lowest card that wins is enough.")
     if to is not None:
         return N_("You cannot beat {led}. Play your lowest card of that suit.")
     if 2 * tricks(view) == twelve(view):
-        return N_("Win this trick, and Anne cannot win as many as you.")
+        return N_("You have won half of the tricks. Win one more, and Anne cannot catch up.")
     if 2 * tricks(view) > twelve(view):
         return N_("You have won more than half of the tricks. Win as many of the rest as you can.")
     if sure(view) is not None:
-        return N_("Nothing that Anne may hold can beat {sure}. Lead it, and the trick is yours.")
+        return N_("Anne cannot beat {sure}. Lead it, and the trick is yours.")
     return N_("None of your cards is certain to win. Lead a low one, and keep the high ones for later.")
-
-
-def advised(view: View) -> Card | None:
-    """Return the card for which the remark asks, or None if it names none."""
-    to = led(view)
-    if to is None:
-        low = min(view.hand, key=lambda card: card.rank)
-        return None if 2 * tricks(view) >= twelve(view) else sure(view) or low
-    winning = [card for card in view.hand if beats(card, to)]
-    return min(winning or following(view) or view.hand, key=lambda card: card.rank)
 
 
 LESSON = Lesson(
@@ -87,8 +76,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Anne had to follow suit with a spade. Yours is higher, so you win both cards (a trick): now "
-                "play the king of spades."
+                "Anne had to follow suit, that is, play a spade too. Yours is higher, so you win "
+                "both cards, and that is a trick: now play the king of spades."
             ),
             these("KS"),
             right=("play KS",),
@@ -97,8 +86,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Whoever wins a trick starts (leads) the next one. Lead the eight of spades: she may have no "
-                "spades left."
+                "Whoever wins a trick leads, that is, plays first in the next one. Lead the eight of "
+                "spades: Anne may have no spades left."
             ),
             these("8S"),
             right=("play 8S",),
@@ -106,7 +95,7 @@ LESSON = Lesson(
             then=("play 7D",),
         ),
         Say(
-            N_("She had no spades left, so she threw away {7D}. A card of another suit never wins."),
+            N_("Anne had no spades left, so she threw away {7D}. A card of another suit never wins."),
             TRICK,
         ),
         Show(
@@ -117,16 +106,16 @@ LESSON = Lesson(
             these("AH QH 9H"),
         ),
         Do(
-            N_("Now let her win one. Lead the six of diamonds, the card you need least."),
-            these("6D"),
+            N_("Now let Anne win a trick: lead the lowest card you hold."),
+            HAND,
             right=("play 6D",),
-            otherwise=N_("Keep that card. Lead the six of diamonds."),
+            otherwise=N_("Keep that card. The lowest you hold is the six of diamonds."),
             then=("play TD", "play JH"),
         ),
         Do(
             N_(
-                "She won, so she leads {JH}. You have hearts, so you must follow suit: play the lowest that "
-                "wins."
+                "She won, so it is her lead: {JH}. You have hearts, so you must follow suit: play "
+                "the lowest heart that beats it."
             ),
             TRICK,
             right=("play QH",),
@@ -144,7 +133,6 @@ LESSON = Lesson(
                 "sure": sure,
             },
             later=remark,
-            advised=advised,
         ),
     ),
     result=Say(
@@ -153,4 +141,6 @@ LESSON = Lesson(
     ),
     parts=frozenset(),
     earlier=Earlier("tricks", (0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 5, 6, 7, 7, 8)),
+    emblem="JH QH",
+    motto=N_("The higher card of the suit led wins the trick."),
 )

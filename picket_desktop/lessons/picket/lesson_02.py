@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.lessons.lesson import TRICK, Do, Earlier, Lesson, Reckon, Say, Show, line, these
+from picket_desktop.lessons.lesson import HAND, TRICK, Do, Earlier, Lesson, Reckon, Say, Show, line, these
 from picket_desktop.lessons.parts import Part
 from picket_desktop.lessons.picket.facts import (
     both,
@@ -36,12 +36,12 @@ LESSON = Lesson(
     "trick-worth",
     2,
     N_("What a trick is worth"),
-    N_("count the points in a trick, and those for the last trick and for the most tricks"),
+    N_("count the points in a trick, and score for the last trick and the most tricks"),
     (
         Show(
             N_(
-                "You play for points: each {ace}, {king}, {queen}, {knave} and ten scores {one.points} for "
-                "whoever wins it. These are yours."
+                "These lessons use the easiest rules, Du Coeur’s: each {ace}, {king}, {queen}, {knave} and "
+                "ten scores {one.points} for whoever wins it. Here are yours."
             ),
             these("AS KS QH AC TC JD TD"),
             facts={"one": trick_of("KS", "8S")},
@@ -56,8 +56,8 @@ LESSON = Lesson(
             otherwise=N_("Count every card in it that is a ten or higher, hers too."),
         ),
         Do(
-            N_("It is worth {trick.points}. Take it with {KS}, and keep the ace for another trick."),
-            these("KS"),
+            N_("It is worth {trick.points}. Which spade do you play?"),
+            TRICK,
             facts={"trick": trick_of("QS", "KS")},
             right=("play KS",),
             wrong={
@@ -67,44 +67,44 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Anne led first because you dealt, as the white dot by your name shows. You won that "
-                "trick, so you lead: play the ace of spades."
+                "Anne led first because you dealt. You won that trick, so you lead: which of your spades is "
+                "sure to win?"
             ),
-            these("AS"),
+            HAND,
             right=("play AS",),
             otherwise=N_("Lead the ace of spades: it cannot lose now."),
             then=("play 8S",),
         ),
         Do(
             N_(
-                "Her eight scores nothing, so the trick was worth one point. Lead the nine: she has no "
-                "spades left, and the rest are out of play."
+                "Her eight scores nothing, so the trick was worth one point. It was her last spade, so now "
+                "lead the nine: it will win."
             ),
-            these("9S"),
+            HAND,
             right=("play 9S",),
             otherwise=N_("Lead the nine of spades: it is as good as an ace now."),
             then=("play 7D",),
         ),
         Say(
             N_(
-                "A nine and a seven score nothing, but the trick still counts as one. Each player counts "
-                "aloud, and the score sheet shows your total: {total}."
+                "Neither card scores, but the trick will count at the end. You both count aloud, and "
+                "the score sheet shows your points so far: {total}."
             ),
             line("play"),
             facts={"total": made},
         ),
         Do(
             N_(
-                "A new deal: two tricks are left, and she cannot beat either of your cards. Winning the "
-                "last scores {one.points} more, or {ten} with a ten: which do you play first?"
+                "A new deal: two tricks are left, and you will win both. The last one scores {one.points} "
+                "extra, or {ten} if a ten wins it: which card do you lead now?"
             ),
             facts={"one": last_with("AD"), "ten": last_with("TC")},
             lay=END,
             right=("play AD",),
             wrong={
                 "play TC": N_(
-                    "Both will win, but keep the ten: in the last trick it scores {ten} more, the ace "
-                    "only {one}."
+                    "Both will win, but save the ten for the end: it scores {ten} extra there, and the "
+                    "ace only {one}."
                 )
             },
             then=("play 7C",),
@@ -114,16 +114,16 @@ LESSON = Lesson(
             these("TC"),
             answer=both(trick_of("TC", "8C"), last_with("TC")),
             numbers=(1, 2, 3, 4),
-            otherwise=N_("Count the ten as in every trick, and add what it scores for winning the last."),
+            otherwise=N_("Count the ten as in any trick, then add what it scores for winning the last one."),
             then=("play TC", "play 8C"),
         ),
         Say(
             NM_(
-                "You won {tricks} tricks, more than Anne, so you score “{cards}”: {most.points}. At {half} "
-                "each, nobody scores them; winning all {all} is a {capot}, which scores {capot_points} "
-                "instead.",
-                "You won {tricks} tricks, more than Anne, and score {most.points} for that. At {half} "
-                "each, nobody scores them; winning all {all} scores {capot_points} instead.",
+                "You won {tricks} tricks, more than Anne, so you score “{cards}”: {most.points}. For "
+                "all {all} tricks, a {capot}, it would be {capot_points}; {half} each would score "
+                "nothing.",
+                "You won {tricks} tricks, more than Anne, so you score {most.points}. All {all} "
+                "would score {capot_points}, but {half} each would score nothing.",
             ),
             line("cards"),
             facts={
@@ -137,8 +137,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "Points add up from deal to deal, and the first to reach {target} wins the game. A white "
-                "counter is one point, a brass one ten."
+                "Points add up from deal to deal, and the first to reach {target} wins the game. On "
+                "the sheet, a white counter is one point, and a brass counter is ten."
             ),
             line("counters"),
             facts={"target": target},
@@ -147,4 +147,6 @@ LESSON = Lesson(
     ),
     parts=frozenset({Part.SPEECH, Part.DEALER, Part.PLAY}),
     earlier=Earlier("trick-worth", (0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 8, 8)),
+    emblem="AS KS QS JS TS",
+    motto=N_("Each of these scores a point for whoever wins it."),
 )

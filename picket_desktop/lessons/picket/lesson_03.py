@@ -32,18 +32,18 @@ LESSON = Lesson(
     (
         Say(
             NM_(
-                "The ribbon above shows the stage of the deal. Before the play, you compare your best suits, "
-                "and the better one scores: the {point}.",
-                "The ribbon above shows the stage of the deal. Before the play, you compare your best suits, "
-                "and the better one scores.",
+                "The ribbon above shows how far the deal has got. Before the first trick, you and "
+                "Anne compare your best suits, and the better one scores: the {point}.",
+                "The ribbon above shows how far the deal has got. Before the first trick, you and "
+                "Anne compare your best suits, and the better one scores.",
             ),
             HAND,
             lay=FIRST,
         ),
         Reckon(
             N_(
-                "An ace is worth {eleven}; {king}, {queen}, {knave} and ten are worth {ten} each; other "
-                "cards are worth their number. What are your hearts worth?"
+                "For this, an ace is worth {eleven}; {king}, {queen}, {knave} and ten are worth "
+                "{ten} each; other cards are worth their number. What are your hearts worth?"
             ),
             these("QH TH 7H"),
             facts={"eleven": card_worth("AS"), "ten": card_worth("TH")},
@@ -66,8 +66,8 @@ LESSON = Lesson(
         ),
         Reckon(
             N_(
-                "A suit scores one point for every ten, rounded: 44 scores {low}, 45 scores {high}. How "
-                "many points will your {worth.figures} score?"
+                "A suit scores a tenth of its worth, rounded: 44 scores {low} points, 45 scores "
+                "{high}. How many points will your {worth.figures} score?"
             ),
             facts={"low": point_of(44), "high": point_of(45), "worth": best_worth},
             answer=best_points,
@@ -76,8 +76,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "You speak first: press the red button to call your spades. “Another…” calls a different "
-                "suit, and “{Sink} it” calls none."
+                "Press the red button: your spades score “if good”, that is, if Anne has nothing as good. "
+                "“Another…” calls a different suit, and “{Sink} it” none."
             ),
             button("call"),
             right=("call point AS KS JS 9S 8S",),
@@ -104,20 +104,20 @@ LESSON = Lesson(
             ),
         ),
         Do(
-            N_("Your {n} clubs are low, but together they are worth {worth}. Call them."),
-            button("call"),
-            facts={"n": lambda view: len(best_suit(view)), "worth": best_worth},
+            N_("So low cards can add up to more: your clubs are worth {worth}. Which suit do you call?"),
+            facts={"worth": best_worth},
             right=("call point TC 9C 8C 7C 6C",),
             wrong={
                 "call point AS": N_("The spades are worth less. Call the clubs."),
-                "call point": N_("That is worth less. Call the clubs."),
+                "call point": N_("Your clubs are worth more. Call them."),
             },
+            decides=True,
             then=("call point AH KH QH TH",),
         ),
         Say(
             N_(
-                "“Not good”: her hearts are worth {hers} and your clubs {yours}, so only she scores. If both "
-                "are worth the same, she says “Equal”, and neither of you scores."
+                "“Not good”: her hearts are worth {hers} and your clubs {yours}, so only she scores. "
+                "If both suits are worth the same, she says “Equal”, and neither of you scores."
             ),
             line("point"),
             facts={"hers": called(Kind.POINT), "yours": best_worth},
@@ -125,4 +125,6 @@ LESSON = Lesson(
     ),
     parts=lesson_02.LESSON.parts_at_end | {Part.RIBBON, Part.POINT},
     earlier=Earlier("point", (0, 1, 1, 2, 3, 4, 4, 5, 6, 7, 8, 9, 9)),
+    emblem="AS KS JS 9S 8S",
+    motto=N_("The suit that is worth more wins."),
 )

@@ -14,7 +14,6 @@ from picket_desktop.lessons.lesson import (
     Reckon,
     Say,
     Show,
-    button,
     line,
     these,
 )
@@ -54,8 +53,8 @@ LESSON = Lesson(
             NM_(
                 "After the {point} come sequences: three or more cards in order. {Queen}, {knave} and ten "
                 "are a {run_3}; their suits do not matter.",
-                "After the {point} come runs: three or more cards in order. Here you have a {queen}, a "
-                "{knave} and a ten; their suits do not matter.",
+                "After the {point} come runs: three or more cards in order, of any suits. Here is one: "
+                "{queen}, {knave} and ten.",
             ),
             these("QH JS TC"),
             lay=THREES,
@@ -69,10 +68,9 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "A {run_3} scores {one.points}, and you may call both; a card counts in only one of them. "
-                "Press the red button."
+                "A {run_3} scores {one.points}, and no card may count in two. Yours share no card: what do "
+                "you call?"
             ),
-            button("call"),
             facts={"one": run_of(3)},
             right=("call sequences QH JS TC | 8S 7H 6S",),
             wrong={
@@ -80,18 +78,24 @@ LESSON = Lesson(
                 "call sequences 8S": N_("Call both: the higher one is the better of the two."),
                 "call sequences": N_("Saying nothing scores nothing. Call both."),
             },
+            decides=True,
             then=("call sequences",),
         ),
         Say(
             NM_(
-                "She has none, so you score {made.points}. Four in order are a {run_4}, and score {four}.",
-                "She has none, so you score {made.points}. Four in order score {four}.",
+                "Anne has none, so you score {made.points}; four cards in order are a {run_4}, and score "
+                "{four}. In most other games all of them must be of one suit.",
+                "Anne has no run, so you score {made.points}; a {run_4} scores {four}. In most other games "
+                "a run must be all of one suit.",
             ),
             line("sequence"),
             facts={"made": scored("sequences"), "four": run_of(4)},
         ),
         Pick(
-            N_("Another hand. Start from the {king}, and choose every card in order down to the last."),
+            NM_(
+                "This is another hand. Choose all the cards of the sequence that starts with the {king}.",
+                "This is another hand. Choose all the cards of the run that starts with the {king}.",
+            ),
             HAND,
             lay=FIVE,
             answer=longest,
@@ -100,10 +104,10 @@ LESSON = Lesson(
         ),
         Reckon(
             NM_(
-                "{n} of them are a {run_5}! Each card scores a point, and five cards or more score {more} "
-                "extra: how many points is that?",
-                "{n} of them! Each card scores a point, and five cards or more score {more} extra: how many "
-                "points is that?",
+                "{n} of them are a {run_5}! Each card scores a point, and five or more together score "
+                "{more} extra: how many points is that?",
+                "All {n}! Each card scores a point, and a run of five or more scores {more} extra: how "
+                "many points is that?",
             ),
             these(IN_ORDER),
             facts={"n": length, "more": added},
@@ -113,24 +117,27 @@ LESSON = Lesson(
         ),
         Do(
             NM_(
-                "Call all {n} cards: a longer sequence beats a shorter one.",
-                "Call all {n} cards: a longer run beats a shorter one.",
+                "A longer sequence beats a shorter one. What do you call?",
+                "A longer run beats a shorter one. What do you call?",
             ),
-            button("call"),
             facts={"n": length, "more": added},
             right=(f"call sequences {IN_ORDER}",),
-            wrong={"call sequences": N_("Call all {n} cards: with fewer you lose the {more} extra.")},
+            wrong={"call sequences": N_("Call all {n} cards: with fewer you lose the extra {more}.")},
+            decides=True,
             then=("call sequences",),
         ),
         Say(
-            N_("Hers is shorter, so it scores nothing. Yours scores {made.points}."),
+            NM_(
+                "Anne’s sequence is shorter, so it scores nothing. Yours scores {made.points}.",
+                "Anne’s run is shorter, so it scores nothing. Yours scores {made.points}.",
+            ),
             line("sequence"),
             facts={"made": scored("sequences")},
         ),
         Pick(
-            N_(
-                "Another hand. Press Sort to arrange it by rank; then choose every card in order, from the "
-                "ace down."
+            NM_(
+                "Another hand. Press Sort to arrange it by rank, then choose the longest sequence.",
+                "Another hand. Press Sort to arrange it by rank, then choose the longest run.",
             ),
             HAND,
             lay=SIX,
@@ -141,17 +148,14 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "{n} in order, down to the nine, score {six}; {more} score {seven}. If two are equally "
-                "long, the one with the higher top card wins."
+                "These {n} score {points.points}, and a seventh card would score one more. If Anne "
+                "had {n} in order too, the one with the higher top card would win."
             ),
-            facts={
-                "n": length,
-                "six": longest_points,
-                "more": lambda view: length(view) + 1,
-                "seven": lambda view: run_points(length(view) + 1),
-            },
+            facts={"n": length, "points": longest_points},
         ),
     ),
     parts=lesson_03.LESSON.parts_at_end | {Part.SEQUENCES},
     earlier=Earlier("sequences", (0, 0, 1, 2, 2, 3, 4, 5, 5, 6, 7, 8, 8, 9, 9, 9)),
+    emblem="KS QD JH TH 9C",
+    motto=NM_("The longer sequence wins, whatever its suits.", "The longer run wins, whatever its suits."),
 )

@@ -13,7 +13,6 @@ from picket_desktop.lessons.lesson import (
     Reckon,
     Say,
     Show,
-    button,
     line,
     these,
 )
@@ -32,13 +31,14 @@ LESSON = Lesson(
     "sets",
     5,
     NM_("Ternaries and quatorzes", "Threes and fours of a kind"),
-    N_("find threes and fours, and say which is better"),
+    N_("find threes and fours, and say which are better"),
     (
         Show(
             NM_(
                 "Last come threes and fours of one rank. Three {kings} are a {set_3}, and score "
                 "{three.points}.",
-                "Last come threes and fours of one rank. Three {kings} score {three.points}.",
+                "Last come threes and fours of a kind: cards of the same rank. Three {kings} score "
+                "{three.points}.",
             ),
             these("KS KH KD"),
             facts={"three": set_of(3)},
@@ -52,7 +52,9 @@ LESSON = Lesson(
             answer=of_rank(Rank.TEN),
             wrong={
                 "K": N_("You hold three {kings}. Is there a rank of which you hold all four?"),
-                "9": N_("Nines do not count, however many. Is there a rank of which you hold all four?"),
+                "9": N_(
+                    "Nines do not count, however many you have. Is there a rank of which you hold all four?"
+                ),
             },
             otherwise=N_("Is there a rank of which you hold all four? They beat any three."),
         ),
@@ -65,20 +67,23 @@ LESSON = Lesson(
             facts={"four": set_of(4)},
         ),
         Reckon(
-            N_("If she cannot beat the tens, your {kings} count with them. What do both score together?"),
+            N_(
+                "If Anne cannot beat your tens, your {kings} count too. What do your tens and "
+                "{kings} score together?"
+            ),
             these("TS TH TC TD KS KH KD"),
             answer=all_of(Kind.SETS),
             numbers=(14, 17, 20, 28),
             otherwise=N_("Add the points of four of a rank and the points of three."),
         ),
         Do(
-            N_("Press the red button to call both. She only answers for your best, the tens."),
-            button("call"),
+            N_("Anne answers only your best, the tens. What do you call?"),
             right=("call sets TS TH TC TD | KS KH KD",),
             wrong={
                 "call sets KS": N_("Call the tens first: all four beat any three."),
-                "call sets": N_("That leaves points out. Call all of it."),
+                "call sets": N_("That throws points away. Call both."),
             },
+            decides=True,
             then=("call sets",),
         ),
         Say(
@@ -94,20 +99,21 @@ LESSON = Lesson(
             HAND,
             lay=MIXED,
             answer=all_sets,
-            otherwise=N_("Two are not enough, and nines never count. Of which rank do you have three?"),
+            otherwise=N_("Two are not enough, and nines never count. Which rank do you have three of?"),
         ),
         Do(
-            N_("One last hand: three {kings} and three {queens}. Call them."),
-            button("call"),
+            N_("One last hand, with three {kings} and three {queens}. What do you call?"),
             lay=BAD,
             right=("call sets KS KH KC | QS QH QD",),
             wrong={"call sets": N_("Call both: if the {kings} are good, the {queens} count too.")},
+            decides=True,
             then=("call sets AS AH AD | TS TH TD",),
         ),
         Say(
             N_(
-                "“Not good”: she has three {aces}, a higher rank, so her tens count too: {made.points}. "
-                "These can never be equal: a rank has only four cards."
+                "“Not good”: her three {aces} rank higher, so her three tens count too, "
+                "{made.points} in all. Your three and hers can never be equal: each rank has only "
+                "four cards."
             ),
             line("set-3"),
             facts={"made": scored("sets", mine=False)},
@@ -115,4 +121,6 @@ LESSON = Lesson(
     ),
     parts=lesson_04.LESSON.parts_at_end | {Part.SETS},
     earlier=Earlier("sets", (0, 1, 1, 2, 3, 4, 5, 6, 7, 8, 8)),
+    emblem="TS TH TC TD",
+    motto=N_("Four of a kind beats any three."),
 )

@@ -50,10 +50,10 @@ LESSON = Lesson(
     (
         Say(
             NM_(
-                "Before the calls, you both put cards away and draw as many from the stock. You are "
-                "{elder}, so you go first: exchange from {least} to {most} cards.",
-                "Before the calls, you both put cards away and draw as many from the stock. She dealt, so "
-                "you go first: exchange from {least} to {most} cards.",
+                "Before the calls, you both put cards away and draw the same number from the stock. "
+                "You are {elder}, so you go first: exchange from {least} to {most} cards.",
+                "Before the calls, you both put cards away and draw the same number from the stock. "
+                "Anne dealt, so you go first: exchange from {least} to {most} cards.",
             ),
             STOCK,
             facts={"least": lambda view: view.rules.exchange.elder_min, "most": most_drawn},
@@ -78,48 +78,60 @@ LESSON = Lesson(
             facts={"n": aces, "four": set_of(4)},
         ),
         Show(
-            N_("Third, keep a strong suit. It may win the {point}, and its high cards win tricks."),
+            NM_(
+                "Third, keep a strong suit. It may score as the {point}, and its high cards win tricks.",
+                "Third, keep a strong suit. It may score as your best suit, and its high cards win tricks.",
+            ),
             these("AS KS QS 9S"),
         ),
         Do(
-            N_("Your two sevens and two sixes do none of the three. Choose them, then press Exchange."),
+            N_("Your two sevens and two sixes help with none of this. Choose them, then press Exchange."),
             button("exchange"),
             right=("discard 7C 7D 6C 6D",),
             wrong={
-                "discard AS": N_("An ace scores here, and wins a trick besides. Keep all three."),
-                "discard AH": N_("An ace scores here, and wins a trick besides. Keep all three."),
-                "discard AD": N_("An ace scores here, and wins a trick besides. Keep all three."),
-                "discard": N_("Keep ace, {king}, {queen}, {knave}, ten, nine, and every ace. Four are left."),
+                "discard AS": N_("Your three aces score, and each can win a trick. Keep them."),
+                "discard AH": N_("Your three aces score, and each can win a trick. Keep them."),
+                "discard AD": N_("Your three aces score, and each can win a trick. Keep them."),
+                "discard": N_(
+                    "Keep the ace, {king}, {queen}, {knave}, ten and nine, and the other two aces. "
+                    "Choose the other four cards."
+                ),
             },
             then=("discard 8S 7S 6S 9H 7H 6H 9C 8D",),
         ),
         Say(
-            N_("You drew fewer than {most}, so you saw the cards you left: {left}. She took those."),
+            N_("You drew fewer than {most}, so you may see what you left: {left}. Anne drew them."),
             BACKS,
             facts={"most": most_drawn, "left": lambda view: view.due},
         ),
         Do(
             N_(
-                "Another hand, a poor one. Every card you draw is a chance: choose all but the {aces} and "
-                "{KD}, then press Exchange."
+                "This hand is poor. Every card you draw is a chance to improve it: choose all but "
+                "the {aces} and {KD}, then press Exchange."
             ),
             button("exchange"),
             lay=ACES,
             right=("discard 9S 8H 7S 7C 7H 6S 6C 6D",),
             wrong={
-                "discard AS": N_("Keep the {aces}. A fourth would make {four.points} of the {three}."),
-                "discard AH": N_("Keep the {aces}. A fourth would make {four.points} of the {three}."),
-                "discard AD": N_("Keep the {aces}. A fourth would make {four.points} of the {three}."),
+                "discard AS": N_(
+                    "Keep the {aces}. They score {three}, but with the fourth they would score {four.points}."
+                ),
+                "discard AH": N_(
+                    "Keep the {aces}. They score {three}, but with the fourth they would score {four.points}."
+                ),
+                "discard AD": N_(
+                    "Keep the {aces}. They score {three}, but with the fourth they would score {four.points}."
+                ),
                 "discard KD": N_("The {king} is high, and you have its ace as well. Keep both."),
-                "discard": N_("Exchange all {most} small ones. Every card you draw is another chance."),
+                "discard": N_("Exchange all {most} low cards. Every card you draw is another chance."),
             },
             facts={"three": set_of(3), "four": set_of(4), "most": most_drawn},
             then=("discard 9C QD JD 8D",),
         ),
         Show(
             N_(
-                "The fourth ace, one of {hidden} cards you had not seen, had a chance of {chance} and did "
-                "not come. But you drew {length} in order, ace to eight!"
+                "No fourth ace came: it was one of {hidden} unseen cards, and you drew eight, a "
+                "chance of {chance}. But now you hold {length} in order, ace to eight!"
             ),
             these("AS KD QS JH TC 9D 8C"),
             facts={
@@ -130,21 +142,21 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "A third hand: high spades are worth a lot, and win tricks. Keep them and {AC}, choose the "
-                "other {n}, then press Exchange."
+                "In this hand your spades are worth a lot, and the high ones win tricks. Keep all "
+                "five and {AC}, choose the other {n}, then press Exchange."
             ),
             button("exchange"),
             lay=SUIT,
             facts={"n": lambda view: SIX},
             right=("discard 8H 6H 7C 6C 7D 6D",),
             wrong={
-                "discard AC": N_("An ace wins whenever you lead it or its suit is led. Keep it."),
+                "discard AC": N_("An ace wins whenever its suit is led, by you or by Anne. Keep it."),
                 "discard 8S": N_(
-                    "The eight makes the suit worth more, and wins a trick when the others are gone."
+                    "The eight makes the suit worth more, and wins a trick when the other spades are gone."
                 ),
                 "discard": N_(
-                    "Eight, seven and six score little, if they are good at all. Draw as many cards as you "
-                    "can: exchange all {n}."
+                    "Eight, seven and six in order score little, if they are good at all. Draw all the "
+                    "cards you can: exchange all {n}."
                 ),
             },
             then=("discard TS 7S KH JH 9H 9C",),
@@ -163,4 +175,6 @@ LESSON = Lesson(
     ),
     parts=lesson_06.LESSON.parts_at_end | {Part.PILES},
     earlier=Earlier("elder-lays-out", (0, 0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 7, 8, 8, 9, 9)),
+    emblem="AS AH AD KD",
+    motto=N_("Keep what scores and what wins tricks."),
 )

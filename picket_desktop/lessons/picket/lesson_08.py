@@ -39,7 +39,10 @@ LESSON = Lesson(
     "younger-lays-out",
     8,
     NM_("Laying out as {younger}", "Exchanging as dealer"),
-    NM_("keep your guards, and lay out as {younger}", "keep your guards, and exchange as the dealer"),
+    NM_(
+        "guard your {kings} and {queens}, and lay out as {younger}",
+        "guard your {kings} and {queens}, and exchange as the dealer",
+    ),
     (
         Do(
             N_(
@@ -117,8 +120,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Another hand: {n} in order already, the longest there is. Exchange only cards that do "
-                "nothing, at most {left}."
+                "Another hand, with {n} cards in order already, as many as there can be. Exchange only "
+                "cards that are of no use, {left} at most."
             ),
             button("exchange"),
             lay=NINE,
@@ -150,4 +153,6 @@ LESSON = Lesson(
     ),
     parts=lesson_07.LESSON.parts_at_end,
     earlier=Earlier("younger-lays-out", (0, 0, 0, 1, 2, 3, 4, 4, 5, 6, 6, 7, 7, 8)),
+    emblem="KS 7S",
+    motto=N_("A small card of its suit guards the {king}."),
 )

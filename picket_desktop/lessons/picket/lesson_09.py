@@ -48,19 +48,20 @@ LESSON = Lesson(
         ),
         Do(
             NM_(
-                "“Good.” Now the {n} in order, ace to nine: a {run_6}, and {major} because the ace is in it.",
-                "“Good.” Now the {n} in order, ace to nine.",
+                "“Good.” Now your {n} cards in order, ace to nine: a {run_6}, and {major} because the ace "
+                "is in it.",
+                "“Good.” Now your {n} cards in order, ace to nine.",
             ),
-            button("call"),
             facts={"n": length},
             right=("call sequences AS KS QS JS TH 9S",),
+            decides=True,
             otherwise=N_("Call all {n}: fewer score less."),
             then=("call sequences",),
         ),
         Do(
             N_("“Good” again. Now the four {aces}."),
-            button("call"),
             right=("call sets AS AH AC AD",),
+            decides=True,
             otherwise=N_("Call all four {aces}: nothing of its kind is better."),
             then=("call sets",),
         ),
@@ -76,9 +77,9 @@ LESSON = Lesson(
         ),
         Do(
             N_("Here is the same hand again, but hers is another. Call the {point}."),
-            button("call"),
             lay=BARRED,
             right=("call point AS KS QS JS 9S",),
+            decides=True,
             otherwise=N_("Call all your spades, and see what she says."),
             then=("call point KC QC JC TC 9C 8C",),
         ),
@@ -94,4 +95,6 @@ LESSON = Lesson(
     ),
     parts=lesson_08.LESSON.parts_at_end,
     earlier=Earlier("bonuses", (0, 1, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8)),
+    emblem="AS KS QS JS TH 9S",
+    motto=NM_("A hand for a {repique}.", "A hand for thirty points before the play."),
 )

@@ -43,10 +43,10 @@ ALL = after(LAST, "play TS")
 LESSON = Lesson(
     "pique-and-capot",
     10,
-    NM_("{Pique} and {capot}", "Thirty in the play, and all the tricks"),
+    NM_("{Pique} and {capot}", "The other two bonuses"),
     NM_(
-        "make a {pique}, stop hers, and save the {capot}",
-        "make the other great bonuses, and stop hers",
+        "make a {pique}, stop Anne’s, and save the {capot}",
+        "score thirty in the play, win every trick, and stop Anne from doing so",
     ),
     (
         Say(
@@ -133,11 +133,15 @@ LESSON = Lesson(
         Say(
             N_(
                 "One trick is yours, so she gets {cards.points} for most tricks, not {capot_points}. Keep "
-                "the card that nothing left can beat."
+                "the card that nothing can beat now."
             ),
             facts={"cards": cards_points, "capot_points": capot_points},
         ),
     ),
     parts=lesson_09.LESSON.parts_at_end,
     earlier=Earlier("bonuses", (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 4, 5, 6, 6, 7)),
+    emblem="AS KS QS JS TS",
+    motto=NM_(
+        "A suit that wins every trick makes the {pique}.", "A suit that wins every trick makes the bonus."
+    ),
 )

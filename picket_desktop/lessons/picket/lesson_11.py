@@ -46,4 +46,6 @@ LESSON = Lesson(
             button("review"),
         ),
     ),
+    emblem="AC KC QC JC TC 9C",
+    motto=N_("The whole game is yours."),
 )

@@ -63,8 +63,8 @@ LESSON = Lesson(
             NM_(
                 "This is Rubicon Piquet, the game played today: {pack} cards, no sixes. Ruff is now "
                 "{point}, ternary {set_3}, blank {blank}, picy {pique}, capet {capot}.",
-                "This is Rubicon Piquet, the game played today: {pack} cards, no sixes. Here is what is "
-                "different, one thing at a time.",
+                "This is Rubicon Piquet, the game played today: {pack} cards, no sixes. Here is what "
+                "differs.",
             ),
             HAND,
             facts={"pack": lambda view: view.rules.pack},
@@ -80,7 +80,7 @@ LESSON = Lesson(
             button("exchange"),
             facts={
                 "stock": lambda view: view.stock_left,
-                "five": lambda view: view.rules.exchange.elder_max,
+                "five": lambda view: view.rules.elder_most,
             },
             right=("discard JH 8H 7H 7C 8D",),
             otherwise=N_("Choose these {five}: {JH_8H_7H}, {8D} and {7C}."),
@@ -183,4 +183,6 @@ LESSON = Lesson(
     sign=N_("R"),
     parts=TAUGHT - {Part.COUNTERS},
     earlier=Earlier("rubicon", (0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9)),
+    emblem="AS KS QS",
+    motto=NM_("At Rubicon, a {sequence} is of one suit.", "At Rubicon, a run is of one suit."),
 )

@@ -47,7 +47,7 @@ def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: s
     size = games.rules(rules).pack
     laid = cards(out)
     rest = sorted(set(pack(size)).difference(mine, theirs, laid), key=lambda c: (c.rank, c.suit))
-    most = games.rules(rules).exchange.elder_max  # type: ignore[attr-defined]
+    most = games.rules(rules).elder_most  # type: ignore[attr-defined]
     shares = (most, size - 2 * HAND - most)
     own, other = (shares[0], shares[1]) if elder else (shares[1], shares[0])
     gone = [*laid, *rest][:own]

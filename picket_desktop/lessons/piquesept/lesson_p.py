@@ -51,24 +51,26 @@ LESSON = Lesson(
     (
         Play(
             N_(
-                "In Piquesept, for three or four, spades are always {trumps}: any spade beats every other "
-                "suit, and the seven of spades beats all. Press the red button."
+                "In Piquesept, for three or four players, spades are always {trumps}: any spade "
+                "beats any card of another suit, and the seven of spades beats them all. Press the "
+                "red button."
             ),
             lay=replace(ALONE, dealt=False),
             until=lambda view: bool(view.tricks),
         ),
         Say(
             N_(
-                "You hold the seven, so you are the {soloist}, alone against the {defenders}. You lead it "
-                "at once, and each gives her highest trump or, having none, her highest card: her gift."
+                "You had the seven, so you are the {soloist}, alone against the {defenders}. You led "
+                "it at once, and each gave you a gift: her highest trump, or else her highest card."
             ),
             WON,
             lay=ALONE,
         ),
         Say(
             N_(
-                "Cards count, not tricks: the sheet shows their values. Your first trick is worth "
-                "{made.figures}; of the {all.figures} points in the pack, you need {needed.figures} to win."
+                "It is the cards that count, not the tricks: the sheet shows their values. Your "
+                "first trick is worth {made.figures}, and of the {all.figures} points in the pack "
+                "you need {needed.figures}."
             ),
             line("trumps"),
             facts={"made": last_trick, "all": lambda view: TOTAL, "needed": lambda view: NEEDED},
@@ -77,53 +79,56 @@ LESSON = Lesson(
         ),
         Reckon(
             N_(
-                "Anne drew {drawn} from you unseen, and gave you {given}. Of the {spades} spades, {gone} "
-                "are gone: how many do they have left?"
+                "Anne drew {drawn} from your hand unseen, and gave you {given}. Of the {spades} "
+                "spades, {gone} are gone: how many do Anne and Joan have left?"
             ),
             HAND,
             facts={"drawn": drawn, "given": given, "gone": gone, "spades": spades},
             answer=out,
             numbers=(1, 2, 3, 4),
-            otherwise=N_("Take yours from the {spades} spades, and the {gone} in your first trick."),
+            otherwise=N_("From the {spades} spades, take away yours and the {gone} in your first trick."),
         ),
         Do(
             N_(
-                "Draw them out before they hurt: lead the {queen} of spades. They have only the nine and "
-                "the eight."
+                "Get those two out before they hurt you: lead the {queen} of spades. Anne and Joan "
+                "have only the nine and the eight."
             ),
             these("QS"),
             right=("play QS",),
             wrong={
                 "play AS": N_("That would do as well. But the {queen} is enough, and the ace is for later."),
-                "play AH": N_("Whoever has no heart could trump that. Trumps first."),
+                "play AH": N_("Whoever has no heart could take that with a trump. Get the trumps out first."),
             },
-            otherwise=N_("Their trumps first: lead the {queen} of spades."),
+            otherwise=N_("Get their trumps out first: lead the {queen} of spades."),
             then=("play 9S", "play 8S"),
         ),
         Do(
-            N_("Now nobody can trump. Lead {AH}: whoever has a heart must follow."),
+            N_("Now only you have trumps. Lead {AH}: whoever has a heart must play one."),
             these("AH"),
             right=("play AH",),
-            otherwise=N_("Later. The ace of hearts brings more."),
+            otherwise=N_("Keep that for later. The ace of hearts brings more."),
             then=("play TH", "play 7H"),
         ),
         Play(
-            N_("Play on until the sheet shows your {needed.figures}."),
+            N_("Play on until the sheet shows {needed.figures} for you."),
             facts={"needed": lambda view: NEEDED},
             until=lambda view: view.made[0] >= NEEDED,
         ),
         Do(
-            N_("The same hand, another time. Alone you need not follow suit: take these two with {TS}."),
+            N_(
+                "This is the same hand, played another way. The soloist need not follow suit: take "
+                "these two cards with {TS}."
+            ),
             TRICK,
             lay=LATER,
             right=("play TS", "play AS"),
-            wrong={"play 7D": N_("You may, but then they score all that. A trump takes it.")},
-            otherwise=N_("That loses it. Only a trump beats the ace of diamonds."),
+            wrong={"play 7D": N_("You may, but then Anne and Joan score both cards. A trump takes them.")},
+            otherwise=N_("That loses the trick. Only a trump beats the ace of diamonds."),
         ),
         Do(
             N_(
-                "Now you and Joan defend. Defenders must follow suit, or else trump: hearts were led and you "
-                "have none, so play your lower spade."
+                "Now you and Joan defend. Defenders must follow suit, or else play a trump: hearts "
+                "were led and you have none, so play your lower spade."
             ),
             these("8S"),
             lay=TOGETHER,
@@ -132,8 +137,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "A soloist who makes {needed.figures} gets a stake from each opponent; one who does not "
-                "pays each of them."
+                "A soloist who makes {needed.figures} gets a stake from each opponent. A soloist who "
+                "does not must pay one to each."
             ),
             line("stake"),
             facts={"needed": lambda view: NEEDED},
@@ -143,4 +148,6 @@ LESSON = Lesson(
     sign=N_("P"),
     parts=frozenset({Part.SPEECH, Part.DEALER, Part.RIBBON}),
     earlier=Earlier("piquesept", (0, 0, 0, 1, 2, 2, 2, 3, 4, 5, 5, 6, 7, 7, 7, 8, 8, 8, 9)),
+    emblem="7S AS KS QS",
+    motto=N_("The seven of spades beats every other card."),
 )

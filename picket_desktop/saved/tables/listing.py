@@ -10,14 +10,24 @@ from typing import NamedTuple
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.progress import Progress
-from picket_desktop.engine.record import CUT_SHORT, EVEN, HELPED, MARKED, PRACTICE, TAKEN_BACK, Note, Record
+from picket_desktop.engine.record import (
+    CUT_SHORT,
+    EVEN,
+    HELPED,
+    MARKED,
+    POOL,
+    PRACTICE,
+    TAKEN_BACK,
+    Note,
+    Record,
+)
 from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
 from picket_desktop.saved.trouble import Damaged
 
-MARKS = (DAY, MARKED, PRACTICE, EVEN, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
+MARKS = (DAY, MARKED, POOL, PRACTICE, EVEN, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
 """The marks that a list shows for a game: after the first, most count apart, or not at all."""
 
 SAMPLED = 8

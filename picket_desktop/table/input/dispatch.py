@@ -33,13 +33,11 @@ from picket_desktop.table.input.focus import (
     Attention,
     after,
     dimmed,
-    ended,
     entered,
     first,
     named,
     primary,
     tabbed,
-    walked,
 )
 from picket_desktop.table.input.frame import Beside, Frame
 from picket_desktop.table.input.gestures import (
@@ -54,11 +52,12 @@ from picket_desktop.table.input.gestures import (
     lying_card,
     topmost,
 )
+from picket_desktop.table.input.hand import ended
 from picket_desktop.table.input.keyboard import (
     MODIFIERS,
     command_said,
-    figure_of,
     names_of,
+    taken_from,
     typed_by,
     with_alt,
     with_control,
@@ -66,11 +65,13 @@ from picket_desktop.table.input.keyboard import (
 )
 from picket_desktop.table.input.pad import by_pad
 from picket_desktop.table.input.timing import Ended, Heed, Pressed, Timing
+from picket_desktop.table.input.trail import Trail
 from picket_desktop.table.input.wheel import Wheel
 from picket_desktop.table.widgets.intents import (
     Adjust,
     Back,
     Drag,
+    Early,
     Key,
     Press,
     Refused,
@@ -91,8 +92,7 @@ WINDOW_COMES = 0.5
 JOINER = "\u200d"
 """What holds the parts of one sign together, though it is not printed itself."""
 LATELY = 4
-"""Number of questions for which the last focus is remembered: a question may reappear from beneath a panel,
-which is new each time it is opened."""
+"""The number of questions whose last focus is remembered: they may reappear from beneath a panel."""
 PLACES = {*ENDS, *"0123456789"}
 """The names of the keys that stand for a place where the focus may go: either end, or a number."""
 STAGES: dict[type[Gesture], str] = {
@@ -110,10 +110,9 @@ class Dispatch:
     Enter presses only what is seen to be meant: what has the ring (`heeded`), else the red button, which then
     bears its sign, for a player with the other hand on the mouse. Without either, it only brings the ring.
 
-    No press is lost without a sign. `Timing` has the rule for one that ends a movement or comes too early: it
-    acts at once, or later, with the look sunk until then; or the look sinks and springs back. A card can be
-    carried all the same. A press on a card with which nothing can be done is answered by the page
-    (`touched`)."""
+    No press is lost without a sign. By the rule of `Timing` an early one acts later, with the look sunk until
+    then; has a card rise, to be pressed again; or sinks the look, which springs back. A card can be carried
+    all the same. A press that can do nothing with a card is answered by the page (`touched`)."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -121,17 +120,15 @@ class Dispatch:
         self.by_key = self.by_pad = False
         self._asked: Hashable = None
         self._stood: dict[Hashable, str] = {}
-        self._sliding, self._was_dragging = "", False
+        self._sliding, self._was_dragging, self._drags = "", False, False
         self._at_rest_until = 0.0
-        self.timing = Timing()
+        self.timing, self._trail = Timing(), Trail()
         self._last: tuple[float, float] | None = None
-        self._drags = False
         self._finger: int | None = None
         self._swipe: Swipe | None = None
         self._wheel = Wheel()
         self.spent = ""
-        """What the last key types, if that is not to be written: it comes as an event of its own, and again
-        and again while the key is held."""
+        """The character of the last key, if not to be written: it comes in events of its own while held."""
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -196,10 +193,9 @@ class Dispatch:
         self.frame.attend(Attention(focus=self.frame.attention.focus))
 
     def settle(self) -> None:
-        """Update hover and focus after the picture has changed: look again for what is under a resting
-        pointer, and whether the focused look is still there and the question still the same. The focus ring
-        never stays in place from one question to the next; while nothing is asked it goes to the red button,
-        if that leads on."""
+        """Update hover and focus after the picture has changed: find what is under a resting pointer, and
+        whether the focused look is there and the question still the same. The ring never stays in place from
+        one question to the next; while nothing is asked it goes to the red button, if that leads on."""
         asks, before = self.frame.top.question, self._asked
         self._asked = asks or before
         new = bool(asks) and asks != before
@@ -355,8 +351,10 @@ class Dispatch:
                 self._carry(gesture)
             elif not gesture.id:
                 self._press_beside(x, y)
-            elif self.timing.released() is Heed.AT_ONCE:
+            elif (heed := self.timing.released()) is Heed.AT_ONCE:
                 self._clicked(gesture.id, x)
+            elif heed is Heed.RISES:
+                self.frame.mean(Early(gesture.id))
         self._show()
 
     def _press_beside(self, x: float, y: float) -> None:
@@ -431,6 +429,7 @@ class Dispatch:
                 focus=a.focus if focus is None else focus,
                 pressed=self._sunk,
                 dragged=p.pressed if carrying else "",
+                taken=self.timing.taken,
                 x=x,
                 y=y,
                 whole=a.whole and focus in (None, a.focus),
@@ -442,9 +441,8 @@ class Dispatch:
     def _sunk(self) -> str:
         """The id of the look that is seen pressed."""
         p = self.pointer
-        if p.pressed:
-            return p.pressed if p.hover == p.pressed or p.dragging else ""
-        return self.timing.sunk
+        held = p.pressed if p.hover == p.pressed or p.dragging else ""
+        return held if p.pressed else self.timing.sunk
 
     # The keyboard.
 
@@ -477,7 +475,7 @@ class Dispatch:
             return
         if with_alt(event) and not names_of(event):
             return
-        figure = figure_of(event) if frame.top.types else ""
+        figure = taken_from(event, frame.top.types)
         command = "" if figure else frame.keyboard.given(event, frame.top.scope)
         if command == FULL:
             frame.fill_screen()
@@ -530,12 +528,13 @@ class Dispatch:
         self.pointer.hover = ""
         self.frame.attend(replace(self.frame.attention, focus=id, hover="", whole=False, composed=""))
 
-    def _walk(self, id: str) -> None:
+    def _walk(self, id: str, was_by_key: bool = False) -> None:
         """Move the focus as a key of the player's says."""
         before, top = self._ring, self.frame.top
         self._to(id)
         if self._ring != before:
-            self.timing.moved(top, top.question, before, self._ring)
+            stood = self.timing.stood(top, top.question, self.frame.struck) if was_by_key else 0.0
+            self.timing.moved(top, top.question, before, self._ring, stood)
 
     def _arrow(self, direction: str, id: str, was_by_key: bool) -> None:
         look = named(self.frame.looks, id)
@@ -547,11 +546,11 @@ class Dispatch:
         if stepping and direction in ("left", "right"):
             self.frame.mean(Key(direction))
             return
-        if look is None and self.frame.attention.hover and not was_by_key:
-            self._walk(walked(self.frame.looks, self.frame.attention.hover, direction))
+        start = id or ("" if was_by_key else self.frame.attention.hover)
+        if not start and self.frame.top.question is None:  # there is nothing to choose from yet
             return
-        reached = walked(self.frame.looks, id, direction)
-        self._walk(reached)
+        reached = self._trail.walked(self.frame.top, self.frame.looks, start, direction)
+        self._walk(reached, was_by_key)
         if reached == id:
             self.frame.mean(Key(direction))
 

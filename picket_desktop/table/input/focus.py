@@ -4,13 +4,15 @@ card along a hand.
 A group (the cards of a hand) is a single stop for Tab, like a list in any desktop program.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
-from picket_desktop.engine.cards import card
-from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
+from picket_desktop.table.input.hand import along, begun_at, held, in_hand, lowest, usable
+from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
 from picket_desktop.table.widgets.rows import FieldLook, SliderLook
 from picket_desktop.table.widgets.tree import Outline, Part, around
 from picket_desktop.table.widgets.within import Lies, Role, Within
@@ -18,20 +20,25 @@ from picket_desktop.table.widgets.within import Lies, Role, Within
 BACK = {"up": "down", "down": "up"}
 WAY_OUT = "done"
 """The id of the button that only closes a page."""
+PUT_BACK = "reset"
+"""The id of the button that puts back all cards that are marked."""
+QUIT = "quit"
+"""The id of the button that closes the window."""
 WEB = "web "
 """The ids of the buttons that lead out of Picket, to a page of the Web, begin with it."""
 
 
 @dataclass(frozen=True)
 class Attention:
-    """The ids of the looks that are under the pointer, focused, held down and dragged; where the dragged look
-    is; whether the ``whole`` text of the focused field is selected, and what an input method is composing
-    there."""
+    """The ids of the looks that are under the pointer, focused, held down and dragged, and of the card that
+    was pressed and is ``taken`` for its move as soon as that can be made; where the dragged look is; whether
+    the ``whole`` text of the focused field is selected, and what an input method is composing there."""
 
     hover: str = ""
     focus: str = ""
     pressed: str = ""
     dragged: str = ""
+    taken: str = ""
     x: float = 0.0
     y: float = 0.0
     whole: bool = False
@@ -44,29 +51,36 @@ def named(looks: Sequence[Look], id: str) -> Look | None:
 
 def stops(looks: Sequence[Look]) -> list[list[Look]]:
     """Return the pressable looks in layout order as Tab stops, each group being one stop; buttons in a row go
-    from left to right. After the first cards comes the red button, for what they were chosen, and the
-    others of its row. A scroll bar is none: what has the focus scrolls into sight."""
+    from left to right. After the first cards comes what they are asked for, and the others of its row. A
+    scroll bar is none: what has the focus scrolls into sight."""
     found: dict[str, list[Look]] = {}
     for look in looks:
         if look.press and look.id and not is_bar(look):
             found.setdefault(f"group {look.group}" if look.group else f"look {look.id}", []).append(look)
     rows = groupby(found.values(), key=lambda stop: (stop[0].rect.y, stop[0].rect.h, len(stop)))
     every = [stop for _, row in rows for stop in sorted(row, key=lambda stop: stop[0].rect.x)]
-    return _led_by_cards(every)
+    return _led_by_cards(every, _leading(looks))
 
 
-def _led_by_cards(every: list[list[Look]]) -> list[list[Look]]:
-    """Return the stops with the row of the red button right after the first cards, and if any of it may be
-    pressed now, what may not at the end."""
-    red = next((stop[0] for stop in every if _red(stop[0])), None)
-    if red is None or not any(_of_cards(stop) for stop in every):
+def _led_by_cards(every: list[list[Look]], lead: Look | None) -> list[list[Look]]:
+    """Return the stops with the row of the ``lead`` after the first cards, and what it has dim at the end."""
+    if lead is None or not any(_of_cards(stop) for stop in every):
         return every
-    row = [stop for stop in every if not _of_cards(stop) and stop[0].rect.y == red.rect.y]
-    row.sort(key=lambda stop: stop[0] is not red)
+    row = [stop for stop in every if not _of_cards(stop) and stop[0].rect.y == lead.rect.y]
+    row.sort(key=lambda stop: lead not in stop)
     rest = [stop for stop in every if stop not in row]
     at = next(i for i, stop in enumerate(rest) if _of_cards(stop)) + 1
-    useful, useless = ([stop for stop in row if stop[0].dim is dim] for dim in (False, True))
-    return [*rest[:at], *useful, *rest[at:], *useless] if useful else [*rest[:at], *row, *rest[at:]]
+    useless = [stop for stop in row[1:] if stop[0].dim]
+    useful = [stop for stop in row if stop not in useless]
+    return [*rest[:at], *useful, *rest[at:], *useless]
+
+
+def _leading(looks: Sequence[Look]) -> Look | None:
+    """Return what the cards of a hand are asked for: the red button, else the first open answer, else the red
+    button that waits for cards; None where the cards themselves answer."""
+    answers = [k for k in looks if isinstance(k, ButtonLook)]
+    ways = primary(looks) or answering(answers) or _leftmost(answers) or dimmed(looks)
+    return named(looks, ways)
 
 
 def _of_cards(stop: Sequence[Look]) -> bool:
@@ -76,7 +90,9 @@ def _of_cards(stop: Sequence[Look]) -> bool:
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
     """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first. If
-    nothing has the focus, Tab brings it where the keyboard begins."""
+    nothing has the focus, Tab brings it where the keyboard begins. Nobody comes back round from the first to
+    the button that quits: one more Enter by mistake, and the window would be gone. Nor does anybody come
+    back to the button that puts all cards back before that for which they are asked."""
     every = stops(looks)
     if not every:
         return ""
@@ -84,54 +100,29 @@ def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
     if at is None and not back and (start := begun(looks)):
         return start
     at = (0 if back else -1) if at is None else at
-    stop = every[(at + (-1 if back else 1)) % len(every)]
-    return _entered(stop).id
+    if back and at == 0 and every[-1][0].id == QUIT:
+        at = len(every) - 1
+    there, lead = _entered(every[(at + (-1 if back else 1)) % len(every)]), _leading(looks)
+    return lead.id if lead and back and there.id == PUT_BACK else there.id
 
 
 def _entered(stop: Sequence[Look]) -> Look:
     """Return the look at which a group is entered: its chosen member, else the first that may be used."""
-    return next((look for look in stop if look.chosen and not look.dim), _usable(stop)[0])
-
-
-def _usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
-    """Return the looks that may be used now, or all of them if none may."""
-    return [look for look in looks if not look.dim] or list(looks)
-
-
-def held(looks: Sequence[Look]) -> list[CardLook]:
-    """Return the usable cards of the hands, the only cards of a hand that the keyboard walks to."""
-    return _usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
-
-
-def ended(looks: Sequence[Look], focus: str, key: str) -> str:
-    """Return the id of the first ("home") or last ("end") card of the focused hand, else of the first hand;
-    "" if no cards are held."""
-    cards = held(looks)
-    here = named(cards, focus)
-    hand = [card for card in cards if card.group == (here.group if here else cards[0].group)]
-    return hand[0 if key == "home" else -1].id if hand else ""
+    return next((look for look in stop if look.chosen and not look.dim), usable(stop)[0])
 
 
 def first(looks: Sequence[Look], focus: str = "") -> str:
     """Return the id that gets the focus when something new is asked: the first open answer, else the red
     button, else a card that may be played (the one with the ``focus``, if it is one, else the lowest), else
-    the first stop. Return "" if one of the answers has to be found: the focus must not point to any of
-    them."""
+    the first stop. If one of the answers has to be found, the focus must not point to any of them: it stays
+    on one that has been tried, else return ""."""
     if any(look.guess and look.press for look in looks):
-        return ""
+        tried = named(looks, focus)
+        return focus if tried and tried.guess and tried.dim else ""
     cards = held(looks)
     here = named(cards, focus)
     red = answering(looks) or primary(looks)
-    return red or (here.id if here else _lowest(cards) or _first_stop(looks))
-
-
-def _lowest(cards: Sequence[CardLook]) -> str:
-    """Return the id of the chosen card of the first hand, else of its lowest; "" if there are no cards. Cards
-    face down are as they lie."""
-    hand = [look for look in cards if look.group == cards[0].group]
-    chosen = [look for look in hand if look.chosen]
-    found = min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0, default=None)
-    return found.id if found else ""
+    return red or (here.id if here else lowest(cards) or _first_stop(looks))
 
 
 def _first_stop(looks: Sequence[Look]) -> str:
@@ -147,8 +138,8 @@ def begun(looks: Sequence[Look]) -> str:
     start = first(looks)
     if start != WAY_OUT:
         return start
-    usable = [stop for stop in stops(looks) if not all(look.dim for look in stop)]
-    inside = [stop for stop in usable if not isinstance(stop[0], AwayLook) and _stays(stop[0].id)]
+    open_ = [stop for stop in stops(looks) if not all(look.dim for look in stop)]
+    inside = [stop for stop in open_ if not isinstance(stop[0], AwayLook) and _stays(stop[0].id)]
     text = [stop for stop in inside if _is_text(stop[0])]
     found = [*text, *inside]
     return _entered(found[0]).id if found else start
@@ -171,18 +162,41 @@ def answering(looks: Sequence[Look]) -> str:
     return next((look.id for look in looks if look.answers and look.press and not look.dim), "")
 
 
+def _leftmost(looks: Sequence[Look]) -> str:
+    """Return the id of the first button in the row of one that is to be found, or ""."""
+    buttons = [look for look in looks if isinstance(look, ButtonLook) and look.press and not look.dim]
+    rows = {look.rect.y for look in buttons if look.guess}
+    row = [look for look in buttons if look.rect.y in rows]
+    return min(row, key=lambda look: look.rect.x).id if row else ""
+
+
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
     """Return the id that an arrow goes to, or the same id if nothing lies that way. Left and right walk along
-    the cards of a hand; anything else goes to the nearest look in that direction. A look that is dragged to
-    scroll a page keeps up and down for scrolling."""
+    the cards of a hand, and up leads from any of them to what they are asked for; anything else goes to the
+    nearest look in that direction. A look that is dragged to scroll a page keeps up and down for
+    scrolling."""
     here = named(looks, focus)
     if here is None:
-        return answering(looks) or _lowest(held(looks)) or tabbed(looks, focus)
-    if isinstance(here, CardLook) and here.group and direction in ("left", "right"):
-        return _along(looks, here, direction)
+        return (
+            answering(looks) or _leftmost(looks) or begun_at(held(looks), direction) or tabbed(looks, focus)
+        )
+    if direction in ("left", "right") and in_hand(looks, here):
+        return along(looks, here, direction)
+    lead = _leading(looks) if direction == "up" and in_hand(looks, here) else None
+    if lead and lead.rect.y < here.rect.y:
+        return lead.id
     if here.drag and not isinstance(here, CardLook) and direction in ("up", "down"):
         return here.id
-    return _onward(looks, here, direction)
+    return _at_chosen(looks, here, _onward(looks, here, direction))
+
+
+def _at_chosen(looks: Sequence[Look], here: Look, reached: str) -> str:
+    """Return the id that an arrow goes to: into a group of choices, other than cards, at what is chosen."""
+    there = named(looks, reached)
+    if there is None or not there.group or there.group == here.group or isinstance(there, CardLook):
+        return reached
+    chosen = (k.id for k in looks if k.group == there.group and k.press and k.chosen and not k.dim)
+    return next(chosen, reached)
 
 
 def _onward(looks: Sequence[Look], here: Look, direction: str) -> str:
@@ -245,14 +259,6 @@ def _level(here: Rect, there: Rect, direction: str) -> tuple[float, float]:
     return max(0.0, there.x - here.right, here.x - there.right), round(abs(here.centre[0] - there.centre[0]))
 
 
-def _along(looks: Sequence[Look], here: CardLook, direction: str) -> str:
-    """Return the id of the next usable card of the hand."""
-    usable = held(looks)
-    hand = [k for k in looks if k is here or (k in usable and k.group == here.group)]
-    at = hand.index(here) + (1 if direction == "right" else -1)
-    return hand[min(len(hand) - 1, max(0, at))].id
-
-
 def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
     """Return the id of the nearest look in a direction: left and right, of those at least partly level with
     this one, from a text to the heading that is read; up and down, in the nearest row, if anything lies
@@ -280,12 +286,15 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
     found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
     that_way = [(k, far) for k, far in found if far is not None and (far.beyond or not _beside(here, k))]
     beyond = [(k, far) for k, far in that_way if far.beyond]
+    if direction == "up" and in_hand(looks, here) and beyond:  # the nearest row, before what lies far above
+        row = min((far.gap, k.rect.h) for k, far in beyond)
+        return min((of for of in beyond if of[1].gap < sum(row)), key=lambda of: of[1].score)[0]
     if isinstance(here, CardLook):  # from a card straight up or down, if anything lies there
         beyond = [(k, far) for k, far in beyond if not far.aside] or beyond
     if across:
         level = [(k, far) for k, far in beyond if not far.aside]
         near = [(k, far) for k, far in beyond if far.aside <= far.gap and not isinstance(k, CardLook)]
-        aslant = [(k, far) for k, far in near if k.within or not here.within]
+        aslant = [(k, far) for k, far in near if k.within or (not here.within and not _far_off(here, k, far))]
         here_read = [(k, far) for k, far in level if k.chosen] if _is_text(here) else []
         chosen = level if here.guess else here_read or level or aslant
     else:
@@ -294,20 +303,28 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
     return min(chosen, key=lambda of: of[1].score)[0] if chosen else here
 
 
+def _far_off(here: Look, there: Look, far: _Far) -> bool:
+    """Return True for two buttons of rows far from each other, as of the question and of the heading."""
+    both = isinstance(here, ButtonLook) and isinstance(there, ButtonLook)
+    return both and far.aside > 2 * here.rect.h
+
+
 def _beside(here: Look, there: Look) -> bool:
-    """Return True for two cards of one hand, which lie beside each other even where the fan bends."""
-    return isinstance(here, CardLook) and bool(here.group) and here.group == there.group
+    """Return True for two cards of one hand, or their places in it, which lie beside each other even where
+    the fan bends."""
+    of_cards = isinstance(here, CardLook) or isinstance(there, CardLook)
+    return of_cards and bool(here.group) and here.group == there.group
 
 
 def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]:
     """Yield the looks that arrows may reach from a look: usable cards and every other control, but controls
     out of sight only within the same list."""
-    usable = held(looks)
-    hands, scrolled = {card.group for card in usable}, around(here, Role.SCROLL)
+    cards = held(looks)
+    hands, scrolled = {card.group for card in cards}, around(here, Role.SCROLL)
     for look in looks:
         if not (look.press and look.id) or look.id == here.id:
             continue
-        if look.group in hands and look not in usable:
+        if look.group in hands and look not in cards:
             continue
         if isinstance(look, AwayLook) and (across or around(look, Role.SCROLL) is not scrolled):
             continue

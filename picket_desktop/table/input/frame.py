@@ -28,8 +28,8 @@ class Page(Protocol):
     scope: str
 
     @property
-    def types(self) -> bool:
-        """True if figures are typed here."""
+    def types(self) -> str:
+        """The characters that are typed here and give no command."""
         ...
 
     @property

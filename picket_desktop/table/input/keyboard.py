@@ -139,12 +139,13 @@ def _with_alt_gr(event: Stroke) -> bool:
     return bool(event.mod & (ALT | ALT_GR if MAC else ALT_GR)) and not system
 
 
-def figure_of(event: Stroke) -> str:
-    """Return the figure that a key types, or prints though it would type it only with Shift; "" if none."""
-    letter = typed_by(event)
-    if with_control(event) or with_alt(event) or (letter.isascii() and letter.isdigit()):
-        return "" if with_control(event) or with_alt(event) else letter
-    return "" if event.mod & SHIFT else FIGURES.get(place_of(event), "")
+def taken_from(event: Stroke, types: str) -> str:
+    """Return the character that a key types, if a page ``types`` it, but before a sign the figure that the
+    key prints though it would type it only with Shift; "" if none."""
+    held, letter = with_control(event) or with_alt(event), typed_by(event)
+    if not (held or event.mod & SHIFT or (letter.isascii() and letter.isdigit())):
+        letter = FIGURES.get(place_of(event), letter)
+    return letter if letter in types and not held else ""
 
 
 def names_of(event: Stroke) -> tuple[str, ...]:

@@ -27,10 +27,12 @@ HAND = "hand"
 
 
 class Heed(Enum):
-    """The answer to a press: it acts at once, or as soon as it can; or the look sinks and springs back."""
+    """The answer to a press: it acts at once, or as soon as it can; a card only rises; or the look sinks and
+    springs back."""
 
     AT_ONCE = "at once"
     LATER = "later"
+    RISES = "rises"
     NOT = "not"
 
 
@@ -81,10 +83,10 @@ class Timing:
     the look                            the press ended a movement       it did not
     ==================================  ===============================  =====================================
     stands                              AT_ONCE                          AT_ONCE
-    a card of the hand, in sight        AT_ONCE, if only a trick lay or  AT_ONCE once the question has been in
-    before the question came            was being gathered, and the      sight for ASKED, else LATER
-                                        question before has been gone
-                                        for ASKED; else NOT
+    a card of the hand, in sight        NOT, unless the question before  AT_ONCE once the question has been in
+    before the question came            has been gone for ASKED: then    sight for ASKED, else LATER
+                                        AT_ONCE, if only a trick lay or
+                                        was being gathered, else RISES
     anything else                       NOT                              AT_ONCE once the question has been in
                                                                          sight for ASKED, else NOT
     nothing                             NOT                              AT_ONCE once page and question have
@@ -94,12 +96,15 @@ class Timing:
     The question ("" if a page always asks the same, None if nothing is asked yet) is the meaning of all that
     does not stand. One that was read before something covered it counts as seen, unless the action before was
     a press too (``repeated``). Whatever is asked, no button that has come to where the pointer pressed last
-    is pressed before it has been in sight for ASKED.
+    is pressed before it has been in sight for SEEN, as if a key were struck again.
+
+    A card that ``RISES`` was pressed before anything was asked of it: once something is, it stands ready,
+    if it may be played, and the next press plays it.
 
     A key presses what the ring is on, which must have been in sight there for ASKED (SEEN, if repeated;
-    SHEET_SEEN, if a sheet came by itself), or the player moved it there: then only is a card of the hand
-    pressed while a trick lies. Where none has been for ASKED, it presses the red button. No key acts
-    later."""
+    SHEET_SEEN, if a sheet came by itself), or the player moved it there, or brought it where it had been seen
+    to be lacking: then only is a card of the hand pressed while a trick lies. Where none has been for ASKED,
+    it presses the red button. No key acts later, or has a card rise."""
 
     def __init__(self) -> None:
         self.repeated = False
@@ -160,11 +165,12 @@ class Timing:
 
     # The ring.
 
-    def moved(self, page: object, question: Hashable, before: str, to: str) -> None:
+    def moved(self, page: object, question: Hashable, before: str, to: str, lacked: float = 0.0) -> None:
         """Note that a key of the player's moved the ring from one look to another, "" for none. It is known
-        to be there if it was seen before, or where nothing else is asked."""
+        to be there if it was seen before, or to be ``lacked`` for that many seconds, or where nothing else
+        is asked."""
         from_ = Ring(page, question or self._asked, before)
-        known = (before or question == "") and from_ in (self._ring, self._moved)
+        known = (before or lacked >= ASKED - NEAR or question == "") and from_ in (self._ring, self._moved)
         self._moved = from_._replace(id=to) if known else None
 
     def named(self, page: object, question: Hashable, to: str) -> None:
@@ -207,7 +213,10 @@ class Timing:
         """Return the answer to a press."""
         look, by_key = press.look, press.at is None
         if press.ended is not Ended.NOTHING:
-            return Heed.AT_ONCE if press.stands or self._leads(press) else Heed.NOT
+            if press.stands or self._leads(press):
+                return Heed.AT_ONCE
+            rises = look is not None and _of_hand(look) and not by_key and self._free(press)
+            return Heed.RISES if rises else Heed.NOT
         if by_key and look is not None and look.id == self._known:
             return Heed.AT_ONCE
         if by_key and not self._knows(press):
@@ -226,6 +235,10 @@ class Timing:
             return False
         if press.at is None:
             return self._moved == Ring(press.page, self._asked, look.id)
+        return self._free(press)
+
+    def _free(self, press: Pressed) -> bool:
+        """Return True if nothing has been asked for so long that the press cannot be meant for that."""
         return self._shown == (press.page, None) and press.struck - self._since >= ASKED - NEAR
 
     def _early(self, press: Pressed) -> bool:
@@ -248,11 +261,11 @@ class Timing:
         if press.at is None or press.look is None or self._last is None or self._last[2] == press.look.id:
             return False
         far = max(abs(self._last[0] - press.at[0]), abs(self._last[1] - press.at[1]))
-        return far <= SLOP and self._is_new(press.look, press)
+        return far <= SLOP and self._is_new(press.look, press, SEEN)
 
-    def _is_new(self, look: Look, press: Pressed) -> bool:
+    def _is_new(self, look: Look, press: Pressed, seen: float = ASKED) -> bool:
         since = self._sight.get((press.page, look.id), math.inf)
-        return isinstance(look, ButtonLook) and press.struck - since < ASKED - NEAR
+        return isinstance(look, ButtonLook) and press.struck - since < seen - NEAR
 
     def _knows(self, press: Pressed) -> bool:
         """Return True if the player knew what the key presses that was struck."""
@@ -289,8 +302,12 @@ class Timing:
     @property
     def sunk(self) -> str:
         """The id of the look that is seen pressed, though nothing presses it now."""
-        waits = self.waiting.look if self.waiting else None
-        return waits.id if waits else self._springs[0]
+        return self.taken or self._springs[0]
+
+    @property
+    def taken(self) -> str:
+        """The id of the look whose press acts later, or ""."""
+        return self.waiting.look.id if self.waiting and self.waiting.look else ""
 
 
 def _of_hand(look: Look) -> bool:

@@ -16,6 +16,8 @@ from picket_desktop.table.motion.paths import haste
 from picket_desktop.table.motion.spring import damping, lasting
 from picket_desktop.table.motion.tween import soft_out, staggered, thrown
 from picket_desktop.table.widgets.looks import (
+    ArrowLook,
+    BracketLook,
     ButtonLook,
     CardLook,
     CounterLook,
@@ -54,6 +56,8 @@ GATHERED = 0.8
 """The share of their distance by which the cards of a pile are nearer together beyond the edge."""
 OF_THE_CLOTH = (OrnamentLook, CounterLook, TallyLook, SlotLook)
 """The kinds of looks that appear and disappear in their places, unless they lie on a sheet."""
+POINTING = (ArrowLook, BracketLook)
+"""The kinds of looks that mean nothing without what they point at: they go at once, and come last."""
 
 
 def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look: True) -> Comes:
@@ -97,7 +101,7 @@ class Passage:
     def __init__(self, before: Sequence[Look], after: Sequence[Look], scale: Scale) -> None:
         lay, lies = {_face(look) for look in before}, {_face(look) for look in after}
         stays = [look.rect for look in before if isinstance(look, PanelLook) and _face(look) in lies]
-        gone = [look for look in before if _face(look) not in lies]
+        gone = [look for look in before if _face(look) not in lies and not isinstance(look, POINTING)]
         sheets = [look for look in gone if isinstance(look, PanelLook)]
         gone = [look for look in gone if not any(_beneath(look, sheet) for sheet in sheets)]
         ways = _ways(gone, stays, scale, id)
@@ -118,10 +122,14 @@ class Passage:
 
     def applied(self, looks: Sequence[Look], passed: float) -> list[Look]:
         """Return what is seen after some seconds at normal speed: the looks, and what leaves."""
-        found = [self._comes(look, passed) for look in looks]
+        found = [self._comes(look, passed) for look in looks if not self._is_early(look, passed)]
         if passed >= LEAVE:
             return found
         return [*found, *(_left(look, way, passed) for look, way in self._leaving)]
+
+    def _is_early(self, look: Look, passed: float) -> bool:
+        """Return True for what would point at something that still comes."""
+        return isinstance(look, POINTING) and passed < self.seconds and _key(look) in self._coming
 
     def _comes(self, look: Look, passed: float) -> Look:
         way = self._coming.get(_key(look))
@@ -133,6 +141,10 @@ class Passage:
         if way.fades:
             return _on_way(look, way, 1 - min(1.0, max(0.0, (passed - COMES_AFTER) / ENTER)))
         return _on_way(look, way, 1 - self.arriving.at(passed)[0])
+
+
+Entering = Comes | type[Passage] | None
+"""Looks that come, each on its way; all of the picture, in a `Passage`; or nothing that moves."""
 
 
 def _left(look: Look, way: Way, passed: float) -> Look:
@@ -169,17 +181,19 @@ def _beneath(look: Look, sheet: PanelLook) -> bool:
 
 def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Look]:
     """Return the looks without those that lie wholly beneath sheets that leave; what is on a sheet goes with
-    it."""
+    it, and a card with its pile."""
+    piles: dict[Hashable, list[Look]] = {}
+    for look in looks:
+        if isinstance(look, CardLook):
+            piles.setdefault(look.pile, []).append(look)
 
     def revealed(look: Look) -> bool:
-        return any(sheet.rect.union(look.rect) == sheet.rect for sheet in leaving)
+        of = piles[look.pile] if isinstance(look, CardLook) else [look]
+        whole = reduce(Rect.union, [each.rect for each in of])
+        return any(sheet.rect.union(whole) == sheet.rect for sheet in leaving)
 
-    come = [look for look in looks if isinstance(look, PanelLook) and not revealed(look)]
-    return [
-        look
-        for look in looks
-        if not revealed(look) or any(s.z <= look.z and s.rect.holds(*look.rect.centre) for s in come)
-    ]
+    over = min((k.z for k in looks if isinstance(k, PanelLook) and not revealed(k)), default=math.inf)
+    return [look for look in looks if look.z >= over or not revealed(look)]
 
 
 def _ways(

@@ -163,6 +163,10 @@ class Flights:
         """Return True until the last card has arrived."""
         return any(flight.over > now for flight in self._under_way.values())
 
+    def over(self, now: float) -> float:
+        """Return when the last card arrives: now, if none flies."""
+        return max([now, *(flight.over for flight in self._under_way.values())])
+
     def moving(self, now: float) -> bool:
         """Return True while anything of it is seen."""
         self._under_way = {id: f for id, f in self._under_way.items() if f.still > now}
@@ -199,7 +203,7 @@ class Flights:
     ) -> list[float]:
         """Start a flight for every card that has moved, appeared or gone; ``swiftness`` is the speed of those
         that were under way elsewhere, and ``free`` are those of them that were not `_Flight.held`. Return
-        when each arrives."""
+        when each arrives that comes to another pile: the others are only rearranged there."""
         if journey.seconds <= 0:
             return []
         was, is_ = cards(before), cards(after)
@@ -207,6 +211,7 @@ class Flights:
         unheld = self.free(now) | set(free)
         self.part(now)
         sent: list[str] = []
+        comes: list[str] = []
         for id, look in is_.items():
             old = was.get(id)
             held = old is not None and old.pile == look.pile and id not in unheld
@@ -227,6 +232,7 @@ class Flights:
                 held=held,
             )
             sent.append(id)
+            comes += [id] if old is None or old.pile != look.pile else []
         for id, look in was.items():
             goal = None if id in is_ else journey.whither(look)
             if goal is not None:
@@ -234,8 +240,9 @@ class Flights:
                 way = _way(pose_of(look), goal, journey, look, now, fast.get(id, ()))
                 self._under_way[id] = _Flight(way, turns, altered(look, pile=NO_PILE))
                 sent.append(id)
-        arrive = [self._under_way[id].way.over for id in sent]
-        last = max(arrive, default=now + journey.seconds) - now
+                comes.append(id)
+        last = max((self._under_way[id].way.over for id in sent), default=now + journey.seconds) - now
+        arrive = [self._under_way[id].way.over for id in comes]
         self.hide([id for id, look in is_.items() if journey.follows(look)], last, now)
         return arrive
 
@@ -362,29 +369,6 @@ def _partly(poise: Poise, share: float) -> Poise:
 
 def _swift(push: Values) -> bool:
     return bool(push) and math.hypot(push[0], push[1]) > STILL
-
-
-class Cues:
-    """The sounds of journeys still to come, each played at its moment; those of a hurried movement are
-    dropped."""
-
-    def __init__(self) -> None:
-        self._to_come: set[tuple[float, str]] = set()
-
-    def at(self, when: float, sound: str) -> None:
-        """Schedule a sound; the same sound twice at one moment is played once."""
-        self._to_come.add((when, sound))
-
-    def due(self, now: float) -> list[str]:
-        """Return the sounds due by now, in order; each is returned once."""
-        due = sorted(cue for cue in self._to_come if cue[0] <= now)
-        self._to_come.difference_update(due)
-        return [sound for _, sound in due]
-
-    def hurry(self, now: float) -> None:
-        """Keep only the last sound to come, and play it as what was hurried ends."""
-        last = max(self._to_come, default=None)
-        self._to_come = {(min(last[0], now + HURRIED), last[1])} if last else set()
 
 
 def cards(looks: Sequence[Look]) -> dict[str, CardLook]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from picket_desktop.table.motion.speech import reading
-from picket_desktop.table.widgets.looks import CardLook, Look, SpotLook, altered
+from picket_desktop.table.widgets.looks import CardLook, Look, altered
 from picket_desktop.table.widgets.slip import remark
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import FLASH, SHAKE, Scale
@@ -38,6 +38,10 @@ class Refusals:
         """Say something beside a look, without a refusal's shake or light."""
         self._last = _Refusal(id, words, now - max(SHAKE, FLASH), True)
 
+    def says(self, words: str) -> bool:
+        """Return True while these words stand beside the last look refused."""
+        return self._last is not None and self._last.words == words
+
     def forget(self) -> None:
         self._last = None
 
@@ -60,7 +64,7 @@ class Refusals:
         shaken = _shaken(look, now - last.since, scale) if last.shakes else look
         found = [shaken if other is look else other for other in looks]
         if not last.shakes and now < last.since + FLASH:
-            found = [*found, *_lit(look, found)]
+            found = [altered(look, chosen=True) if other is look else other for other in looks]
         if not last.words:  # they are shown elsewhere
             return found
         top = look.rect.moved(0, -look.lift) if isinstance(look, CardLook) else look.rect
@@ -73,11 +77,3 @@ def _shaken(look: Look, since: float, scale: Scale) -> Look:
         return look
     by = scale.px(SWING) * math.sin(2 * math.pi * SWINGS * share) * (1 - share)
     return altered(look, rect=look.rect.moved(by, 0))
-
-
-def _lit(look: Look, looks: list[Look]) -> list[Look]:
-    """Light up the edge of a card in ``looks``; for anything else, return a ring to add."""
-    if isinstance(look, CardLook):
-        looks[looks.index(look)] = altered(look, chosen=True)
-        return []
-    return [SpotLook(rect=look.rect, focus=True, press=False, z=look.z)]

@@ -8,7 +8,14 @@ from typing import NamedTuple
 
 from picket_desktop.table.motion.tween import out_cubic
 from picket_desktop.table.widgets.looks import Look, SpeechLook, altered
-from picket_desktop.table.widgets.theme import READ, READ_LEAST, SPEECH_CLOSE, SPEECH_HOLD, SPEECH_OPEN
+from picket_desktop.table.widgets.theme import (
+    A_WORD,
+    READ,
+    READ_LEAST,
+    SPEECH_CLOSE,
+    SPEECH_HOLD,
+    SPEECH_OPEN,
+)
 
 
 @dataclass(frozen=True)
@@ -25,8 +32,14 @@ LONGEST = 64
 
 
 def reading(text: str) -> float:
-    """Return the seconds it takes to read a text."""
-    return max(READ_LEAST, READ * len(text))
+    """Return the seconds it takes to see and read a text: the one rule for how long anything stays that is
+    said or shown."""
+    return max(READ_LEAST, _read_on(text))
+
+
+def _read_on(text: str) -> float:
+    """Return the seconds it takes to read a text by one who is reading already."""
+    return READ * max(len(text.split()), len(text) / A_WORD)
 
 
 def speech_id(seat: int) -> str:
@@ -83,7 +96,7 @@ class Said:
         that of the shorter."""
         before = self.before(text, passes)
         begun = max([now, *(line.read for line in before)])
-        found = [*before, Heard(text, max(begun + READ * len(text), now + READ_LEAST))]
+        found = [*before, Heard(text, max(begun + _read_on(text), now + READ_LEAST))]
         while len(found) > 1 and len(" ".join(line.text for line in found)) > LONGEST:
             del found[0]
         return tuple(found)

@@ -2,7 +2,8 @@
 figures count up, counters drop, and the total is stamped.
 
 A look that takes part belongs to the pile of its manner, and its index is the time after which it comes, in
-hundredths of a second. A look of any other pile is simply there. When all has come, or without motion, the
+hundredths of a second: what comes first comes with the page, which is never seen empty. A look of any other
+pile is simply there. When all has come, or without motion, the
 page lies as it was laid out.
 """
 
@@ -56,7 +57,7 @@ class Tally:
     """The page that is being written, if any."""
 
     def __init__(self) -> None:
-        self._began, self._over, self._pace = 0.0, -math.inf, 0.0
+        self._began, self._over, self._written, self._pace = 0.0, -math.inf, -math.inf, 0.0
         self._kicks: tuple[float, ...] = ()
 
     def begin(self, looks: Sequence[Look], now: float, pace: float) -> list[tuple[float, str]]:
@@ -66,15 +67,22 @@ class Tally:
         if pace <= 0 or not written:
             self.land()
             return []
-        self._began, self._pace = now, pace
-        self._over = now + max(look.index / 100 + _lasts(look) for look in written) * pace
+        first = min(look.index for look in written) / 100
+        self._began, self._pace = now - first * pace, pace
+        ends = [(look.index / 100 + _lasts(look), look.pile.kind == FALLS) for look in written]
+        self._over = self._began + max(end for end, _ in ends) * pace
+        self._written = self._began + max((end for end, falls in ends if not falls), default=0.0) * pace
         contacts = {look.index / 100 + STAMPING for look in written if _shakes(look)}
-        self._kicks = tuple(now + at * pace for at in sorted(contacts))
-        return [(at * pace, sound) for at, sound in _heard(written)]
+        self._kicks = tuple(self._began + at * pace for at in sorted(contacts))
+        return [((at - first) * pace, sound) for at, sound in _heard(written)]
 
     def busy(self, now: float) -> bool:
         """Return True while anything is still to come."""
         return now < self._over
+
+    def writes(self, now: float) -> bool:
+        """Return True while anything that can be read is still to come."""
+        return self.busy(now) and now < self._written
 
     def land(self) -> None:
         """Write all that is left at once."""
@@ -90,7 +98,7 @@ class Tally:
             if manner is None:
                 found.append(look)
                 continue
-            since = (now - self._began) / self._pace - look.index / 100
+            since = round((now - self._began) / self._pace - look.index / 100, 6)
             if since >= 0:
                 found += manner(look, since)
             elif look.pile.kind == NODS:

@@ -10,7 +10,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.spring import Spring, damping, lasting
 from picket_desktop.table.motion.tween import Values
 from picket_desktop.table.widgets.looks import FLAT, CardLook, Look, Poise, altered
-from picket_desktop.table.widgets.theme import POINT
+from picket_desktop.table.widgets.theme import LIFT_CHOSEN, POINT
 
 DAMPING = 0.7
 ASIDE, LEAN = 7.0, 3.0
@@ -53,11 +53,13 @@ class Touch:
         if pace <= 0:
             self.settle()
             pressed = [look for look in mine if look.id and look.id == attention.pressed]
-            return [_sunk(pressed[0], u) if look in pressed else look for look in looks]
+            held_so = _taken if attention.taken else _sunk
+            return [held_so(pressed[0], u) if look in pressed else look for look in looks]
         goals = _goals(mine, attention, u)
         held: dict[str, _Held] = {}
         for look in mine:
-            held[look.id] = self._towards(look, goals[look.id], attention.pressed == look.id, now, pace)
+            down = attention.pressed == look.id != attention.taken
+            held[look.id] = self._towards(look, goals[look.id], down, now, pace)
         self._held = held
         self._nudge(mine, now, u)
         return self.held(looks, now, u)
@@ -134,7 +136,8 @@ def _goals(mine: Sequence[CardLook], attention: Attention, u: float) -> dict[str
         if look is at and attention.hover and look.drag:
             beyond = along[along.index(look.id) + 1 :]
             lean = _lean(look, by_id[beyond[0]] if beyond else None, attention.x)
-        found[look.id] = (look.lift, aside, lean)
+        raised = _taken(look, u) if look.id and look.id == attention.taken else look
+        found[look.id] = (raised.lift, aside, lean)
     return found
 
 
@@ -153,6 +156,11 @@ def _lean(look: CardLook, next_one: CardLook | None, x: float) -> float:
 def _sunk(look: CardLook, u: float) -> CardLook:
     """Return a card pressed in where nothing moves: it is simply there, as a button is."""
     return altered(look, poise=Poise(0.0, SMALLER, 0.0, SUNK * u), high=PRESSED)
+
+
+def _taken(look: CardLook, u: float) -> CardLook:
+    """Return a card that is about to be played, as high as one that is picked."""
+    return altered(look, lift=max(look.lift, LIFT_CHOSEN * u))
 
 
 def _poised(look: CardLook, held: _Held, now: float, u: float) -> CardLook:

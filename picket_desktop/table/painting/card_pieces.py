@@ -23,7 +23,6 @@ class Kind(NamedTuple):
     chosen: bool
     marked: bool
     fresh: bool
-    focus: bool
     gone: bool
 
 
@@ -38,7 +37,7 @@ class Pose(NamedTuple):
 def kind_of(look: CardLook, kit: Kit) -> Kind:
     """Return what a look shows."""
     file = kit.art.file(look.text, round(look.rect.w))
-    return Kind(file, look.dim, look.chosen, look.marked, look.fresh, look.focus, look.gone)
+    return Kind(file, look.dim, look.chosen, look.marked, look.fresh, look.gone)
 
 
 def finished(kind: Kind, pose: Pose, kit: Kit, wanted: bool = True) -> list[Blit]:
@@ -137,20 +136,15 @@ FRESH = (226, 178, 74)
 
 
 def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: float) -> None:
-    """Draw rings round the card, widest first: the focus ring, lighter than that of a card which has one of
-    its own; bright brass for chosen, old gold for new."""
+    """Draw the edges round the card, widest first: bright brass for chosen, old gold for new."""
 
     def ring(out: float, colour: Colour) -> None:
         grown = body.inflate(round(2 * out * finer), round(2 * out * finer))
         pygame.draw.rect(s, colour, grown, border_radius=round(max(3.0, body.w * 0.03) + out * finer))
 
     line = max(2.5, kit.scale.u * 3)
-    edge = line * 1.2 if kind.chosen or kind.fresh else 0.0
-    if kind.focus:
-        ring(edge + line * 1.9 + 1.5, INKS["keyline"])
-        ring(edge + line * 1.9, INKS["cream"] if edge else INKS["gold"])
-        ring(edge + line * 0.8, INKS["keyline"])
-    if edge:
+    if kind.chosen or kind.fresh:
+        edge = line * 1.2
         ring(edge + 1.2, (60, 32, 8))
         ring(edge, CHOSEN if kind.chosen else FRESH)
     else:

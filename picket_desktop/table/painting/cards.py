@@ -14,7 +14,6 @@ from picket_desktop.card_letters import letter
 from picket_desktop.saved.settings import FOUR_COLOURS
 from picket_desktop.table.painting.art import PREMULTIPLIED, ROUGH, Drawing, blank_stock, faded, soft_shadow
 from picket_desktop.table.painting.card_pieces import Kind, Pose, adorned, finished, kind_of
-from picket_desktop.table.painting.enter_key import enter_key_on_card
 from picket_desktop.table.painting.kit import LATE, UNDRAWN, Blit, Kit
 from picket_desktop.table.widgets.looks import CardLook, Rect, altered
 from picket_desktop.table.widgets.text import SIGNS
@@ -42,12 +41,12 @@ BEHIND = "behind"
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
     """Return one piece, with its shadow, for a card on the cloth; two for one above it, or pressed into
-    it; and the Enter key on the one that Enter presses."""
+    it."""
     look, poise = _sunk(look, kit), look.poise
     kind, pose = kind_of(look, kit), _pose_of(look)
     pieces = finished(kind, pose, kit) if kit.art.patient else _in_haste(name_of(look, kit), kind, pose, kit)
     cx, cy = look.rect.centre[0] + poise.across, look.rect.centre[1] + poise.down
-    card = [
+    return [
         Blit(
             faded(piece.surface, look.fade),
             round(cx + piece.x - piece.surface.get_width() / 2),
@@ -55,7 +54,6 @@ def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
         )
         for piece in pieces
     ]
-    return [*card, *enter_key_on_card(look, kit)]
 
 
 def order_card(look: CardLook, kit: Kit) -> None:

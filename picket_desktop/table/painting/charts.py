@@ -63,8 +63,7 @@ def draw_point(look: PointLook, kit: Kit) -> list[Blit]:
         return []
     strip = pygame.Surface((max(1, round(look.rect.w)), max(1, round(look.rect.h))), pygame.SRCALPHA)
     strip.fill((*TINT, round(255 * TINTED)))
-    found = [Blit(strip.premul_alpha(), round(look.rect.x), round(look.rect.y))]
-    return [*found, kit.ring(look.rect, out=2.0)] if look.focus else found
+    return [Blit(strip.premul_alpha(), round(look.rect.x), round(look.rect.y))]
 
 
 def draw_plot(look: PlotLook, kit: Kit) -> list[Blit]:
@@ -83,18 +82,19 @@ def curve(w: float, h: float, look: CurveLook) -> str:
     drawn = path(svg.INK, *(stroke([(0, y), (w, y)], 0.9, rng) for y in ruled), opacity=0.3)
     drawn += path(svg.INK, stroke([(0, nothing), (w, nothing)], 2.0, rng))
     parts = [look.part(whole, i, len(look.makers)) for i in range(len(look.makers))]
+    least = min((part.w for part in parts), default=0.0)
     for part, maker, before, after in zip(parts, look.makers, heights, heights[1:], strict=False):
         if abs(after - before) >= LEAST:
-            drawn += _step(part, before, after, maker, rng)
+            drawn += _step(part._replace(x=part.centre[0] - least / 2, w=least), before, after, maker, rng)
     levels = [
-        stroke([(part.centre[0], y), (part.right + part.w / 2, y)], 2.6, rng)
-        for part, y in zip(parts[:-1], heights[1:], strict=False)
+        stroke([(part.centre[0], y), (after.centre[0], y)], 2.6, rng)
+        for part, after, y in zip(parts, parts[1:], heights[1:], strict=False)
     ]
     drawn += path(svg.INK, *levels)
     if parts:
         drawn += path(svg.INK, stroke([(0, heights[0]), (parts[0].centre[0], heights[0])], 2.6, rng))
         end = parts[-1].centre[0]
-        drawn += path(svg.INK, stroke([(end, heights[-1]), (end + parts[-1].w / 2, heights[-1])], 2.6, rng))
+        drawn += path(svg.INK, stroke([(end, heights[-1]), (w, heights[-1])], 2.6, rng))
     return drawn
 
 
@@ -116,7 +116,7 @@ def _step(part: Rect, before: float, after: float, maker: str, rng: random.Rando
 
 def draw_curve(look: CurveLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
-    facts = (look.values, look.makers, look.low, look.high, look.ticks)
+    facts = (look.values, look.makers, look.places, look.low, look.high, look.ticks)
     piece = kit.cut(("curve", *facts), r.w, r.h, lambda: curve(r.w / u, r.h / u, look))
     return [Blit(piece, round(r.x), round(r.y))]
 

@@ -8,40 +8,49 @@ import pygame
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.widgets import sign
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, SliderLook, ToggleLook
 from picket_desktop.table.widgets.theme import INKS
 
 FACE, LETTER = "sc", 0.92
 """The face of the letter on a button, and its type size as a share of the button's height."""
 BESIDE_FIGURES = 0.4, 0.4
 """Those inside a line that has figures at its right."""
+SIZED = (ToggleLook, ChoiceLook, SliderLook, FieldLook)
+"""The looks that have a size of type."""
 OVER_CARD = 0.9, 0.45
-"""Those on a card: it is raised, and the next one, which covers its side, does not reach the key."""
+"""Those on a card."""
 
 
-def button_key(look: ButtonLook, kit: Kit) -> list[Blit]:
-    """Return the sign that a button bears."""
-    return [_drawn(look.sign, sign.of_button(look, kit.scale), kit)] if look.sign else []
-
-
-def enter_key(look: Look, kit: Kit, size: int = 0, inside: tuple[float, float] = sign.INSIDE) -> list[Blit]:
-    """Return the sign that the look bears, beside type of this size."""
-    return _at(look.rect.right, look.rect.y, kit, look.sign, size, inside) if look.sign else []
-
-
-def enter_key_on_card(look: CardLook, kit: Kit) -> list[Blit]:
-    """Return the sign at the corner of a card as it lies, raised and turned, if it bears one."""
+def sign_on(look: Look, kit: Kit, corner: tuple[float, float] | None = None) -> list[Blit]:
+    """Return the sign that a look bears, if any: on a row beside its type, on a card as that lies, raised and
+    turned, or at the ``corner`` of what is seen of it."""
     if not look.sign:
         return []
+    match look:
+        case ButtonLook():
+            return [_drawn(look.sign, sign.of_button(look, kit.scale), kit)]
+        case CardLook():
+            return [_at(*(corner or _corner(look)), kit, look.sign, 0, OVER_CARD)]
+        case RowLook():
+            return [_at(look.rect.right, look.rect.y, kit, look.sign, 0, BESIDE_FIGURES)]
+    size = look.size if isinstance(look, SIZED) else 0
+    return [_at(look.rect.right, look.rect.y, kit, look.sign, size)]
+
+
+def _corner(look: CardLook) -> tuple[float, float]:
+    """Return the right upper corner of a card."""
     turned = math.radians(look.angle + look.poise.tilt)
     w, h = look.rect.w * look.poise.zoom / 2, look.rect.h * look.poise.zoom / 2
     x, y = look.rect.centre[0] + look.poise.across, look.rect.centre[1] + look.poise.down - look.lift
-    right = x + w * math.cos(turned) - h * math.sin(turned)
-    return _at(right, y - w * math.sin(turned) - h * math.cos(turned), kit, look.sign, 0, OVER_CARD)
+    cos, sin = math.cos(turned), math.sin(turned)
+    return x + w * cos - h * sin, y - w * sin - h * cos
 
 
-def _at(right: float, top: float, kit: Kit, said: str, size: int, inside: tuple[float, float]) -> list[Blit]:
+def _at(
+    right: float, top: float, kit: Kit, said: str, size: int, inside: tuple[float, float] = sign.INSIDE
+) -> Blit:
     tall = sign.height(said, size, kit.scale)
-    return [_drawn(said, sign.place((right, top), said, tall, kit.scale, inside), kit)]
+    return _drawn(said, sign.place((right, top), said, tall, kit.scale, inside), kit)
 
 
 def _drawn(said: str, place: Rect, kit: Kit) -> Blit:

@@ -2,14 +2,13 @@
 
 import math
 import zlib
-from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
 
 from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.art import faded
-from picket_desktop.table.painting.enter_key import BESIDE_FIGURES, button_key, enter_key
+from picket_desktop.table.painting.enter_key import sign_on
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.painting.shade import dark
 from picket_desktop.table.widgets.looks import (
@@ -17,6 +16,7 @@ from picket_desktop.table.widgets.looks import (
     BUTTON_LEADING,
     LISTENING,
     SLOT_MARGIN,
+    AwayLook,
     ButtonLook,
     CounterLook,
     FleckLook,
@@ -40,6 +40,10 @@ from picket_desktop.table.widgets.theme import INKS
 
 BLOCKS = 4
 """The number of blocks that buttons of one size are cut from."""
+SPEAKS_FROM = 14.0
+"""The distance that a banderole comes from, and goes to, in board units."""
+_FROM = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1), "": (0, 1)}
+"""The side from which it comes, by its tail: that of the speaker."""
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
 """The shares of its width between which an ornament is stretched: from the first to the second, and so on."""
 
@@ -76,13 +80,15 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     wide, tall = round(r.w), round(r.h + 4 * u)  # buttons of as many pixels are the same block
     seed = _seed(look.label) % BLOCKS
     block = kit.cut(
-        ("button", kind, look.pressed, seed),
+        ("button", kind, look.pressed, seed, look.night),
         wide,
         tall,
-        lambda: svg.button(wide / u, tall / u - 4, kind, look.pressed, seed),
+        lambda: svg.button(wide / u, tall / u - 4, kind, look.pressed, seed, look.night),
     )
     down = 4 * u if look.pressed or look.dim or look.kind == "on" else 0
     ink = "on red" if look.kind == "primary" and not look.dim else "off button" if look.dim else "ink"
+    if look.night and ink != "on red" and (look.dim or look.kind != "on"):
+        ink = "night off" if look.dim else "cream"
     box = Rect(r.x + 12 * u, r.y + down - 0.5 * u, r.w - 24 * u, r.h - 6 * u)
     found = [Blit(block, round(r.x), round(r.y))]
     lines = look.label.split("\n")
@@ -91,22 +97,25 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     for i, line in enumerate(lines):
         place = box if len(lines) == 1 else Rect(box.x, top + i * step, box.w, step)
         found.append(kit.words(line, "english", look.size, ink, place))
-    if look.focus or look.chosen:
-        thick = Rect(r.x, r.y, r.w, r.h + 2 * u)
-        found.append(kit.ring(thick) if look.focus else kit.rim(thick))
-    return [*found, *button_key(look, kit)]
+    if look.chosen:
+        found.append(kit.rim(Rect(r.x, r.y, r.w, r.h + 2 * u)))
+    found += sign_on(look, kit)
+    return [Blit(faded(blit.surface, look.fade), blit.x, blit.y) for blit in found]
 
 
 def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
+    """Draw a banderole. It comes and goes whole, from the speaker's side, and bears its words in each picture
+    of it."""
     if look.open <= 0:
         return []
     r, u = look.rect, kit.scale.u
     w, h, seed = r.w / u, r.h / u, _seed(look.words, look.tail)
     over, under = svg.BANDEROLE_ABOVE, svg.BANDEROLE_BELOW
     before = svg.BANDEROLE_BEFORE if look.tail == "left" else 0.0
+    after = svg.BANDEROLE_BEFORE if look.tail == "right" else 6.0
     scroll = kit.cut(
         ("banderole", look.tail, seed),
-        r.w + (before + 6) * u,
+        r.w + (before + after) * u,
         r.h + (over + under) * u,
         lambda: svg.banderole(w, h, look.tail, seed),
     )
@@ -122,41 +131,12 @@ def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
         kit.words(line, face, look.size, "ink", Rect(box.x, top + step * i, box.w, step))
         for i, line in enumerate(lines)
     ]
+    whole = layered(scroll.get_size(), Blit(scroll, 0, 0), *words)
     if look.open >= 1:
-        return [Blit(layered(scroll.get_size(), Blit(scroll, 0, 0), *words), *at)]
-    first = svg.BANDEROLE_TAIL if look.tail in ("up", "down") else before + svg.BANDEROLE_END
-    rolled = _unrolled(scroll, at, look.open, first * u, svg.BANDEROLE_END * u, spoken=bool(look.tail))
-    return [*rolled, *_legible(words, at, rolled, scroll.get_width() - svg.BANDEROLE_END * u)]
-
-
-def _legible(words: Sequence[Blit], at: tuple[int, int], rolled: Sequence[Blit], full: float) -> list[Blit]:
-    """Return the words on a scroll that opens, once it is wide enough for them: no letter is ever cut. They
-    come out as it opens up to its ``full`` width."""
-    body, start = rolled[0].area, min(blit.x for blit in rolled[:2])
-    left, right = min(word.x for word in words), max(word.area.right for word in words)
-    room, whole = body.right - at[0] - right, full - right
-    if room < 0 or left + at[0] < start:
-        return []
-    share = min(1.0, room / whole) if whole > 0 else 1.0
-    return [Blit(faded(blit.surface, share), blit.x + at[0], blit.y + at[1]) for blit in words]
-
-
-def _unrolled(
-    whole: pygame.Surface, at: tuple[int, int], share: float, first: float, last: float, *, spoken: bool
-) -> list[Blit]:
-    """Return the open part of the scroll between its two ends. It opens from the speaker's end, which stays
-    where its tail points; without a speaker it opens both ways."""
-    w, h = whole.get_size()
-    b = round(last)
-    a = min(round(first), w - b)
-    body = round((w - a - b) * share)
-    left = a if spoken else a + (w - a - b - body) // 2
-    x, y = at
-    return [
-        Blit(whole.subsurface((left, 0, body, h)), x + left, y),
-        Blit(whole.subsurface((0, 0, a, h)), x + left - a, y),
-        Blit(whole.subsurface((w - b, 0, b, h)), x + left + body, y),
-    ]
+        return [Blit(whole, *at)]
+    across, down = _FROM[look.tail]
+    back = SPEAKS_FROM * u * (1 - look.open)
+    return [Blit(faded(whole, look.open), at[0] + round(across * back), at[1] + round(down * back))]
 
 
 def draw_ribbon(look: RibbonLook, kit: Kit) -> list[Blit]:
@@ -256,8 +236,6 @@ def draw_slot(look: SlotLook, kit: Kit) -> list[Blit]:
             fade=look.fade,
         )
         found += draw_text(text, kit)
-    if look.focus:
-        found.append(kit.ring(r))
     return found
 
 
@@ -323,19 +301,18 @@ def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
         tick = side * 0.5
         mark = kit.cut(("tick",), tick, tick, lambda: svg.tick(tick / kit.scale.u))
         found.append(Blit(mark, round(r.x + side * 1.05), round(r.y + side * 0.25)))
-    if look.focus:
-        found.append(kit.ring(Rect(r.x, r.y, r.w, r.w)))
     return found
 
 
-def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
-    return [kit.ring_beside(look.rect), *enter_key(look, kit)] if look.focus else []
+def draw_nothing(look: SpotLook | AwayLook, kit: Kit) -> list[Blit]:
+    """Draw a look that only marks a place."""
+    return []
+
+
+CHOSEN_ROW, POINTED_ROW = 0.12, 0.04
+"""The darkness of a chosen row of a list, and of one that is only pointed at: never taken for each other."""
 
 
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
-    found: list[Blit] = []
-    if look.hover or look.chosen or look.focus:
-        found.append(dark(look.rect, 0.10, kit.px(4), kit))
-    if look.focus:
-        found.append(kit.ring_beside(look.rect))
-    return [*found, *enter_key(look, kit, inside=BESIDE_FIGURES)]
+    shade = CHOSEN_ROW if look.chosen else POINTED_ROW if look.hover or look.focus else 0.0
+    return [dark(look.rect, shade, kit.px(4), kit)] if shade else []

@@ -15,7 +15,7 @@ from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.svg import document
 from picket_desktop.table.painting.workshop import Shelf, Urgency
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.theme import INKS, Scale
+from picket_desktop.table.widgets.theme import Scale
 
 
 class Blit(NamedTuple):
@@ -43,12 +43,6 @@ LATE, UNDRAWN = "late", "undrawn"
 """The keys awaited by what was left over only for want of time, and by a card whose drawing is not there."""
 
 
-RING_OUT, KEYLINE = 2, 2
-"""The distance from what the focus ring lies round to its gold line, in board units and in pixels at least,
-and the width of the dark line outside the gold, in pixels."""
-ASIDE = 5
-"""The distance by which the ring stands further out at the sides of words, in board units and in pixels at
-least: it is so wide inwards."""
 CHOSEN = (244, 200, 104)
 """The brass edge of what is chosen."""
 
@@ -193,24 +187,8 @@ class Kit:
         shift = {"left": 0.0, "centre": slack / 2, "right": slack}[align]
         return Blit(line, round(box.x + shift), round(box.y + (box.h - line.get_height()) / 2))
 
-    def ring(self, box: Rect, out: float = RING_OUT, radius: float = 8.0) -> Blit:
-        """Return the focus ring: gold on a dark keyline, so that it shows on cloth, oak and paper alike. It
-        lies close round the box, clear of the words beside it."""
-        grow, line = self.px(out, RING_OUT), self.px(3, 3)
-        w, h = round(box.w) + 2 * (grow + KEYLINE), round(box.h) + 2 * (grow + KEYLINE)
-        key = ("ring", w, h, grow, line, radius)
-        found = self.shelf.get(key)
-        if not found:
-            found = self.shelf.put(key, _ring(w, h, line, self.px(radius, 5)))
-        return Blit(found, round(box.x) - grow - KEYLINE, round(box.y) - grow - KEYLINE)
-
-    def ring_beside(self, box: Rect) -> Blit:
-        """Return the focus ring round something whose words reach its sides, clear of those too."""
-        return self.ring(box.grown(self.px(ASIDE, ASIDE), 0))
-
     def rim(self, box: Rect, radius: float = 8.0) -> Blit:
-        """Return the brass rim of what is chosen, as on a chosen card: lighter than the focus ring, of which
-        there is only one."""
+        """Return the brass rim of what is chosen, as on a chosen card."""
         grow, line = self.px(1, 1), self.px(2, 2)
         w, h = round(box.w) + 2 * grow, round(box.h) + 2 * grow
         key = ("rim", w, h, line, radius)
@@ -221,14 +199,6 @@ class Kit:
 def _rim(w: int, h: int, line: int, radius: int) -> pygame.Surface:
     s = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
     pygame.draw.rect(s, CHOSEN, s.get_rect(), 2 * line, radius * 2)
-    return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (w, h))
-
-
-def _ring(w: int, h: int, line: int, radius: int) -> pygame.Surface:
-    s = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
-    whole = s.get_rect()
-    pygame.draw.rect(s, INKS["keyline"], whole, 2 * line + 8, radius * 2)
-    pygame.draw.rect(s, INKS["gold"], whole.inflate(-6, -6), 2 * line, radius * 2)
     return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (w, h))
 
 

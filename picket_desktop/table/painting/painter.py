@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting import arrow, cards, charts, furniture, parchment, rows, shade
+from picket_desktop.table.painting import arrow, cards, charts, furniture, parchment, ring, rows, shade
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
@@ -22,6 +22,7 @@ from picket_desktop.table.painting.kit import LATE, UNDRAWN, Blit, Kit
 from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets import plot as plots
 from picket_desktop.table.widgets import rows as row_looks
+from picket_desktop.table.widgets import sign as signs
 from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import Scale
 
@@ -53,8 +54,8 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.FleckLook: furniture.draw_fleck,
     looks.SealLook: furniture.draw_seal,
     looks.VeilLook: shade.draw_veil,
-    looks.SpotLook: furniture.draw_spot,
-    looks.AwayLook: furniture.draw_spot,
+    looks.SpotLook: furniture.draw_nothing,
+    looks.AwayLook: furniture.draw_nothing,
     row_looks.RowLook: furniture.draw_row,
     row_looks.ToggleLook: rows.draw_toggle,
     row_looks.ChoiceLook: rows.draw_choice,
@@ -62,10 +63,12 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     row_looks.TimeLook: rows.draw_time,
     row_looks.FieldLook: rows.draw_field,
     row_looks.MeasureLook: rows.draw_measure,
+    row_looks.MoreLook: rows.draw_more,
     plots.PlotLook: charts.draw_plot,
     plots.PointLook: charts.draw_point,
     plots.CurveLook: charts.draw_curve,
     plots.KeyLook: charts.draw_key,
+    signs.RingLook: ring.draw_ring,
 }
 
 UNNAMED = (row_looks.MeasureLook, plots.CurveLook, plots.PlotLook, looks.OrnamentLook, looks.PortraitLook)

@@ -15,7 +15,9 @@ TORN = 12
 
 def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
-    if kit.art.manner.plain:
+    if look.night:
+        paper = kit.cut(("dark paper",), r.w, r.h, lambda: svg.dark_paper(r.w / u, r.h / u))
+    elif kit.art.manner.plain:
         paper = kit.cut(("plain paper",), r.w, r.h, lambda: svg.plain_paper(r.w / u, r.h / u))
     else:
         paper = kit.cut(
@@ -25,10 +27,7 @@ def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
             lambda: svg.parchment(r.w / u, r.h / u, look.seed),
         )
     sheet = Blit(paper, round(r.x), round(r.y), edge=kit.px(TORN))
-    found = [*_panel_shadow(r, kit), *repeated(sheet, round(r.h))]
-    if look.focus:
-        found.append(kit.ring(r))
-    return found
+    return [*_panel_shadow(r, kit), *repeated(sheet, round(r.h))]
 
 
 def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:

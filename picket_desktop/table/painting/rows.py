@@ -7,7 +7,6 @@ from functools import partial
 
 from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.art import faded
-from picket_desktop.table.painting.enter_key import enter_key
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.outlines import contour, disc, path, rough, stepped, stroke
 from picket_desktop.table.widgets.looks import Rect
@@ -16,6 +15,7 @@ from picket_desktop.table.widgets.rows import (
     ChoiceLook,
     FieldLook,
     MeasureLook,
+    MoreLook,
     SliderLook,
     TimeLook,
     ToggleLook,
@@ -41,7 +41,7 @@ def draw_toggle(look: ToggleLook, kit: Kit) -> list[Blit]:
     )
     word = Rect(control.x + side + 12 * u, control.y, control.w - side - 12 * u, control.h)
     return [
-        *_row(look, label, kit),
+        _label(look, label, kit),
         Blit(square, round(control.x), round(control.y + (control.h - side) / 2)),
         kit.words(look.words, "italic", look.size, "ink", word, "left"),
     ]
@@ -51,7 +51,7 @@ def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
     label, control = halves(look.rect, stacked=look.stacked)
     side = min(control.h * 0.7, look.size * 1.2)
-    found = _row(look, label, kit)
+    found = [_label(look, label, kit)]
     for right, ended in ((False, look.first), (True, look.last)):
         clear = 0.22 if ended else 1.0 if look.hover or look.focus else 0.75
         leaf = kit.cut(("arrow", right, clear), side, side, partial(svg.arrow, side / u, right, clear))
@@ -60,6 +60,12 @@ def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
     word = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
     found.append(kit.words(look.value, "italic", look.size, "ink", word))
     return found
+
+
+def draw_more(look: MoreLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    leaf = kit.cut(("more", look.up), r.w, r.h, lambda: svg.more(r.w / u, look.up))
+    return [Blit(leaf, round(r.x), round(r.y))]
 
 
 def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
@@ -77,7 +83,7 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
     handle = kit.ornament("counter-brass", side, side * 34 / 32)
     x = run.x + 6 * u + (run.w - 12 * u) * look.value - side / 2
     return [
-        *_row(look, label, kit),
+        _label(look, label, kit),
         Blit(rule, round(run.x), round(run.y + (run.h - 30 * u) / 2)),
         Blit(handle, round(x), round(run.y + (run.h - side) / 2)),
         kit.words(look.words, "italic", look.size, "ink", words, "right"),
@@ -111,11 +117,10 @@ def draw_time(look: TimeLook, kit: Kit) -> list[Blit]:
     side = r.h * (1.0 if look.hover or look.pressed or look.focus else 0.88)
     counter = kit.ornament("counter-bone", side, side * 34 / 32)
     x = look.run.x + look.run.w * look.value - side / 2
-    found = [
+    return [
         Blit(line, round(r.x), round(r.y)),
         Blit(counter, round(x), round(r.y + (r.h - side) / 2)),
     ]
-    return [*found, kit.ring(r.grown(2 * u, 0), out=1.0)] if look.focus else found
 
 
 def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
@@ -133,7 +138,7 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     inner = box.grown(-10 * u, 0)
     shown = _shortened(words, look, inner.w, kit) + (CARET if look.focus and not look.marked else "")
     return [
-        *_row(look, label, kit),
+        _label(look, label, kit),
         Blit(paper, round(box.x), round(box.y)),
         *(_marked(shown, look, inner, kit) if look.marked and look.text else []),
         kit.words(shown, "english" if look.text else "italic", look.size, ink, inner, "left"),
@@ -159,12 +164,9 @@ def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
     return shortened(words, face, least, room, kit.fonts, to_its_end=writing)
 
 
-def _row(look: ToggleLook | ChoiceLook | SliderLook | FieldLook, box: Rect, kit: Kit) -> list[Blit]:
-    """Print a row's label in its box, with the ring and the sign of the Enter key on the whole row."""
-    found = [kit.words(look.label, "english", look.size, "ink", box, "left")]
-    if look.focus:
-        found.append(kit.ring_beside(look.rect.grown(kit.scale.u, -2 * kit.scale.u)))
-    return [*found, *enter_key(look, kit, look.size)]
+def _label(look: ToggleLook | ChoiceLook | SliderLook | FieldLook, box: Rect, kit: Kit) -> Blit:
+    """Print a row's label in its box."""
+    return kit.words(look.label, "english", look.size, "ink", box, "left")
 
 
 def measure(w: float, h: float, made: int, needed: int, own: bool) -> str:

@@ -4,6 +4,7 @@ from itertools import product
 
 import pygame
 
+from picket_desktop.table.painting.art import faded
 from picket_desktop.table.painting.kit import Blit, Kit, repeated
 from picket_desktop.table.widgets.looks import PlaqueLook, Rect, VeilLook
 from picket_desktop.table.widgets.theme import INKS
@@ -22,7 +23,8 @@ def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
 
 def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
     if look.paper:
-        return [_strip(look.rect, kit)]
+        strip = _strip(look.rect, kit)
+        return [Blit(faded(strip.surface, look.fade), strip.x, strip.y)]
     if look.soft:
         return [_pool(look, kit)]
     return [dark(look.rect, look.strength * look.fade, kit.px(5), kit)]

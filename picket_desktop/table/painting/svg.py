@@ -30,11 +30,12 @@ INK, PAPER, PARCHMENT = "#211B18", "#F1E6CD", "#EBDDBD"
 VERMILION, BONE = "#9A2915", "#F6EAC9"
 RIBBON = "#E4D3AC"
 PLAIN_PAPER = "#FAF3E0"
+NIGHT = "#1A1511"
 
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
 BANDEROLE_BEFORE = 46.0
-"""Room for a tail that points to the left."""
+"""Room for a tail that points to a side."""
 BANDEROLE_TAIL = 88.0
 """The distance from the left that a tail pointing up or down reaches."""
 BUTTON_LIP = 6.0
@@ -84,13 +85,23 @@ BUTTON_COLOURS = {
     "on hover": ("#E6C47A", "#6E4F1E", "#211B18", "#6A4716"),
     "off": ("#DDD3B8", "#DDD3B8", "#9A8D6C", "#B9AE8F"),
 }
+NIGHT_COLOURS = {
+    "primary": ("#8A2412", "#3A0D06", "#120502", "#C89A5A"),
+    "primary hover": ("#A23319", "#3A0D06", "#120502", "#E0B878"),
+    "normal": ("#3A3128", "#191410", "#0C0906", "#7A6546"),
+    "normal hover": ("#4A3F33", "#191410", "#0C0906", "#97805C"),
+    "on": ("#C79A47", "#4E3614", "#120C06", "#5E3F12"),
+    "on hover": ("#D6AE62", "#4E3614", "#120C06", "#5E3F12"),
+    "off": ("#231E18", "#231E18", "#3A3228", "#2C261E"),
+}
+"""The colours of buttons on a dark sheet."""
 
 
-def button(w: float, h: float, kind: str, pressed: bool, seed: int) -> str:
+def button(w: float, h: float, kind: str, pressed: bool, seed: int, night: bool = False) -> str:
     """Return a printed label pasted on a block with a lip; pressed, it sinks towards the lip. A button that
     is off is a pale print, without block or shadow."""
     rng = random.Random(seed)
-    face, lip, ink, inner = BUTTON_COLOURS[kind]
+    face, lip, ink, inner = (NIGHT_COLOURS if night else BUTTON_COLOURS)[kind]
     tall = h - BUTTON_LIP
     down = 4.0 if pressed or kind.startswith(("on", "off")) else 0.0
     block = moved(_cartouche(w - 8, tall - 2), 3, 2 + BUTTON_LIP)
@@ -127,12 +138,13 @@ def _scroll(w: float, h: float) -> Shape:
 
 def banderole(w: float, h: float, tail: str, seed: int) -> str:
     """Return a scroll with curled ends, and a tail towards the speaker. It is drawn BANDEROLE_ABOVE below the
-    top, and BANDEROLE_BEFORE from the left if the tail points there."""
+    top, and BANDEROLE_BEFORE from the left if the tail points there; one that points to the right needs as
+    much room at that end."""
     rng = random.Random(seed)
     down, across = BANDEROLE_ABOVE, BANDEROLE_BEFORE if tail == "left" else 0.0
     ends = [moved(end, across, down) for end in (_curl(h), mirrored(_curl(h), w))]
     scroll = moved(rough(_scroll(w, h), rng, 0.5, 12), across, down)
-    sides = [[(x + across, y + down) for x, y in side] for side in _tail(h, tail)]
+    sides = [[(x + across, y + down) for x, y in side] for side in _tail(w, h, tail)]
     pointer = [*sides[0], *sides[1]] if sides else []
     body = "".join(path("#000000", moved(s, 3, 5), opacity=0.30) for s in [*ends, scroll, pointer] if s)
     for side, end in enumerate(ends):
@@ -157,7 +169,7 @@ def _fold(w: float, h: float, side: int, rng: random.Random) -> list[Shape]:
     return [moved(cut, 0, BANDEROLE_ABOVE) for cut in placed]
 
 
-def _tail(h: float, tail: str) -> list[Shape]:
+def _tail(w: float, h: float, tail: str) -> list[Shape]:
     """Return the two sides of a tail, from the scroll to the point and back; they begin on its outline."""
     if tail == "down":
         base = h - 6.5
@@ -167,13 +179,14 @@ def _tail(h: float, tail: str) -> list[Shape]:
         ]
     if tail == "up":
         return [smooth([(54, 3.2), (45, -5), (22, -18)], 7), smooth([(22, -18), (56, -6), (84, 2.2)], 7)]
-    if tail == "left":
-        tip = (-42.0, h * 0.5 + 2)
-        return [
-            smooth([(35.5, h * 0.5 + 13), (2, h * 0.5 + 5), tip], 7),
-            smooth([tip, (4, h * 0.5 - 9), (35.5, h * 0.5 - 9)], 7),
-        ]
-    return []
+    if tail not in ("left", "right"):
+        return []
+    tip = (-42.0, h * 0.5 + 2)
+    sides = [
+        smooth([(35.5, h * 0.5 + 13), (2, h * 0.5 + 5), tip], 7),
+        smooth([tip, (4, h * 0.5 - 9), (35.5, h * 0.5 - 9)], 7),
+    ]
+    return sides if tail == "left" else [mirrored(side, w) for side in reversed(sides)]
 
 
 def ribbon(w: float, h: float, steps: int, current: int, seed: int = 12) -> str:
@@ -205,16 +218,29 @@ def _now(left: float, part: float, low: float, current: int, steps: int, rng: ra
     return path(VERMILION, rough(drawn, rng, 0.4)) + _line(drawn, 2.2, rng)
 
 
+def _sheet(w: float, h: float) -> list[Point]:
+    """Return the edge of a sheet that fills its room."""
+    return stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
+
+
+def dark_paper(w: float, h: float) -> str:
+    """Return a dark sheet, for a table by candlelight."""
+    sheet = _sheet(w, h)
+    return path(NIGHT, sheet) + path(
+        "#6B563A", sheet, [(x + _in(x, w, 2), y + _in(y, h, 2)) for x, y in sheet][::-1], even_odd=True
+    )
+
+
 def plain_paper(w: float, h: float) -> str:
     """Return a sheet of one colour, for the highest contrast."""
-    sheet = stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
+    sheet = _sheet(w, h)
     return path(PLAIN_PAPER, sheet) + _line(sheet, 2.0, random.Random(1), light=0)
 
 
 def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
     """Return (gradients, body) of a torn sheet with old stains and a browned rim."""
     rng = random.Random(seed)
-    edge = stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
+    edge = _sheet(w, h)
     torn = rough(rough(edge, rng, 2.2, 16), rng, 0.9, 5)
     defs, stains = "", ""
     for i in range(max(5, int(w * h / 40000))):
@@ -318,6 +344,14 @@ def arrow(size: float, right: bool, clear: float) -> str:
     shape = [(s * 0.28, s * 0.14), (s * 0.80, s * 0.5), (s * 0.28, s * 0.86), (s * 0.40, s * 0.5)]
     drawn = stepped(shape if right else mirrored(shape, s), 2)
     return path(INK, rough(drawn, random.Random(9), 0.25), opacity=clear)
+
+
+def more(size: float, up: bool) -> str:
+    """Return the same arrow pointing up or down."""
+    s = size
+    shape = [(s * 0.06, s * 0.22), (s * 0.5, s * 0.92), (s * 0.94, s * 0.22), (s * 0.5, s * 0.38)]
+    turned = [(x, s - y) for x, y in shape[::-1]] if up else shape
+    return path(INK, rough(stepped(turned, 2), random.Random(9), 0.25))
 
 
 def tick(size: float) -> str:

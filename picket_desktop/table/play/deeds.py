@@ -43,10 +43,26 @@ class Deeds:
     ) -> None:
         self._shown, self._why_not, self._make = shown, why_not, make
         self._carrying = Carrying(shown, why_not, make)
+        self._early = ""
 
     def drag(self, drag: Drag) -> None:
         """Take up, move or drop a card of the hand."""
         self._carrying.drag(drag)
+
+    def early(self, id: str) -> None:
+        """Note the card that was pressed before anything was asked of it, "" for none."""
+        self._early = id
+
+    def rises(self) -> bool:
+        """Have that card stand ready to be played, now that something is asked. Return False if there is
+        none, or it may not be played."""
+        look, self._early = self._shown.look(self._early) if self._early else None, ""
+        outcome = self._pressed(look) if look is not None else None
+        if not isinstance(outcome, Make) or outcome.card is None or self._why_not(outcome.move):
+            return False
+        self._shown.hand = replace(self._shown.hand, chosen=outcome.card)
+        self._shown.host.play("paper_slide")
+        return True
 
     def meant(self, look: Look) -> Outcome:
         """Return the outcome of pressing a look now, as the family's presenter defines it; None also for a

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from picket_desktop.drills.item import Answer, Asks, Judged
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move
 
 
 class Drilled(NamedTuple):
@@ -35,3 +36,10 @@ class Drilled(NamedTuple):
     def done(self) -> bool:
         """True if the item has been answered."""
         return self.judged is not None or self.unjudged
+
+    @property
+    def held(self) -> Move | None:
+        """The call of all that was to be found in the hand, once the answer has been told."""
+        if self.judged is None or self.asks is not Asks.HOLDING:
+            return None
+        return self.judged.truth.move

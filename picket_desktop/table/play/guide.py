@@ -16,7 +16,7 @@ from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.showing.shown import Game, Shown
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.menu import Entry
-from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
@@ -66,9 +66,18 @@ class Guide:
         """Return the pace at this table, where this one is set."""
         return pace
 
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        """Return what makes the tables that one press may open (`Screen.ahead`)."""
+        return ()
+
     def next_looks(self) -> Iterator[Sequence[Look]]:
         """Yield the looks of what may be shown next (`Screen.next_looks`)."""
         yield from ()
+
+    @property
+    def page(self) -> str:
+        """The id of a page of the guide's own that lies over the table; "" if there is none."""
+        return ""
 
     @property
     def lies_over(self) -> Beside:
@@ -121,6 +130,11 @@ class Guide:
         """The thing to do instead of what was pressed; "" if it is what the table asks."""
         return ""
 
+    @property
+    def unringed(self) -> str:
+        """The way to choose with keys, where the ring may not point to any answer; "" elsewhere."""
+        return ""
+
     def why_not(self, move: Move) -> Reason | None:
         """Return why a move is not allowed; None if it is."""
         return None
@@ -157,9 +171,10 @@ class Guide:
         return [(self.host.sign(command), does) for command, does in commands]
 
     @property
-    def types(self) -> bool:
-        """True if figures are typed, so that no figure reads anything aloud."""
-        return False
+    def types(self) -> str:
+        """The characters that are typed now and give no command: where figures are typed, none reads
+        anything aloud."""
+        return ""
 
     def refuses(self, look: Look) -> str:
         """Return why one of the guide's own looks is dim; "" for one of the table's."""

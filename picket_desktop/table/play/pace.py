@@ -29,7 +29,14 @@ from picket_desktop.table.widgets.theme import (
     TURN_GAP,
 )
 
-PAUSES = {"short": (0.6, 0.0), "normal": (1.0, 0.0), UNTIL_READ: (1.0, 1.0), UNTIL_PRESSED: (1.0, math.inf)}
+LEISURE = 1.2
+"""The factor of the time to read for whoever reads at leisure, or for the first time."""
+PAUSES = {
+    "short": (0.6, 0.0),
+    "normal": (1.0, 0.0),
+    UNTIL_READ: (1.0, LEISURE),
+    UNTIL_PRESSED: (1.0, math.inf),
+}
 """For each choice of pauses the factors `waiting` and `reading` of its `Pace`."""
 PAST, BACK_PAST = 0.02, 0.08
 """The overshoot of cards that are rearranged, as a share of the way, and of a card that is put back."""
@@ -58,12 +65,12 @@ def pace_of(settings: Settings) -> Pace:
 
 def unhurried(pace: Pace) -> Pace:
     """Return a pace at which everything new stands at least as long as it takes to read."""
-    return replace(pace, waiting=1.0, reading=max(1.0, pace.reading))
+    return replace(pace, waiting=1.0, reading=max(LEISURE, pace.reading))
 
 
 def unattended(pace: Pace) -> Pace:
     """Return a pace at which nothing waits for the player, but stands long enough to be read instead."""
-    return replace(pace, reading=min(1.0, pace.reading))
+    return replace(pace, reading=min(LEISURE, pace.reading))
 
 
 def shift(seconds: float, pace: Pace) -> Journey:

@@ -86,8 +86,9 @@ class Tell:
 
 @dataclass(frozen=True)
 class Arrange:
-    """Rearrange the hand; the cards travel there in ``seconds`` seconds. ``leads`` is the id of the button
-    that is left to be pressed once nothing more can be done with the cards, or ""."""
+    """Rearrange the hand; the cards travel there in ``seconds`` seconds. ``leads`` is the id of the look
+    to which the ring goes if it was on what was pressed, or "": the card's place, or the button that is left
+    to be pressed once nothing more can be done with the cards."""
 
     hand: Hand
     seconds: float
@@ -161,9 +162,9 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         ``scene`` is the table after it."""
         return {}
 
-    def lost(self, scene: SceneT) -> bool:
-        """Return True if the game has been settled and the person has lost it."""
-        return False
+    def winner(self, scene: SceneT) -> int | None:
+        """Return the seat that has won the game; None for a tie, and before the game is settled."""
+        return None
 
     def lasting(self, event: Event) -> bool:
         """Return True if those expressions last until the next deal and not only for a moment."""
@@ -285,6 +286,11 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
     def after(self, scene: SceneT, event: Event, words: Words) -> SceneT:
         """Return the scene after an event."""
 
+    def puts_aside(self, before: ViewT, after: ViewT) -> bool:
+        """Return True if what has been called is put aside once a view follows another, and is to be read
+        before."""
+        return False
+
     def counted(self, scene: SceneT) -> frozenset[str]:
         """Return the ids of the cards that are counted where they lie, once they have arrived there."""
         return frozenset()
@@ -307,7 +313,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         return False
 
     def holding(self, state: StateT, move: Move) -> str:
-        """Return the names of what a move calls."""
+        """Return the names of what a move calls, with all that it is compared by."""
         return ""
 
     def reckons(self, state: StateT, move: Move) -> str:

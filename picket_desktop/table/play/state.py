@@ -11,16 +11,18 @@ from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.chances import Hoped
 from picket_desktop.ai.odds import Odds
+from picket_desktop.ai.review.highlights import NOT_KNOWN, Highlights
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, LaidOpen, Move, Reason, View
 from picket_desktop.engine.rules import Rules
 from picket_desktop.engine.seals.check import Checked
 from picket_desktop.lessons.parts import EVERY, Part
-from picket_desktop.replay import Known
 from picket_desktop.saved.trouble import Trouble
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.cloth.kept_places import KeptPlaces
 from picket_desktop.table.play.drilled import Drilled
+from picket_desktop.table.play.replayed import Replayed
 from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, Pile, PortraitLook, Rect
 from picket_desktop.words.words import Words
 
@@ -32,8 +34,7 @@ BUST, BUST_Z = "bust", 4.0
 MOUTH = 0.62
 """The distance of the mouth from the top of a bust, as a share of the bust's height."""
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
-"""Panels that tables have: the reckoned deal, the settled game, and all tricks where they may be looked at
-again."""
+"""Panels that tables have: the reckoned deal, the settled game, and all tricks to be looked at again."""
 LOOK_BACK = "look-back"
 """The button of the reckoning that replays the deal."""
 REVIEW = "review"
@@ -50,8 +51,8 @@ SEAL = "seal"
 """The wax on the pack, and the sheet about it."""
 ODDS = "odds"
 """The line of the sheet that leads to the sheet which tells how the game stands, and that sheet."""
-HINT = "hint"
-"""The button that asks for a hint, or tells what was thought."""
+UNDO, HINT = "undo", "hint"
+"""The buttons that take back, and that ask for a hint or tell what was thought."""
 STAYING = (RECKONING, RESULT)
 """Panels that Escape does not close: the game continues through them."""
 
@@ -194,8 +195,7 @@ def trick_id(number: int) -> str:
 
 @dataclass(frozen=True)
 class HeldCard:
-    """A card being dragged, and its centre in pixels. It ``lands`` if letting it go there would count: the
-    place for it is lit."""
+    """A card being dragged, and its centre in pixels. It ``lands`` where letting it go would count."""
 
     card: Card
     x: float
@@ -207,19 +207,21 @@ class HeldCard:
 class Hand:
     """The player's hand, and what is being done with its cards.
 
-    ``order`` is the order of the fan, sorted ``by_rank`` or by suit when it is sorted. ``marked`` cards are
-    picked, to be laid out or called, and keep their places in the fan; the groups ``set_down``, whose cards
-    are called together, have left it for the cloth. ``chosen`` is the card to be played at the second
-    press, ``held`` the one being dragged. Cards just dealt lie face ``down``. ``place`` is where a spread
-    pack was last pressed (None: nowhere yet), ``number`` a number that is declared.
+    ``order`` is that of the fan, ``by_rank`` or by suit when it is sorted. ``marked`` cards are picked and
+    stay in the fan, to be laid out or called (those ``put_back`` may be marked again); groups ``set_down``
+    have left it. ``chosen`` is played at the second press, ``held`` is dragged. Cards keep their ``places``
+    while the pointer that played is among them; just dealt, they lie face ``down``. A pack was pressed at
+    ``place``, and ``number`` is declared.
     """
 
     order: tuple[Card, ...] = ()
     by_rank: bool = False
     marked: frozenset[Card] = frozenset()
     set_down: tuple[tuple[Card, ...], ...] = ()
+    put_back: frozenset[Card] = frozenset()
     chosen: Card | None = None
     held: HeldCard | None = None
+    places: KeptPlaces | None = None
     down: bool = False
     place: int | None = None
     number: int = 0
@@ -282,42 +284,14 @@ class Told:
         return seat in self.room or any(self.speeches[seat : seat + 1])
 
 
-class Replayed(NamedTuple):
-    """A game being replayed: its position ``at`` and the ``last`` one, the positions where ``deals`` begin
-    and those where parts begin or a trick lies complete (``landings``); whether it is ``playing`` by
-    itself, and at what ``speed``; whether the hands shall lie open (``wants_open``) and ``may_open``; why
-    it cannot be played on from here, in one word (`Replay.not_played_on`); whether more positions are
-    ``coming`` after the last; whether it is told what a computer chose (``knows``), and what is ``known`` of
-    that; whether it is seen from a computer's seat (``turned``)."""
-
-    at: int
-    last: int
-    deals: tuple[int, ...]
-    landings: tuple[int, ...]
-    playing: bool = False
-    speed: float = 1.0
-    wants_open: bool = False
-    may_open: bool = False
-    not_played_on: str = ""
-    coming: bool = False
-    knows: bool = False
-    known: Known | None = None
-    turned: bool = False
-
-    @property
-    def lies_open(self) -> bool:
-        """True if all hands lie open."""
-        return self.wants_open and self.may_open and not self.turned
-
-
 @dataclass(frozen=True, kw_only=True)
 class DealFacts:
     """The facts of the deal that may be told. ``seal`` is the seal of its pack, ``known`` why its cards may
     have been known beforehand, ``opened`` what lay under the seal, once the deal is over. ``number`` is the
     number by which it can be dealt again, if it may be told, ``code`` the code of the whole deal once it is
     reckoned. ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it is
-    over. ``apart`` are the reasons why it counts apart, ``unkept`` is why its game is not saved;
-    ``laid_open`` is every card of the deal, if all are seen."""
+    over, ``undone`` if a decision in it may be taken back. ``apart`` are the reasons why it counts apart,
+    ``unkept`` is why its game is not saved; ``laid_open`` is every card of the deal, if all are seen."""
 
     seal: str | None = None
     known: str = ""
@@ -326,6 +300,7 @@ class DealFacts:
     code: str = ""
     single: bool = False
     reviewed: bool = False
+    undone: bool = False
     apart: tuple[str, ...] = ()
     unkept: Trouble | None = None
     laid_open: LaidOpen | None = None
@@ -334,14 +309,14 @@ class DealFacts:
 @dataclass(frozen=True, kw_only=True)
 class TableState:
     """Everything that a layout shows of a table. ``names`` are the players by seat, None for the person;
-    ``portraits`` the bust shown for a seat, None if there is no picture. ``busy``: something is still being
-    shown, so nothing is asked yet; ``waits``: it stays until the player goes on. ``pressed`` is where the
-    last press was: nothing that costs points is placed there. ``hint`` is the one being told, if any was
-    asked for; ``sure`` is set if claiming the remaining tricks is offered. A sheet tells the ``odds``, None
-    while they are being worked out, where they ``may_be_weighed``. A ``replayed`` game asks nothing, a
-    ``drilled`` one what the drill asks. Only these ``parts`` of the table are there. The cards ``awaited``
-    lie in their places but are not seen there until those that stand for them have arrived; those ``flying``
-    are counted there when they have arrived."""
+    ``portraits`` the bust shown for a seat, None if there is none. ``busy``: something is still being shown,
+    so nothing is asked; ``waits``: it stays until the player goes on. ``twice``: a card is played on its
+    second press. ``pressed`` is where the last press was: nothing that costs points is placed there. ``hint``
+    is the one being told; ``sure``: claiming the remaining tricks is offered. A sheet tells the ``odds``,
+    None until they are worked out, where they ``may_be_weighed``, the last page the ``highlights``. A
+    ``replayed`` game asks nothing, a ``drilled`` one what the drill asks; no call is proposed where a learner
+    ``decides``. Only these ``parts`` are there. The cards ``awaited`` are not seen until what stands for them
+    has arrived, nor those ``flying`` counted."""
 
     scene: Scene
     view: View
@@ -353,6 +328,7 @@ class TableState:
     busy: bool = False
     waits: bool = False
     helps: bool = True
+    twice: bool = False
     sure: bool = False
     hand: Hand = field(default_factory=Hand)
     open: Opened = field(default_factory=Opened)
@@ -361,8 +337,10 @@ class TableState:
     hint: Hint | None = None
     may_be_weighed: bool = False
     odds: Odds | None = None
+    highlights: Highlights = NOT_KNOWN
     replayed: Replayed | None = None
     drilled: Drilled | None = None
+    decides: bool = False
     parts: frozenset[Part] = EVERY
     awaited: frozenset[str] = frozenset()
     flying: frozenset[str] = frozenset()
@@ -432,11 +410,12 @@ class TableState:
 
 class Offer(NamedTuple):
     """A button. Pressing it makes ``move``, or does what its ``id`` stands for. ``terms`` are the glossary
-    terms of what it says. One that ``costs`` points when pressed in haste keeps away from the last press.
+    terms of what it says. One that ``costs`` points, or decides something, when pressed in haste keeps away
+    from the last press.
     ``labels`` are all labels that it may bear while the same question stands: it is as wide as the longest.
     With ``letters`` it is that many letters wide whatever its label, and a longer label is set in two
     smaller lines. ``does`` is the action in words, as in `Look`; if it ``steps``, the left and right arrows
-    go from it to the cards that it is about."""
+    go from it to the cards that it is about; ``answers`` and ``guess`` are as in `ButtonLook`."""
 
     id: str
     label: str
@@ -451,3 +430,5 @@ class Offer(NamedTuple):
     letters: float = 0.0
     does: str = ""
     steps: bool = False
+    answers: bool = False
+    guess: bool = False

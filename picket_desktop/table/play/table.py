@@ -13,14 +13,14 @@ from typing import Generic, TypeVar
 from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.input.gestures import lying_card
 from picket_desktop.table.input.timing import Ended
-from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.motion.entrance import Entering, Passage, from_afar
 from picket_desktop.table.motion.idle import alive, next_change
 from picket_desktop.table.play import deeds
 from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.cloth.zones import WON, px, zones
 from picket_desktop.table.play.guide import Guide
 from picket_desktop.table.play.presenter import Make
-from picket_desktop.table.play.state import STAYING, Opened, Spot
+from picket_desktop.table.play.state import RESULT, STAYING, Opened, Spot
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.screen import Moment, Screen, off_sheet
@@ -29,6 +29,7 @@ from picket_desktop.table.widgets.intents import (
     Adjust,
     Back,
     Drag,
+    Early,
     Intent,
     Key,
     Press,
@@ -79,16 +80,25 @@ class Table(Screen, Generic[GuideT]):
         return next_change(looks, now) if self.shown.pace.moving else math.inf
 
     @property
-    def open_at(self) -> Hashable:
-        return self.shown.open.panel, self.shown.open.page
+    def open_at(self) -> tuple[str, int]:
+        return self.shown.open.panel or self.guide.page, self.shown.open.page
 
-    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
-        """Return the entrance of a panel: it rises, while its next page slides in from the side."""
-        if before is None or not self.shown.open.panel:
+    def comes(self, before: Hashable, scale: Scale) -> Entering:
+        """Return the entrance of a panel: it rises, while its next page slides in from the side. What lay on
+        the cloth leaves it to the page that ends a game, and that or the score of a deal to what follows."""
+        (panel, page), was = self.open_at, before[0] if isinstance(before, tuple) else None
+        if was is not None and panel != was and (panel == RESULT or (was in STAYING and not panel)):
+            return Passage
+        if was is None or not panel:
             return None
-        across = before == (self.shown.open.panel, self.shown.open.page - 1)
+        across = before == (panel, page - 1)
         afar = scale.px(2 * AFAR) if across else 0.0
         return from_afar(afar, 0.0 if across else scale.px(AFAR), of_panel)
+
+    @property
+    def unringed(self) -> str:
+        how = self.guide.unringed
+        return "" if self.shown.moving.refusals.says(how) else how
 
     def foot(self, scale: Scale) -> Rect | None:
         """Return the place of the foot line: in large type over the hand, so that it does not cover the
@@ -97,13 +107,13 @@ class Table(Screen, Generic[GuideT]):
         return px(scale, z.foot) if z.large and not self.shown.open.panel else super().foot(scale)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        return [self.menu, partial(deeds.rules_page, self.shown)]
+        return [*self.guide.ahead(), self.menu, partial(deeds.rules_page, self.shown)]
 
     @property
     def ahead_of(self) -> object:
-        """The rule and the entries of the menu that are offered now."""
+        """The tables, the entries of the menu and the rule that are offered now."""
         offered = tuple(entry.id for entry in self.menu().entries)
-        return offered, self.presenter.section(self.shown.state(self.host.now))
+        return len(self.guide.ahead()), offered, self.presenter.section(self.shown.state(self.host.now))
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
         return self.guide.next_looks()
@@ -165,7 +175,7 @@ class Table(Screen, Generic[GuideT]):
         return self.guide.question
 
     @property
-    def types(self) -> bool:
+    def types(self) -> str:
         return self.guide.types
 
     @property
@@ -222,6 +232,7 @@ class Table(Screen, Generic[GuideT]):
                 self.host.focus("")
         if not isinstance(intent, Drag):
             self.shown.moving.refusals.forget()
+            self._deeds.early(intent.id if isinstance(intent, Early) else "")
         left = None if deeds.put_away(self.shown, intent) else self.guide.passes(intent)
         match left:
             case Press(id) if does := self.guide.does().get(id) or self._presses.get(id):
@@ -231,7 +242,10 @@ class Table(Screen, Generic[GuideT]):
             case Press(id) if look := self.shown.look(id):
                 self._press(look)
             case Refused(id) if look := self.shown.look(id):
-                self._refuse(look)
+                if why_not := self.guide.refuses(look):
+                    self.shown.say_no(why_not, look.id)
+                elif not (self.guide.acts and self._deeds.explains(look)):
+                    self.touched(look)
             case Drag() if self.guide.acts:
                 self._deeds.drag(left)
             case Slide() | Adjust():
@@ -261,18 +275,11 @@ class Table(Screen, Generic[GuideT]):
         else:
             self._deeds.carry_out(meant, look.id)
 
-    def _refuse(self, look: Look) -> None:
-        """Say why something dimmed is not allowed."""
-        if why_not := self.guide.refuses(look):
-            self.shown.say_no(why_not, look.id)
-        elif not (self.guide.acts and self._deeds.explains(look)):
-            self.touched(look)
-
     def menu(self) -> Menu:
         """Return the menu: the rule book where a refusal is explained, and what the guide adds."""
         label = self.shown.words.label
         rules = Entry("rules", label("rules"), label("rules.says"), lambda: deeds.rules(self.shown))
-        return Menu(self.host, [rules, *self.guide.menu()], self.keys(), self.guide.leaving)
+        return Menu(self.host, lambda: [rules, *self.guide.menu()], self.keys(), self.guide.leaving)
 
     def touched(self, look: Look) -> None:
         """Answer a press that does nothing: what lies there to be looked at is told, and a card refused with
@@ -297,6 +304,8 @@ class Table(Screen, Generic[GuideT]):
             self.host.play(sound)
         changed = self.shown.moving.changes(now) | self.guide.polled(now)
         changed |= self._went_on(now)
+        if self.guide.acts and self.guide.presses and self.guide.question is not None:
+            changed |= self._deeds.rises()
         return self.guide.noticed(now) | changed
 
     def _went_on(self, now: float) -> bool:

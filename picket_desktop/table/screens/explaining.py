@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import reduce
 from typing import Protocol
 
@@ -98,6 +98,7 @@ class Explaining:
     def __init__(self, frame: Frame) -> None:
         self.frame, self.asking = frame, Asking()
         self.looks: tuple[Look, ...] = ()
+        self._laid: tuple[Hashable, Sequence[Look]] = (None, ())
         self._by_finger = False
         self.put_away = False
         """True if the last press put the slip away."""
@@ -115,7 +116,7 @@ class Explaining:
 
     def close(self) -> bool:
         """Take the slip away; True if there was one."""
-        self.looks = ()
+        self.looks, self._laid = (), (None, ())
         return self.asking.close()
 
     def at(self, look: Look | None, pointer: tuple[float, float] | None) -> bool:
@@ -180,8 +181,8 @@ class Explaining:
         return False, False
 
     def lay(self, measure: Measure) -> tuple[Look, ...]:
-        """Return the slip beside what it explains. The link that the keyboard is on has the ring and the
-        Enter sign."""
+        """Return the slip beside what it explains; whatever comes to lie there meanwhile, it does not move.
+        The link that the keyboard is on has the ring and the Enter sign."""
         asking, attention = self.asking, self.frame.attention
         asking.kept(self.frame.lying)
         words = self._words()
@@ -189,9 +190,11 @@ class Explaining:
             self.looks = ()
         else:
             about = asking.about
-            list_ = listed(about, self.frame.lying)
-            lying = self.frame.lying
-            found = slip(words, about.rect, self.frame.scale, measure, of=list_, looks=lying)
+            of, lying = (*words, about.rect, self.frame.scale), self.frame.lying
+            if self._laid[0] != of:
+                list_ = listed(about, lying)
+                self._laid = of, slip(words, about.rect, self.frame.scale, measure, of=list_, looks=lying)
+            found = self._laid[1]
             on = asking.link if asking.by_key else ""
             found = [attended(look, attention.hover, on, attention.pressed) for look in found]
             sign = sign_of_press(self.frame.pad)

@@ -11,14 +11,14 @@ from typing import Protocol
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import Attention, named
+from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.explaining import Frame as ExplainedFrame
 from picket_desktop.table.screens.findings import sentences, warning
 from picket_desktop.table.screens.naming import on, words_for_foot
-from picket_desktop.table.widgets.foot import foot_line
+from picket_desktop.table.widgets.foot import covers, foot_line
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import READ
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
@@ -59,10 +59,11 @@ class Foot:
         self._follows = self._of_store = False
         self._warned, self._found = "", len(store.findings)
         self._acted_on: tuple[Hashable, str, str] | None = None
+        self._line: tuple[Hashable, list[Look]] = (None, [])
 
     def tell(self, words: str) -> None:
         """Show a notice for a few seconds, a long one until it has been read."""
-        self.notice, self._until = words, self.frame.now + max(NOTICE_SECONDS, READ * len(words))
+        self.notice, self._until = words, self.frame.now + max(NOTICE_SECONDS, reading(words))
         self._follows, self._of_store = True, False
 
     def meant(self) -> None:
@@ -88,7 +89,7 @@ class Foot:
         new = bool(words) or trouble != self._warned
         self._warned = trouble
         if words:
-            self.notice, self._until = words, self.frame.now + 2 * NOTICE_SECONDS
+            self.notice, self._until = words, self.frame.now + 2 * max(NOTICE_SECONDS, reading(words))
             self._of_store = True
         return new
 
@@ -107,13 +108,16 @@ class Foot:
     def words(self) -> str:
         """The notice, or else what the keyboard or pointer is on, with the key that presses it while the
         keyboard is in use. Over a table this disappears when something is done, and comes back with the
-        next thing pointed at."""
+        next thing pointed at. Where the ring may not point to any answer, it is how to choose one, which
+        stays until one is chosen."""
         if self.notice:
             return self.notice
-        if self.frame.top.foot_goes_aside and self._acted_on == self._attended:
-            return ""
         looks, ringed = self.frame.looks, self._ringed
         here = named(looks, ringed.focus)
+        if here is None and self.dispatch.by_key and not ringed.hover and (how := self.frame.top.unringed):
+            return how
+        if self.frame.top.foot_goes_aside and self._acted_on == self._attended:
+            return ""
         passed = here is not None and self.dispatch.passes_over(here)
         words = words_for_foot(looks, ringed, self.dispatch.by_key, self.frame.sign, passed)
         look = on(looks, ringed, self.dispatch.by_key)
@@ -122,8 +126,8 @@ class Foot:
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
         """Return the line, none while a page is coming to its place. Where it goes aside, it is kept clear of
-        everything ``shown``, stands under the button that it explains, and what is pointed at is not named if
-        that had to cover text."""
+        everything ``shown``, stands beside the button that it explains, and what is pointed at is not named
+        if that had to cover text. Once shown it does not move: it is gone while something lies over it."""
         top, words, spare = self.frame.top, self.words, not self.notice
         rect = top.foot(self.frame.scale)
         if rect is None or not words or self.frame.page_comes:
@@ -131,8 +135,13 @@ class Foot:
         look = on(self.frame.looks, self._ringed, self.dispatch.by_key) if top.foot_goes_aside else None
         lying = shown if top.foot_goes_aside else ()
         about = look.rect if look else None
-        under = about.centre[0] if about and isinstance(look, ButtonLook) and spare else None
-        return foot_line(words, rect, self.frame.scale, measure, about, lying, spare, under)
+        button = about if isinstance(look, ButtonLook) and spare else None
+        of = (words, self.frame.scale, about) if lying and spare else None
+        if of is None or self._line[0] != of or not self._line[1]:
+            found = foot_line(words, rect, self.frame.scale, measure, about, lying, spare, button)
+            self._line = (of, found)
+            return found
+        return [] if covers(self._line[1], lying, measure) else self._line[1]
 
     @property
     def _attended(self) -> tuple[Hashable, str, str]:

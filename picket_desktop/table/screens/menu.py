@@ -28,8 +28,9 @@ class Entry:
 
 
 class Menu(SheetPage):
-    """A menu over a table. `entries` are the table's own and stand between Resume and the keys, which include
-    its `own_keys`. `leave` says what becomes of the game when it is left."""
+    """A menu over a table. ``entries`` returns the table's own, as they are at the moment; they stand between
+    Resume and the keys, which include its `own_keys`. `leave` says what becomes of the game when it is
+    left."""
 
     name = "Menu"
     teaches = TABLE
@@ -39,14 +40,15 @@ class Menu(SheetPage):
     def __init__(
         self,
         host: Host,
-        entries: Sequence[Entry] = (),
+        entries: Callable[[], Sequence[Entry]] = tuple,
         own_keys: Sequence[tuple[str, str]] = (),
         leave: str = "",
     ) -> None:
         super().__init__(host)
         self._leave = leave or said("menu.leave.says")
         self.own_keys = tuple(own_keys)
-        self._before = tuple(entries)
+        self._before = entries
+        self._pale = self._pale_now()
 
     @property
     def entries(self) -> list[Entry]:
@@ -54,11 +56,24 @@ class Menu(SheetPage):
         host = self.host
         return [
             Entry(*wording("resume", "menu.resume"), host.close),
-            *self._before,
+            *self._before(),
             self._entry("keys", lambda host: keys_page(host, self)),
             self._entry("settings", SettingsPage),
-            Entry("leave", said("menu.leave"), self._leave, host.home),
+            Entry("leave", said("menu.leave"), self._leave, self._leave_table),
         ]
+
+    def _pale_now(self) -> frozenset[str]:
+        return frozenset(entry.id for entry in self._before() if entry.why_not)
+
+    def tick(self, now: float) -> bool:
+        """Return True if an entry has become possible, or is no longer: what was being shown has ended."""
+        before, self._pale = self._pale, self._pale_now()
+        return before != self._pale
+
+    def _leave_table(self) -> None:
+        """Go back to what the table was opened from."""
+        self.host.close()
+        self.host.close()
 
     def width(self, moment: Moment) -> float:
         """Return the width that holds any two entries side by side, however many there are."""

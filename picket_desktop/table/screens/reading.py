@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.motion.entrance import Entering, from_afar
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.flow import Style
@@ -56,7 +56,7 @@ class ReadingPage(SheetPage):
     def open_at(self) -> Hashable:
         return self.leaf
 
-    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+    def comes(self, before: Hashable, scale: Scale) -> Entering:
         """Turn to a leaf from the side on which it lies."""
         if not isinstance(before, int):
             return super().comes(before, scale)

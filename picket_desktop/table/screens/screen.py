@@ -19,7 +19,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.input.timing import Ended
-from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.motion.entrance import Entering, from_afar
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect
 from picket_desktop.table.widgets.text import Measure
@@ -223,9 +223,10 @@ class Screen:
         return ""
 
     @property
-    def types(self) -> bool:
-        """True if figures are typed here, so that no figure reads anything aloud."""
-        return False
+    def types(self) -> str:
+        """The characters that are typed here and give no command: where figures are typed, none reads
+        anything aloud."""
+        return ""
 
     @property
     def waits_for_key(self) -> bool:
@@ -260,9 +261,10 @@ class Screen:
         """A key for the page that lies open. When it changes, the new page is animated into place."""
         return ""
 
-    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+    def comes(self, before: Hashable, scale: Scale) -> Entering:
         """Return how the looks come to their places when the screen is opened (``before`` is None) or turns
-        to another page, or None if they are simply there. A page rises."""
+        to another page, `Passage` if all of the picture passes into another, or None if they are simply
+        there. A page rises."""
         return from_afar(0.0, scale.px(AFAR)) if before is None else None
 
     def ahead(self) -> Sequence[Callable[[], "Screen"]]:
@@ -289,6 +291,11 @@ class Screen:
 
     def closed(self) -> None:
         """End what the screen set going. It was taken away for good, by the player or with the window."""
+
+    @property
+    def unringed(self) -> str:
+        """The way to choose with keys, where a choice waits and the ring may not point to any answer."""
+        return ""
 
     def foot(self, scale: Scale) -> Rect | None:
         """Return the place of the line that names what is pointed at, or None for no line."""

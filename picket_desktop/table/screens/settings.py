@@ -7,6 +7,7 @@ from typing import Any
 
 from picket_desktop.saved.settings import (
     BACKS,
+    CALLS_ASKED,
     CARD_SCALES,
     CLOTHS,
     FACES,
@@ -79,6 +80,7 @@ COMFORT: list[Row] = [
     Row("card_scale", CARD_SCALES),
     Row("pack", PACKS),
     Row("cloth", CLOTHS),
+    Row("press_twice"),
     MOTION,
     HOW_LONG,
     Row("talk", TALKS),
@@ -91,8 +93,8 @@ ROWS: list[Row] = [
     Row("mute", contrary=True),
     Row("faces", FACES),
     Row("back", BACKS),
-    Row("press_twice"),
     Row("help", HELPS),
+    Row("calls_asked", CALLS_ASKED),
     Row("fewer_presses", FEWER_PRESSES),
     STATISTICS,
     Row("full_screen"),

@@ -32,6 +32,8 @@ class SheetPage(Screen):
     """Least width of the sheet in board units, and in letters of a size (the last two)."""
     laurels: tuple[bool, ...] = (True,)
     """Laurels allowed at the title; the first choice that leaves everything in sight is taken."""
+    one_row = False
+    """True if the buttons at the foot stand in one row, in whatever type."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -88,7 +90,10 @@ class SheetPage(Screen):
         entries, title, subtitle, size = self.buttons(), self.title, self.subtitle, self.title_size
         below, note = FOOT * u, self.note(moment)
         if entries:
-            below += -foot_row(scale, measure, whole._replace(y=0, h=0), entries, self.main, note)[1] - 8 * u
+            below += (
+                -foot_row(scale, measure, whole._replace(y=0, h=0), entries, self.main, note, self.one_row)[1]
+                - 8 * u
+            )
         place = Rect(whole.x + MARGIN * u, 0, width - 2 * MARGIN * u, 0)
         head = together(*self.head(place, moment))
         above = top - head.tall
@@ -103,7 +108,7 @@ class SheetPage(Screen):
         found, y = headed(scale, sheet, title, subtitle, size=size, laurel=laurel, measure=measure)
         body = sheet._replace(h=height - below + FOOT * u)
         rows = scrolled(blocks, body, y + head.tall, self.scroll, moment.attention.focus, scale)
-        buttons = foot_row(scale, measure, sheet, entries, self.main, note)[0]
+        buttons = foot_row(scale, measure, sheet, entries, self.main, note, self.one_row)[0]
         return [VeilLook(rect=scale.whole()), *on_sheet(*found, head.at(y), rows, buttons)]
 
     def handle(self, intent: Intent) -> None:

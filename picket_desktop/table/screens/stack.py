@@ -84,20 +84,23 @@ class Stack:
 
     def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> str:
         """Start moving what lies open for the first time to its place, or all that changes if the screen
-        beneath everything is another. Return the sound that this makes, or ""."""
+        beneath everything is another, or leads over to something else. Return the sound that this makes, or
+        ""."""
         here = moment(attention)
         scale, pace, now = here.scale, SPEEDS[here.settings.speed], here.now
         before = self._open_at.get(self.top)
         self._open_at = {screen: screen.open_at for screen in self.screens}
         step = STEP if scale.w * scale.h > LARGE else 0.0
         seen_at, self._seen_at = self._seen_at, (self.screens[self._lowest], scale)
-        if pace and seen_at and seen_at[0] is not self._seen_at[0] and seen_at[1] == scale:
+        comes = self.top.comes(before, scale) if before != self.top.open_at else None
+        other = seen_at is not None and (comes is Passage or seen_at[0] is not self._seen_at[0])
+        if pace and seen_at and other and seen_at[1] == scale:
             rest = self.all_laid(moment, attention, at_rest=True)
             passage = Passage(self._seen, rest, scale)
             self._entrance.lead_over(passage, pace, now, step)
             return passage.sound
         if before != self.top.open_at:
-            self._entrance.begin(self.top.comes(before, scale), ENTER * pace, now, step)
+            self._entrance.begin(None if isinstance(comes, type) else comes, ENTER * pace, now, step)
         return ""
 
     def coming(self, now: float) -> bool:

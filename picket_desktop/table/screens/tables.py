@@ -38,7 +38,8 @@ def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
     each = max(measure.width(cell, face, of) for face, of, cell in cells) * 1.02 + 2 * gap
     labels = max(measure.width(line.label, "english", size) for line in table.lines) * 1.02
     below = labels + each * count > place.w
-    each = place.w / count if below else max(each, min(place.w * SPREAD / count, size * 8))
+    clear = (place.w - labels - each) / max(1, count - 1)  # of the longest label
+    each = place.w / count if below else max(each, min(place.w * SPREAD / count, size * 8, clear))
     ends = [place.right - each * (count - 1 - i) for i in range(count)]
     aside = measure.width(table.heading, "canon", big) * 1.05 > place.w - each * count
 

@@ -5,11 +5,12 @@ import math
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
+from picket_desktop.table.input.focus import QUIT
 from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.period_words import offer_period_words
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
-from picket_desktop.table.widgets.flow import CENTRED, line_block
+from picket_desktop.table.widgets.flow import CENTRED, line_block, text_block
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, foot_clear, headed, wording
@@ -23,7 +24,7 @@ from picket_desktop.table.widgets.sheet import (
 )
 from picket_desktop.table.widgets.text import Measure, shortened, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.table.widgets.tree import Block, beside, flat, on_sheet, space, together
+from picket_desktop.table.widgets.tree import Block, beside, on_sheet, space, together
 from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
@@ -32,6 +33,10 @@ GAP, CLOSER, EDGE = 14, 7, 26
 another door would be, and between a slip's edge and what is on it."""
 NEAREST = 60
 """The least distance of the door that stands first from the upper edge of the window, in board units."""
+TOLD = 0.24
+"""The greatest share of the cloth's height for the door that stands first with the words below it."""
+FEW_WORDS = 1.25
+"""From this size of type on, a line holds so few words that the door that stands apart has one line more."""
 REACH = 2.4
 """Distance from the fan's foot to the middle of a card, in card widths."""
 
@@ -112,18 +117,26 @@ class Title(Screen):
         return [*first, *fan(scale, cloth._replace(y=top, h=lowest - top)), *slip, *found]
 
     def _first(self, place: Rect, moment: Moment) -> list[Look]:
-        """Return the door that stands first, at the top of a place and in several lines if it must be."""
-        scale, u, size = moment.scale, moment.scale.u, moment.scale.type(28)
+        """Return the door that stands first, on a slip at the top of a place: in several lines if it must be,
+        and with what it is for below it, unless the fan would have too little room."""
+        scale, u, size, note = moment.scale, moment.scale.u, moment.scale.type(28), moment.scale.type(20)
         door = self._front_door
         if door is None:
             return []
         id, label, says = door.entry
-        lines = wrapped(label, "english", size, place.w - 60 * u, moment.measure)
+        edge = EDGE * u / scale.text
+        most = place.w - 8 * u - 2 * edge
+        lines = wrapped(label, "english", size, most - 40 * u, moment.measure)
         wide = max(moment.measure.width(line, "english", size) for line in lines)
-        wide = min(place.w - 20 * u, wide + 80 * u)
         tall = max(scale.reach(62), size * (0.65 + LEADING * len(lines)))
-        rect = Rect(place.centre[0] - wide / 2, place.y, wide, tall)
-        return flat(beside(button((id, "\n".join(lines), says), rect, size)))
+        wide = min(most, max(wide + 80 * u, 380 * u, 3 * tall))
+        rect = Rect(place.centre[0] - wide / 2, edge, wide, tall)
+        great = Block(edge + tall + CLOSER * u, [button((id, "\n".join(lines), says), rect, size)])
+        told = text_block(says, rect._replace(y=0), note, moment.measure, CENTRED)
+        parts = [great, told] if great.tall + told.tall <= place.h * TOLD else [great]
+        found = together(*parts)
+        paper = Rect(rect.x - edge, place.y, wide + 2 * edge, found.tall + edge)
+        return on_sheet(PanelLook(rect=paper, seed=13), found.at(place.y))
 
     def _front(self, moment: Moment) -> tuple[Rect, list[Look]]:
         """Return the sheet, as tall as its doors and in the middle of its room, and its looks."""
@@ -164,7 +177,7 @@ class Title(Screen):
         wide = min(cloth.w - 20 * u, max(460 * u, scale.type(24) * 15.0))
         place = Rect(cloth.centre[0] - wide / 2 + EDGE * u, 0, wide - 2 * EDGE * u, 0)
         great = together(*buttons([door.entry], place, scale, great=True, main=self.main))
-        told = self._under(door, place, moment, door.lines)
+        told = self._under(door, place, moment, door.lines + (scale.text >= FEW_WORDS))
         tall = 2 * EDGE * u + great.tall + sum(block.tall for block in told) - CLOSER * u
         paper = Rect(cloth.centre[0] - wide / 2, bottom - tall, wide, tall)
         shown = together(great._replace(tall=great.tall - CLOSER * u), *told).at(paper.y + EDGE * u)
@@ -174,7 +187,7 @@ class Title(Screen):
         """Return a sheet as wide as its words need, ``grown`` beyond its natural height (1: all of the
         window) and clear of some lines at the foot."""
         scale, u = moment.scale, moment.scale.u
-        width = max(440 * u, scale.type(24) * 17.0)
+        width = max(440 * u, scale.type(24) * 17.6)
         top = (116 - 90 * grown) * u
         foot = max((116 - 60 * grown) * u, foot_clear(scale, lines))
         return Rect(scale.w - width - (116 - 56 * grown) * u, top, width, scale.h - top - foot)
@@ -228,25 +241,23 @@ class Title(Screen):
         scale, gap = moment.scale, 14 * moment.scale.u
         doors, pale = [door for door in self.doors() if not (door.great or door.first)], self._pale
         small = [self._entry(door) for door in doors]
-        small.append(wording("quit", "title.quit"))
+        small.append(wording(QUIT, "title.quit"))
         across = len(small) if len(small) < 4 else math.ceil(len(small) / rows)
         needed = [
-            moment.measure.width(label, "english", scale.type(25)) + 30 * scale.u for _, label, _ in small
+            moment.measure.width(label, "english", scale.type(25)) + 26 * scale.u for _, label, _ in small
         ]
         found, first = list[Block](), 0
-        while first < len(small):
-            last, room = first + 1, place.w - needed[first]
-            while last < min(first + across, len(small)) and room >= gap + needed[last]:
-                room -= gap + needed[last]
-                last += 1
-            even = (place.w - gap * (last - first - 1)) / (last - first)
+        for number in shared(needed, across, gap, place.w):
+            least = needed[first : first + number]
+            even = (place.w - gap * (number - 1)) / number
+            spare = (place.w - gap * (number - 1) - sum(least)) / number
             x, row = place.x, list[Block]()
-            for door, least in zip(small[first:last], needed[first:last], strict=True):
-                wide = even if even >= max(needed[first:last]) else least + room / (last - first)
+            for door, width in zip(small[first : first + number], least, strict=True):
+                wide = even if even >= max(least) else width + spare
                 row += buttons([door], place._replace(x=x, w=wide), scale, dim=pale)
                 x += wide + gap
             found.append(beside(*row))
-            first = last
+            first += number
         return found
 
     def _entry(self, door: Door) -> Entry:
@@ -271,7 +282,7 @@ class Title(Screen):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Press("quit"):
+            case Press(id) if id == QUIT:
                 self.host.leave()
             case Back():
                 self.host.focus(self.main)
@@ -286,10 +297,29 @@ class Title(Screen):
             case Key(key) if key in TO_FIRST:
                 self.host.focus(next(door.id for door in self.doors() if door.great))
             case Key("end"):
-                self.host.focus("quit")
+                self.host.focus(QUIT)
             case _:
                 if id := self.scroll.turned(intent):
                     self.host.focus(id)
+
+
+def shared(needed: Sequence[float], across: int, gap: float, room: float) -> list[int]:
+    """Return how many doors of the widths ``needed`` stand in each row, at most so many ``across``: equally
+    many, unless rows as full as they can be are fewer."""
+    full = [0]
+    taken = -gap
+    for wide in needed:
+        taken += gap + wide
+        if full[-1] and (full[-1] == across or taken > room):
+            full.append(0)
+            taken = wide
+        full[-1] += 1
+    for each in range(across, 0, -1):
+        even = [len(needed[i : i + each]) for i in range(0, len(needed), each)]
+        rows = (needed[i : i + each] for i in range(0, len(needed), each))
+        if len(even) <= len(full) and all(sum(row) + gap * (len(row) - 1) <= room for row in rows):
+            return even
+    return full
 
 
 def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -> list[Block]:

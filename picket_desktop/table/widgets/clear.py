@@ -10,6 +10,8 @@ from picket_desktop.table.widgets.text import Measure, inked
 
 PROMPT = ("prompt", "note")
 """The ids of what says what there is to do."""
+LESSON = "lesson"
+"""The id of the paper of a lesson, which asks all that is printed on it."""
 LED = "trick"
 """The kind of the pile that the cards of a trick lie in."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from picket_desktop.table.widgets.clear import clearest, kept
+from picket_desktop.table.widgets.clear import LESSON, clearest, kept
 from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
@@ -29,14 +29,16 @@ ACROSS = 4
 """The number of steps sideways from one end of its place to the other."""
 BESIDE = 10.0
 """The pixels left free at either end of it, and the board units between it and the window's edge."""
+OVER_SIGN = 0.3
+"""The share of its height that it keeps from its button, which may bear a sign."""
 STEP = 0.5
 """The distance it moves up at a time to get clear of what lies there, as a share of the type size."""
 
 
 class _Lying(NamedTuple):
-    """The rectangles that the strip should not cover: on no account what is pressed, said, ``asked`` or led;
-    other ``written`` text only for want of room; and last the ``places`` for cards and the phases of the
-    deal."""
+    """The rectangles that the strip should not cover: on no account what is pressed, said, ``asked`` or led,
+    nor the paper of a lesson; other ``written`` text only for want of room; last the ``places`` for cards,
+    those seen from behind and the phases of the deal."""
 
     asked: tuple[Rect, ...]
     written: tuple[Rect, ...]
@@ -57,17 +59,17 @@ def foot_line(
     about: Rect | None = None,
     looks: Sequence[Look] = (),
     spare: bool = False,
-    under: float | None = None,
+    button: Rect | None = None,
 ) -> list[Look]:
-    """Return a strip of paper just as wide as its words, in the middle of its place, or ``under`` the point
-    across that it explains. Several lines make it grow upwards, and more than two are set in smaller type. It
-    moves aside within its place, and up, to avoid what it is ``about`` and, among the ``looks``, buttons,
-    cards that may be pressed or lie face up, faces, speech and text. A ``spare`` one is left out where it
-    would cover any of these all the same."""
+    """Return a strip of paper just as wide as its words: beside the ``button`` that it explains, if it covers
+    nothing there, or else in the middle of its place, or under that button. Several lines make it grow
+    upwards, and more than two are set in smaller type. It moves aside within its place, and up, to avoid what
+    it is ``about`` and, among the ``looks``, buttons, cards, faces, speech and text. A ``spare`` one is left
+    out where it would cover any of these all the same."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
-    lines, strip, size = _set(measure, words, rect, scale, lying, under)
+    lines, strip, size = _set(measure, words, rect, scale, lying, button)
     asked, written, _ = lying.covered(strip)
     if spare and asked + written:
         return []
@@ -87,6 +89,12 @@ def foot_line(
     ]
 
 
+def covers(line: Sequence[Look], looks: Sequence[Look], measure: Measure) -> bool:
+    """Return True if a line would now cover what it keeps clear of."""
+    asked, written, _ = _lying(looks, measure).covered(line[0].rect)
+    return bool(asked + written)
+
+
 class _Strip(NamedTuple):
     """The lines, the strip for them, and their type size."""
 
@@ -97,7 +105,7 @@ class _Strip(NamedTuple):
 
 @kept_with_measure(16)
 def _set(
-    measure: Measure, words: str, rect: Rect, scale: Scale, lying: _Lying, under: float | None
+    measure: Measure, words: str, rect: Rect, scale: Scale, lying: _Lying, button: Rect | None
 ) -> _Strip:
     """Return the strip in its own place, or in the best one beside it."""
     sizes = range(scale.type(21), scale.least - 1, -1)
@@ -105,14 +113,29 @@ def _set(
         (made for size in sizes if len((made := _lines(words, rect, rect.w, size, measure)).lines) <= 2), None
     )
     home = home or _lines(words, rect, rect.w, scale.least, measure)
-    if under is not None:
-        edge = BESIDE * scale.u
-        x = max(edge, min(under - home.rect.w / 2, scale.w - edge - home.rect.w))
-        home = home._replace(rect=home.rect._replace(x=x))
+    if button is not None:
+        for made in (_lines(words, rect, rect.w * share, home.size, measure) for share in SHARES):
+            for place in _beside(button, made.rect, scale):
+                if not any(lying.covered(place)):
+                    return made._replace(rect=place)
+        home = home._replace(rect=home.rect._replace(x=_across(button, home.rect, scale)))
     if not any(lying.covered(home.rect)):
         return home
     places = _places(words, rect, scale, home.size, measure)
     return clearest(places, lambda place: lying.covered(place.rect)) or home
+
+
+def _across(button: Rect, strip: Rect, scale: Scale) -> float:
+    """Return how far across a strip lies that is centred on a button, within the window."""
+    edge = BESIDE * scale.u
+    return max(edge, min(button.centre[0] - strip.w / 2, scale.w - edge - strip.w))
+
+
+def _beside(button: Rect, strip: Rect, scale: Scale) -> Iterator[Rect]:
+    """Yield the places of a strip over a button and under it, as far as they are in the window."""
+    x, apart = _across(button, strip, scale), BESIDE * scale.u + strip.h * OVER_SIGN
+    over, under = button.y - apart - strip.h, button.bottom + apart
+    yield from (strip._replace(x=x, y=y) for y in (over, under) if 0 <= y <= scale.h - strip.h)
 
 
 def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
@@ -125,6 +148,8 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
             continue
         if isinstance(look, ButtonLook | SpeechLook):
             asked.append(_whole(look))
+        elif look.id == LESSON:
+            asked.append(look.rect)
         elif (place := kept(look, measure)) is not None:
             asked.append(place)
         elif isinstance(look, TextLook):
@@ -135,6 +160,8 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
             asked.append(look.rect)
         elif isinstance(look, PortraitLook) or look.press or _open(look):
             written.append(look.rect)
+        elif isinstance(look, CardLook):
+            places.append(look.rect)
     return _Lying(tuple(asked), tuple(written), tuple(places))
 
 

@@ -35,6 +35,13 @@ class Refused(Intent):
 
 
 @dataclass(frozen=True)
+class Early(Intent):
+    """A card of the hand was pressed before anything was asked of it."""
+
+    id: str
+
+
+@dataclass(frozen=True)
 class Adjust(Intent):
     """A choice or a slider was stepped down (-1) or up (+1)."""
 

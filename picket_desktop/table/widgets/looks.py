@@ -247,6 +247,7 @@ class ButtonLook(Look):
     kind: str = "normal"
     press: bool = True
     sign_low: bool = False
+    night: bool = False
 
 
 @look_type
@@ -278,9 +279,10 @@ def ribbon_part(rect: Rect, u: float, i: int, parts: int) -> Rect:
 
 @look_type
 class PanelLook(Look):
-    """A sheet of parchment with torn edges; `seed` varies the tear and the stains."""
+    """A sheet of parchment with torn edges; `seed` varies the tear and the stains. By `night` it is dark."""
 
     seed: int = 6
+    night: bool = False
 
 
 @look_type

@@ -28,6 +28,8 @@ Entry = tuple[str, str, str]
 CLOSE, LEADING, OPEN = 1.22, 1.25, 1.3
 """The distance from one line to the next, in letter heights: where room is short, as usual, and on pages that
 are read."""
+MORE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+"""The mark beside words that can be pressed for more."""
 BOUGH_RATIO = 52 / 294
 """The ratio of the height of a laurel bough to its width."""
 INSIDE = 16.0
@@ -220,17 +222,18 @@ def foot_row(
     entries: Sequence[Entry],
     main: str = "",
     note: float = 0.0,
+    single: bool = False,
 ) -> tuple[Block, float]:
     """Return buttons at the foot of a sheet, in several rows if its width requires it, and the y at which the
     first row begins; ``main`` is the id of the primary one. The last row leaves room for a ``note`` of this
-    width beside it."""
+    width beside it. A ``single`` row is set in smaller type instead."""
     u = scale.u
     right, left = sheet.right - 44 * u, sheet.x + 44 * u
     rows: list[list[Entry]] = [[]]
     room = right - left - note
     for entry in reversed(entries):
         wide = button_width(entry[1], scale.type(25), scale, measure) + 12 * u
-        if rows[0] and wide > room + 12 * u:
+        if rows[0] and wide > room + 12 * u and not single:
             rows.insert(0, [])
             room = right - left
         rows[0].insert(0, entry)
@@ -241,7 +244,7 @@ def foot_row(
     for i, entries_of in enumerate(rows):
         kinds = ("primary" if entry[0] == main else "normal" for entry in entries_of)
         four = [(*entry, kind) for entry, kind in zip(entries_of, kinds, strict=True)]
-        found.append(beside(*row(scale, measure, right, y + i * step, four)))
+        found.append(beside(*row(scale, measure, right, y + i * step, four, left if single else 0.0)))
     return Block(step * len(rows), found, Lies.DOWN), y
 
 

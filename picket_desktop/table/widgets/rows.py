@@ -94,3 +94,10 @@ class MeasureLook(Look):
     made: int
     needed: int
     own: bool = False
+
+
+@look_type
+class MoreLook(Look):
+    """An arrow at an end of a scroll bar, beyond which there is more: ``up``, or down."""
+
+    up: bool

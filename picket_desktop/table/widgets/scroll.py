@@ -15,12 +15,15 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     SpotLook,
 )
+from picket_desktop.table.widgets.rows import MoreLook
 from picket_desktop.table.widgets.tree import Block, list_name
 from picket_desktop.table.widgets.within import Lies, Role
 from picket_desktop.table.widgets.written import flat, strung, written
 
 BAR, PAGE = "bar", "page"
 """Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
+MORE = 1.6
+"""The width of the arrows at its ends, in widths of the bar."""
 SCROLLS = ("down", "up", "page down", "page up", "home", "end")
 """The keys that scroll."""
 
@@ -79,15 +82,20 @@ class Scroll:
         return Block(y, found, Lies.DOWN, Role.SCROLL if self.more else Role.NONE)
 
     def bar(self, track: Rect, name: str) -> list[Look]:
-        """Return the scroll bar, with a counter as its handle; nothing if everything is seen."""
+        """Return the scroll bar, with a counter as its handle, and an arrow at each end beyond which there is
+        more; nothing if everything is seen."""
         self._track = track
         if not self.more:
             return []
         side = track.w
         y = track.y + (track.h - side) * self.top / self._last
         line = Rect(track.centre[0] - side * 0.08, track.y, side * 0.16, track.h)
+        wide = side * MORE
+        ends = [(True, track.y)] if self.top else []
+        ends += [(False, track.bottom - wide)] if self.top < self._last else []
         return [
             PlaqueLook(rect=line, strength=0.35),
+            *(MoreLook(rect=Rect(track.centre[0] - wide / 2, at, wide, wide), up=up) for up, at in ends),
             OrnamentLook(rect=Rect(track.x, y, side, side), ornament="counter-brass"),
             SpotLook(rect=track, id=self.handle, drag=True, name=name, group=self.handle),
         ]
@@ -100,6 +108,17 @@ class Scroll:
             while steps > 0 and self.top < self._last and self.below == below:
                 self.top += 1
             self._fill()
+
+    def wheeled(self, steps: int) -> None:
+        """Scroll so many steps down, or up, but past no block that was not seen: a few tall ones fill the
+        place."""
+        top, below = self.top, self.below
+        for _ in range(abs(steps)):
+            before = self.top
+            self.by(1 if steps > 0 else -1)
+            if self.top > below or self.below < top:
+                self.to(before)
+                return
 
     def page(self, by: int) -> None:
         """Scroll a screenful on (1) or back (-1), with one block of overlap."""

@@ -1,11 +1,21 @@
-"""The place of the small sign of what presses a look: the Enter key's, or that of a game pad's button."""
+"""The ring round what the keyboard is on, one look over all others; and the place of the small sign of what
+presses a look: the Enter key's, or that of a game pad's button."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 
-from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, TextLook
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    Rect,
+    TextLook,
+    altered,
+    look_type,
+)
 from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
@@ -58,3 +68,41 @@ def covers_words(look: ButtonLook, looks: Sequence[Look], scale: Scale, measure:
     paper = max((k.z for k in near if isinstance(k, PanelLook) and k.z <= look.z), default=-math.inf)
     words = (k for k in near if isinstance(k, TextLook) and k.text and k.z >= paper)
     return any(lies.overlaps(inked(k, measure)) for k in words)
+
+
+RING_Z = math.inf
+"""No paper and no card lies over the ring."""
+
+
+@look_type
+class RingLook(Look):
+    """The ring round a look, with the sign of what presses that. Of a card it goes round the part that is
+    seen: the cards that lie ``over`` it stay outside."""
+
+    of: Look
+    over: tuple[CardLook, ...] = ()
+
+
+def ringed(looks: Sequence[Look]) -> list[Look]:
+    """Return the looks with the ring round the one that has the focus, which hands its sign over to the
+    ring."""
+    at = max((i for i, look in enumerate(looks) if look.focus and look.press), default=-1)
+    if at < 0:
+        return list(looks)
+    of = looks[at]
+    over = _over(of, looks[at + 1 :]) if isinstance(of, CardLook) else ()
+    ring = RingLook(rect=of.rect, id=of.id, z=RING_Z, sign=of.sign, fade=of.fade, of=of, over=over)
+    return [*looks[:at], altered(of, sign=""), *looks[at + 1 :], ring]
+
+
+def _over(card: CardLook, after: Sequence[Look]) -> tuple[CardLook, ...]:
+    """Return the cards of the same hand that lie over a card, as far as they may cover any of it."""
+    near = card.rect.moved(0, -card.lift).grown(card.rect.w / 4)
+    return tuple(
+        look
+        for look in after
+        if isinstance(look, CardLook)
+        and look.group == card.group != ""
+        and look.z >= card.z
+        and look.rect.moved(0, -look.lift).overlaps(near)
+    )

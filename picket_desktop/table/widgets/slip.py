@@ -11,6 +11,7 @@ from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
     PanelLook,
+    PortraitLook,
     Rect,
     SpeechLook,
     SpotLook,
@@ -23,7 +24,7 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.pages import said
 
-SLIP_Z = 9500.0
+SLIP_Z, REMARK_Z = 9500.0, 9490.0
 MOST = 3
 """The maximum number of words explained at once."""
 REMARK_LETTERS = (22, 16, 12, 10, 7)
@@ -49,16 +50,18 @@ def slip(
     of: Rect | None = None,
     looks: Sequence[Look] = (),
 ) -> list[Look]:
-    """Return the slip in the best place beside ``about``: above all off what is `kept` of the ``looks``, off
-    every button that may be pressed, off most cards, with all its words, off other words and near by, and as
-    narrow as possible.
+    """Return the slip in the best place beside ``about``: above all off the red button, off what else is
+    `kept` of the ``looks``, off every button that may be pressed, off most cards, off faces and the cards of
+    others and near by, with all its words, off other words, and as narrow as possible.
     For a line ``of`` a list the slip goes beside the whole list if it can, so as not to hide the other lines.
     If the window has no room for everything, the last words are dropped, then the sources; at worst the first
     word goes across the top of the window."""
-    live = [look for look in looks if _live(look)]
+    live = [look for look in looks if isinstance(look, ButtonLook) and _live(look)]
     never = _kept(about, looks, measure)
+    red = [look.rect for look in live if look.kind == "primary" and look.rect != about]
     read = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
     held = [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
+    others = [look.rect for look in looks if isinstance(look, PortraitLook) or _lies(look)]
     near = about.grown(NEAR * scale.type(20))
     whole = len(_written(measure, tuple(words[:MOST]), scale.w - 16.0, scale)[0])
 
@@ -68,7 +71,9 @@ def slip(
         left_out = max(0, whole - len(lines))
         hides = sum(map(place.overlaps, read)) + (0 if place.overlaps(near) else FAR)
         cards = sum(map(place.overlaps, held))
-        return sum(map(place.overlaps, never)), pressed, cards > FEW, left_out, cards, hides
+        shown = 0 if of else sum(map(place.overlaps, others)) + (not place.overlaps(near))
+        asked = sum(map(place.overlaps, red)), sum(map(place.overlaps, never))
+        return *asked, pressed, cards > FEW, shown, left_out, cards, hides
 
     if best := clearest(_tries(words, about, of, scale, measure), covered):
         return _laid(*best)
@@ -120,7 +125,7 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
         leading=LINE,
     )
     paper = PanelLook(rect=place._replace(x=0, y=0), seed=37)
-    return _laid([paper, print], place)
+    return _laid([paper, print], place, REMARK_Z)
 
 
 def _remarks(
@@ -140,6 +145,11 @@ def _kept(about: Rect, looks: Sequence[Look], measure: Measure) -> list[Rect]:
     """Return the places of what is kept, besides what a slip is about."""
     places = (kept(look, measure) for look in looks if look.rect != about)
     return [place for place in places if place is not None]
+
+
+def _lies(look: Look) -> bool:
+    """Return True for a card that is not yours to press."""
+    return isinstance(look, CardLook) and not look.press and not look.gone
 
 
 def _live(look: Look) -> bool:
@@ -238,8 +248,7 @@ def _at_a_side(about: Rect, of: Rect, width: float, tall: float, room: Rect) -> 
             yield place
 
 
-def _laid(looks: Sequence[Look], place: Rect) -> list[Look]:
+def _laid(looks: Sequence[Look], place: Rect, z: float = SLIP_Z) -> list[Look]:
     return [
-        altered(look, rect=look.rect.moved(place.x, place.y), z=SLIP_Z + i * 0.01)
-        for i, look in enumerate(looks)
+        altered(look, rect=look.rect.moved(place.x, place.y), z=z + i * 0.01) for i, look in enumerate(looks)
     ]

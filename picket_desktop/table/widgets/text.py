@@ -18,10 +18,12 @@ SIGN_WIDTH = 0.78
 LEADING = 1.2
 FEW, SHORT = 3, 0.3
 """The most words of a last line that looks left over, and the share of the width below which it does."""
+NARROWER = tuple(1 - 0.03 * step for step in range(1, 12))
+"""The shares of the width at which lines are tried that leave no last word over."""
 UNSEEN = 2.0
 """Pixels by which a line may be wider than its place before anyone sees it."""
 
-Given = ParamSpec("Given")
+ArgsT = ParamSpec("ArgsT")
 FoundT = TypeVar("FoundT")
 
 
@@ -36,14 +38,14 @@ class Measure(Protocol):
 
 def kept_with_measure(
     most: int,
-) -> Callable[[Callable[Concatenate[Measure, Given], FoundT]], Callable[Concatenate[Measure, Given], FoundT]]:
+) -> Callable[[Callable[Concatenate[Measure, ArgsT], FoundT]], Callable[Concatenate[Measure, ArgsT], FoundT]]:
     """Make a function keep its last ``most`` results, for the same arguments, with the measure that it is
     given first. They are given back together with the measure, which owns the pictures of its letters."""
 
     def keeping(
-        lay_out: Callable[Concatenate[Measure, Given], FoundT],
-    ) -> Callable[Concatenate[Measure, Given], FoundT]:
-        def laid_out(measure: Measure, /, *args: Given.args, **named: Given.kwargs) -> FoundT:
+        lay_out: Callable[Concatenate[Measure, ArgsT], FoundT],
+    ) -> Callable[Concatenate[Measure, ArgsT], FoundT]:
+        def laid_out(measure: Measure, /, *args: ArgsT.args, **named: ArgsT.kwargs) -> FoundT:
             own: Callable[..., FoundT] | None = measure.layouts.get(lay_out)
             if own is None:
                 keeps: Callable[..., FoundT] = lru_cache(most)(partial(lay_out, measure))
@@ -57,7 +59,7 @@ def kept_with_measure(
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
     """Break the words into lines no wider than `width`; a longer word is broken where it may be, else it gets
-    a line of its own. A last word or two are not left over if the line before can spare one."""
+    a line of its own. A last word or two are not left over if the others can be evened."""
     return list(_broken(measure, text, face, size, width))
 
 
@@ -75,6 +77,23 @@ def _broken(
 def _paragraph(
     words: Sequence[str], face: str, size: int, width: float, measure: Measure, apart: bool
 ) -> list[str]:
+    lines = _filled(words, face, size, width, measure, apart)
+    few = lines[-1].count(" ") < FEW
+    for share in NARROWER if few and len(lines) > 1 else ():
+        if not _left_over(lines, face, size, width, measure):
+            break
+        evened = _filled(words, face, size, width * share, measure, apart)
+        if len(evened) > len(lines):
+            break
+        if not _left_over(evened, face, size, width, measure):
+            return evened
+    return lines
+
+
+def _filled(
+    words: Sequence[str], face: str, size: int, width: float, measure: Measure, apart: bool
+) -> list[str]:
+    """Return lines each with as many words as it holds."""
     lines: list[str] = []
     fit = 8
     while words:
@@ -83,9 +102,13 @@ def _paragraph(
             words = [*parts, *words[1:]]
         lines.append(" ".join(words[:fit]))
         words = words[fit:]
-    if fit <= FEW and len(lines) > 1:
-        lines[-2:] = _evened(lines[-2], lines[-1], face, size, width, measure)
     return lines
+
+
+def _left_over(lines: Sequence[str], face: str, size: int, width: float, measure: Measure) -> bool:
+    """Return True if the last line is a single word, or short."""
+    last = lines[-1]
+    return " " not in last or measure.width(last, face, size) < width * SHORT
 
 
 def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, str] | None:
@@ -98,18 +121,6 @@ def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> t
         if word[at] in (JOINED, "-") and measure.width(first, face, size) <= width:
             return first, word[at + 1 :]
     return None
-
-
-def _evened(line: str, last: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
-    """Return the two last lines, with words brought down to the last one, if it is a single word or short,
-    where that makes them more even."""
-    while " " not in last or measure.width(last, face, size) < width * SHORT:
-        kept, _, moved = line.rpartition(" ")
-        joined = f"{moved} {last}"
-        if not kept or measure.width(joined, face, size) > min(width, measure.width(line, face, size)):
-            break
-        line, last = kept, joined
-    return [line, last]
 
 
 def _fitting_words(
@@ -281,9 +292,9 @@ def banderole(
     grand: bool = False,
     mouth: float | None = None,
 ) -> SpeechLook:
-    """Return a scroll as wide as its words within ``place``: at its left end, either at the foot (tail down,
-    or none) or in the middle (tail left; as near as possible to the height of a ``mouth``), or at its right
-    end, hanging from the top (tail up)."""
+    """Return a scroll as wide as its words within ``place``: at its left end, at the foot (tail down, or
+    none) or hanging from the top (tail up); or in the middle, at the end to which its tail
+    points, as near as possible to the height of a ``mouth`` (tail left or right)."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)
@@ -292,11 +303,11 @@ def banderole(
     wide = max(measure.width(line, face, setting.size) for line in setting.lines)
     w = min(place.w, max(wide * 1.05 + ends, 130 * u))
     h = setting.tall + 22 * u
-    x = place.right - w if tail == "up" else place.x
+    x = place.right - w if tail == "right" else place.x
     beside = place.y + (place.h - h) / 2
     if mouth is not None:
         beside = max(place.y, min(mouth - h / 2, place.bottom - h))
-    y = {"up": place.y, "left": beside}.get(tail, place.bottom - h)
+    y = {"up": place.y, "left": beside, "right": beside}.get(tail, place.bottom - h)
     return SpeechLook(
         rect=Rect(x, y, w, h),
         words="\n".join(setting.lines),

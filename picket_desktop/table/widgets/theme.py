@@ -34,6 +34,7 @@ INKS: dict[str, Colour] = {
     "on red": (255, 244, 222),
     "off": (34, 31, 25),
     "off button": (96, 82, 56),
+    "night off": (150, 134, 104),
     "gold": (255, 214, 120),
     "paper": (241, 230, 205),
     "parchment": (235, 221, 189),
@@ -41,6 +42,7 @@ INKS: dict[str, Colour] = {
     "index red": (185, 47, 26),
     "keyline": (20, 14, 8),
     "brass": (214, 170, 90),
+    "ring": (150, 214, 255),
 }
 
 INKS |= SUITS
@@ -77,15 +79,19 @@ PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
 DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
 """The times for which a card draws back before it is thrown, gives as it lands and, the last of a deal, stops
 all else."""
-READ, READ_LEAST = 0.060, 1.200
+READ, READ_LEAST, A_WORD = 0.250, 0.800, 6
+"""The time in which a word is read, the least for which anything is seen, and the letters above which
+a long word counts for more than one."""
 BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
 """The times for which a line of another's stands before the next event, a brief one, and one that the player
 knows beforehand: their own. The banderole hangs on meanwhile."""
 EXCHANGE_LIES = 0.250
-LIFTED_LIES = 2.400
-"""The time for which the cards lifted for the deal lie, with a sentence on who deals."""
-TRICK_LIES, LAST_LIES = 0.900, 1.400
-"""The times for which a complete trick lies, and the last of a deal."""
+LIFTED_LIES, TIE_LIES = 2.400, 4.000
+"""The times for which the cards lifted for the deal lie, with a sentence on who deals, and with one that they
+are equal, before others are lifted. It takes a second until they lie."""
+TRICK_LIES, LOST_LIES, LAST_LIES = 1.200, 1.600, 1.000
+"""The times for which a complete trick lies; one that the player has lost, whose winning card came last or is
+not their own; and the last of a deal, after which the score is counted."""
 SQUEEZED, TRICK_GATHER, GATHER_GAP = 0.080, 0.260, 0.025
 COUNTER_AFTER, COUNTER, COUNTERS_IN_ALL = 0.090, 0.160, 0.900
 POP, SPRING_BACK = 0.220, 0.180

@@ -23,6 +23,10 @@ class Citations:
             works.setdefault(citation.work, []).append(citation)
         return ". ".join(self.say.apart(list(self._places(found))) for found in works.values())
 
+    def line(self, source: str) -> str:
+        """Return what was cited as the book prints it, on a line of its own."""
+        return self.say("Source: {source}.", source=source)
+
     def _places(self, of_one_work: Sequence[Citation]) -> Iterator[str]:
         """Yield the work with its first place, then the other places. Literal readings come first, then
         our own readings with the words they interpret; those without such words share a single note at

@@ -11,7 +11,7 @@ from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.book.chapter import Section
 from picket_desktop.words.book.citations import Citations
-from picket_desktop.words.voice import Sentence, Voice, opened
+from picket_desktop.words.voice import N_, Sentence, Voice, opened
 
 WORD = "a word of the games"
 """The context of the names of terms."""
@@ -133,6 +133,20 @@ def card_explained(name: str, sentence: str, sections: Sequence[Section], rule: 
 def keyed(terms: Iterable[Term]) -> dict[str, Term]:
     """Return the terms that are used at the table, by key."""
     return {term.key: term for term in terms if term.key}
+
+
+SEAL = Term(
+    "",
+    "seal",
+    "",
+    N_(
+        "The wax of a sealed deal: the cards were fixed before anybody touched the pack, and after the deal "
+        "you can check that nothing was changed."
+    ),
+    "seal",
+    "cut",
+)
+"""The seal of a deal, in every game."""
 
 
 @dataclass(frozen=True)

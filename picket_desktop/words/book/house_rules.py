@@ -44,6 +44,11 @@ class HouseRules:
             return self.say("The house rule “{name}”.", name=option.name)
         return opened(self.say(wording.sentence, **self.terms))
 
+    def others_named(self, option: Option, value: Any) -> str:
+        """Return the numbers of a range that a source names beside ``value``; "" if there are none."""
+        named = [self.value_words(option, each) for each in option.named if each != value]
+        return self.say("Or {values}.", values=self.say.language.either(named)) if named else ""
+
     def value_words(self, option: Option, value: Any) -> str:
         """Return a value as a control shows it."""
         return self._value(option.worded, value, 0)

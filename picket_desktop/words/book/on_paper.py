@@ -3,8 +3,10 @@ scores."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from picket_desktop.engine.events import Finished
 from picket_desktop.words.voice import Voice
 
 
@@ -30,20 +32,27 @@ LINE, TICK, NOTHING = FILLS = ("line", "tick", "nothing")
 """The fields beside a text: a line to write on, or a box before it to tick; or none."""
 
 
+TICKED = "×"
+"""The sign written into a cell or a box that is ticked."""
+
+
 class Field(NamedTuple):
-    """Something that is filled in at the foot of a part of a score sheet: its text, and one of `FILLS`."""
+    """Something that is filled in at the foot of a part of a score sheet: its text, one of `FILLS`, and what
+    is ``written`` there of a game: `TICKED` into a box."""
 
     text: str
     fill: str
+    written: str = ""
 
 
 class Grid(NamedTuple):
     """A part of a score sheet that is filled in: its columns, its rows, and by line what is settled at its
-    foot."""
+    foot; and what is ``written`` of a game, row by row, or nothing."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     foot: tuple[tuple[Field, ...], ...] = ()
+    written: tuple[tuple[str, ...], ...] = ()
 
 
 class Sheet(NamedTuple):
@@ -52,6 +61,17 @@ class Sheet(NamedTuple):
 
     players: tuple[str, ...]
     grids: tuple[Grid, ...]
+
+
+def by_set(deals: Sequence[Finished]) -> list[tuple[Finished, ...]]:
+    """Return the deals of each set or partie, the last perhaps not settled."""
+    found, some = list[tuple[Finished, ...]](), list[Finished]()
+    for deal in deals:
+        some.append(deal)
+        if deal.settled:
+            found.append(tuple(some))
+            some.clear()
+    return [*found, tuple(some)] if some or not found else found
 
 
 class Value(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from textwrap import fill
 from typing import Any
@@ -11,7 +11,8 @@ from picket_desktop.engine.rules import Option, Rules, write_value
 from picket_desktop.words.book.chapter import Chapter, HouseRule, Opening, Section, Value
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.book.house_rules import HouseRules
-from picket_desktop.words.voice import N_, Voice
+from picket_desktop.words.book.in_columns import COLUMNS, headed, indented
+from picket_desktop.words.voice import N_, Voice, opened
 
 SectionsOf = Callable[[Any], tuple[Section, ...]]
 """A function that returns the sections of a game's chapter, given rules of one family."""
@@ -19,15 +20,13 @@ SectionsOf = Callable[[Any], tuple[Section, ...]]
 OpeningOf = Callable[[Any], Opening]
 """A function that returns the opening of a game's chapter."""
 
-COLUMNS = 78
-"""Width in columns of a chapter printed on a terminal."""
 DEAL = "deal"
 """The key of the section about dealing."""
 SEALED = N_(
     "Before you touch the pack, the program seals everything that decides the cards, except your own cut "
-    "or shuffles. Where packets could be chosen, the cards are dealt in threes. After the deal the seal is "
-    "opened, and you can check it. A deal whose cards can be known beforehand, from its code or as the "
-    "deal of the day, has no seal."
+    "or shuffles. Where a dealer may choose how many cards to deal at a time, it is three. After the deal "
+    "the seal is opened, and you can check it. A deal whose cards can be known beforehand, from its code or "
+    "as the deal of the day, has no seal."
 )
 
 
@@ -72,7 +71,7 @@ class Book:
         now = rules.value(field)
         book = rules.book.get(field, now)
         ranged = isinstance(option.values, range)
-        shown = dict.fromkeys((book, now)) if ranged else option.values
+        shown = dict.fromkeys((book, *option.named, now)) if ranged else option.values
         values = tuple(
             Value(
                 write_value(v),
@@ -95,14 +94,13 @@ class Book:
     def printed(self, chapter: Chapter) -> str:
         """Return the chapter as text for a terminal, at most 78 columns wide."""
         head = f"{chapter.title} ({chapter.year})"
-        blocks = [f"{head}\n{'=' * len(head)}", fill(chapter.character, COLUMNS)]
+        blocks = [headed(head, "="), fill(chapter.character, COLUMNS)]
         blocks += self._opened(chapter.opening)
         for section in chapter.sections:
-            blocks.append(f"{section.heading}\n{'-' * len(section.heading)}")
+            blocks.append(headed(section.heading))
             blocks += [fill(p, COLUMNS) for p in section.paragraphs]
-            blocks.append(_indented(self.source_line(section.source)))
-        heading = self.say("House rules")
-        blocks.append(f"{heading}\n{'-' * len(heading)}")
+            blocks.append(indented(self.source_line(section.source)))
+        blocks.append(headed(self.say("House rules")))
         blocks += [self._printed_rule(rule) for rule in chapter.house_rules]
         return "\n\n".join(blocks) + "\n"
 
@@ -111,16 +109,20 @@ class Book:
         return self.say("The aim of the game")
 
     def _opened(self, opening: Opening) -> list[str]:
-        heading = self.aim_heading()
-        found = [f"{heading}\n{'-' * len(heading)}", fill(opening.aim, COLUMNS)]
+        found = [headed(self.aim_heading()), fill(opening.aim, COLUMNS)]
         found.append(fill(f"{opening.holds} {' '.join(opening.hand)}", COLUMNS))
         marked = (self._said_of(" ".join(group.cards), group.says) for group in opening.marked)
-        found.append("\n".join(_indented(line) for line in marked))
+        found.append("\n".join(indented(line) for line in marked))
         return [*found, fill(opening.comes_to, COLUMNS)]
+
+    def cases_listed(self, outcome: str, cases: Sequence[str]) -> str:
+        """Return several things that may go wrong as one sentence, after the ``outcome`` if there is one."""
+        text = self.say.apart(cases) + "."
+        return self.say("{label}: {figures}", label=outcome, figures=text) if outcome else opened(text)
 
     def source_line(self, source: str) -> str:
         """Return a source as the book prints it."""
-        return self.say("Source: {source}.", source=source)
+        return Citations(self.say).line(source)
 
     def _said_of(self, what: str, says: str) -> str:
         """Return what is said of cards, or of what is written in a house rule."""
@@ -129,8 +131,8 @@ class Book:
     def _printed_rule(self, rule: HouseRule) -> str:
         lines = [fill(self._said_of(rule.name, rule.sentence), COLUMNS, subsequent_indent="    ")]
         if rule.least is not None:
-            lines.append(_indented(self.say("From {least} to {most}.", least=rule.least, most=rule.most)))
-        lines += [_indented(self._printed_value(v)) for v in rule.values]
+            lines.append(indented(self.say("From {least} to {most}.", least=rule.least, most=rule.most)))
+        lines += [indented(self._printed_value(v)) for v in rule.values]
         return "\n".join(lines)
 
     def _printed_value(self, value: Value) -> str:
@@ -140,7 +142,3 @@ class Book:
         if value.in_force and not value.of_the_book:
             text = self.say("{value} This is the rule at this table.", value=text)
         return f"{text} [{value.source}]" if value.source else text
-
-
-def _indented(text: str) -> str:
-    return fill(text, COLUMNS, initial_indent="  ", subsequent_indent="    ")

@@ -2,6 +2,8 @@
 
 >>> LANGUAGE.number(0), LANGUAGE.number(49), LANGUAGE.number(131)
 ('nought', 'forty-nine', 'a hundred and thirty-one')
+>>> LANGUAGE.ordinal(19), LANGUAGE.ordinal(20), LANGUAGE.ordinal(32)
+('nineteenth', 'twentieth', 'thirty-second')
 >>> LANGUAGE.listed(["spades"]), LANGUAGE.listed(["spades", "hearts", "clubs"])
 ('spades', 'spades, hearts and clubs')
 """
@@ -53,7 +55,12 @@ class English:
         return f"{whole} and {self.number(rest)}" if rest else whole
 
     def ordinal(self, n: int) -> str:
-        return _ORDINALS[n - 1]
+        if n <= len(_ORDINALS):
+            return _ORDINALS[n - 1]
+        whole, ones = self.number(n), n % 10
+        if n > 20 and ones:
+            return f"{self.number(n - ones)}-{_ORDINALS[ones - 1]}"
+        return f"{whole.removesuffix('y')}ieth" if whole.endswith("y") else f"{whole}th"
 
     def rank(self, rank: Rank, plain: bool) -> str:
         return "jack" if plain and rank is Rank.KNAVE else _RANKS[rank - Rank.SIX]
@@ -79,7 +86,8 @@ class English:
         return f"{found} {day.year}" if year else found
 
     def listed(self, items: Sequence[str]) -> str:
-        return joined(items, " and ")
+        """A comma before the last one tells it from an item that has a comma of its own."""
+        return joined(items, ", and " if any("," in item for item in items) else " and ")
 
     def either(self, items: Sequence[str]) -> str:
         return joined(items, " or ")

@@ -14,6 +14,8 @@ other text has ``de`` (d’Anne) and ``nu``, in which a title within a sentence 
 >>> kings = LANGUAGE.ranks(Rank.KING, plain=False)
 >>> f"brelan {kings:des}", f"{kings:un}", f"{LANGUAGE.rank(Rank.QUEEN, False):quel}"
 ('brelan de rois', 'des rois', 'quelle dame')
+>>> LANGUAGE.ordinal(14), LANGUAGE.ordinal(19), LANGUAGE.ordinal(21), LANGUAGE.ordinal(25)
+('quatorzième', 'dix-neuvième', 'vingt et unième', 'vingt-cinquième')
 >>> LANGUAGE.declined("Anne", "de"), LANGUAGE.declined("Monsieur Cotton", "de")
 ('d’Anne', 'de monsieur Cotton')
 """
@@ -99,7 +101,12 @@ class French:
         return Declined(written, f=f"{written}e") if written.endswith("un") else written
 
     def ordinal(self, n: int) -> str:
-        return Declined("premier", f="première") if n == 1 else _ORDINALS[n - 1]
+        if n == 1:
+            return Declined("premier", f="première")
+        if n <= len(_ORDINALS):
+            return _ORDINALS[n - 1]
+        whole = _number(n).removesuffix("e").removesuffix("s")
+        return f"{whole[:-1]}vième" if whole.endswith("neuf") else f"{whole}{'u' * whole.endswith('q')}ième"
 
     def rank(self, rank: Rank, plain: bool) -> str:
         return noun(_RANKS[rank - Rank.SIX], rank is Rank.QUEEN)

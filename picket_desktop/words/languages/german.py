@@ -12,6 +12,8 @@ ordinals have genders and cases as listed at their methods. Any other text has `
 >>> jack = LANGUAGE.rank(Rank.KNAVE, plain=False)
 >>> jack, f"{jack:akk}", f"{jack:gen}", f"{LANGUAGE.rank(Rank.ACE, False):ein}"
 ('der Bube', 'den Buben', 'des Buben', 'ein Ass')
+>>> LANGUAGE.ordinal(19), LANGUAGE.ordinal(32)
+('neunzehnte', 'zweiunddreißigste')
 >>> LANGUAGE.declined("Anne", "gen"), LANGUAGE.declined("Fritz", "gen")
 ('Annes', 'Fritz’')
 """
@@ -97,7 +99,8 @@ class German:
 
     def ordinal(self, n: int) -> str:
         """Ordinals end in -e; they have ``en``, ``er`` and ``es``."""
-        stem = _ORDINALS[n - 1]
+        few = n <= len(_ORDINALS)
+        stem = _ORDINALS[n - 1] if few else f"{_number(n)}{'t' if n < 20 else 'st'}"
         return Declined(f"{stem}e", en=f"{stem}en", er=f"{stem}er", es=f"{stem}es")
 
     def rank(self, rank: Rank, plain: bool) -> str:

@@ -95,7 +95,9 @@ class Buttons:
             card, led = self.cards.card(move.card), self.cards.card(lying.led)
             return self.say("Played {card} to {led}.", card=card, led=led)
         if _lets_good(move, view):
-            return self.say.plainly("“Good”, sinking a holding.", "“Good”, keeping a holding hidden.")
+            return self.say.plainly(
+                "“Good”, sinking something as good or better.", "“Good”, hiding something as good or better."
+            )
         return self._quoted(self.button(move, view))
 
     def _quoted(self, words: str) -> str:
@@ -103,6 +105,21 @@ class Buttons:
         if words.endswith("?"):
             return self.say("“{words}”", words=words)
         return self.say("“{words}”.", words=words)
+
+    def costly(self, move: Move, best: Move, view: View) -> str:
+        """Ask whether a costly call or answer is meant, saying what the ``best`` one makes; return "" for
+        other moves."""
+        if not isinstance(move, mv.Call) or not isinstance(best, mv.Call) or not best.groups:
+            return ""
+        made = self.say.points(points(best.kind, best.groups, view.rules))
+        claim = answering(view)
+        if claim is not None and is_equal(best, claim, view):
+            return self.say("You hold the same: with “Equal”, neither of you scores. Say “Good” anyway?")
+        if claim is not None and not move.groups:
+            return self.say("You hold better, worth {points}. Say “Good” anyway?", points=made)
+        if not move.groups:
+            return self.say("Your call may score {points}. Hide it anyway?", points=made)
+        return self.say("Your best call may score {points}. Call less anyway?", points=made)
 
     def about(self, move: Move) -> str:
         """Return the subject of a move, for when the deal is over."""
@@ -115,22 +132,38 @@ class Buttons:
                 return opened(self.holdings.kind_in_sentence(kind))
         return ""
 
-    def button_note(self, move: Move, view: View) -> str:
-        """Return the note under a button with the result of the move, or "" if nothing is certain."""
+    def button_note(self, move: Move, view: View, name: str) -> str:
+        """Return the note under a button with the result of the move, or "" if nothing is certain; ``name``
+        is the opponent's."""
         if isinstance(move, mv.DeclareBlank):
             if view.bound is not None and view.seat == view.younger:
                 return self.say("neither scores, and your hand is shown")
             return self.say("ten points, but your hand is shown")
         if isinstance(move, mv.TurnUp) and move.look:
             return self.look_price(view)
-        if isinstance(move, mv.Call) and move.groups:
-            return self._call_note(move, view)
+        if isinstance(move, mv.Ask | mv.AskWhich):
+            return self.say("costs nothing")
+        if isinstance(move, mv.Call):
+            return self._call_note(move, view) if move.groups else self._silent_note(move, view, name)
         return ""
+
+    def _silent_note(self, move: mv.Call, view: View, name: str) -> str:
+        """Return what it comes to if nothing is called: what the opponent then scores, as far as that was
+        said, or that a hidden holding scores nothing."""
+        claim = answering(view)
+        if claim is None:
+            return self.say("scores nothing") if hides(move, view) else ""
+        made = view.called_points(claim)
+        if made is None or view.rules.strict:
+            return ""
+        if claim.kind is Kind.POINT:
+            return self.say("{name} scores {number}", name=name, number=self.say.number(made))
+        return self.say("{name} scores {number} or more", name=name, number=self.say.number(made))
 
     def look_price(self, view: View) -> str:
         """Return what Younger pays for looking at the cards left in the stock."""
         if view.rules.exchange.turn_up == "both":
-            return self.say.count(view.stock_left, "both see it", "both see them")
+            return self.say.count(view.stock_left, "you both see it", "you both see them")
         if view.rules.exchange.turn_up == "after-lead":
             if self.say.plain:
                 return self.say.count(
@@ -163,7 +196,7 @@ class Buttons:
             return self.say("neither scores")
         if len(move.groups) > 1:
             worth = self.say("{points} in all", points=worth)
-        return self.say("{points} with your first card", points=worth) if view.rules.calls.reserved else worth
+        return self.say("{points} when you play", points=worth) if view.rules.calls.reserved else worth
 
     def _call_button(self, move: mv.Call, view: View) -> str:
         claim = answering(view)
@@ -237,7 +270,7 @@ class Buttons:
 
     def _look_button(self, move: mv.TurnUp, view: View) -> str:
         if move.look:
-            return self.say("Look at the rest")
+            return self.say.count(view.stock_left, "Look at the card", "Look at the cards")
         return self.say.count(view.stock_left, "Leave it", "Leave them")
 
     def _deal_button(self, move: mv.TakeDeal, view: View) -> str:

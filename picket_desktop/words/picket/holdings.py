@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card, Rank, lowest_rank
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.calling.combinations import points
+from picket_desktop.engine.picket.calling.unscored import Unscored
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.marking.marks import Say
 from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import PointScore, RuleSet
+from picket_desktop.engine.picket.state import View
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, NP_, Voice, opened
 
@@ -56,8 +58,16 @@ class Holdings:
         if rules.calls.point_by == "value":
             number = self.say.number(value)
             return self.say.pick("ruff of {value}", "point of {value}", "suit worth {value}", value=number)
-        number = self.say.number(size)
-        return self.say.pick("ruff of {size}", "point of {size}", "suit of {size}", size=number)
+        return self._sized(size)
+
+    def _sized(self, size: int) -> str:
+        """Return a ruff or point by its number of cards."""
+        match self.say.manner:
+            case "old":
+                return self.say.count(size, "ruff of {number}", "ruff of {number}")
+            case "modern":
+                return self.say.count(size, "point of {number}", "point of {number}")
+        return self.say.count(size, "suit of {number}", "suit of {number}")
 
     def run_length(self, size: int) -> str:
         """Return a sequence by its length alone: "quart"."""
@@ -94,8 +104,7 @@ class Holdings:
         if mark.kind is Kind.SEQUENCES:
             return self.run_length(size)
         if rules.calls.point_tells_cards:
-            number = self.say.number(size)
-            return self.say.pick("ruff of {size}", "point of {size}", "suit of {size}", size=number)
+            return self._sized(size)
         return self.with_points(self.say.pick("ruff", "point", "suit"), size)
 
     def holding(self, kind: Kind, group: Group, rules: RuleSet) -> str:
@@ -109,12 +118,17 @@ class Holdings:
     def worth(self, kind: Kind, group: Group, called: tuple[Group, ...], rules: RuleSet) -> str:
         """Return a group with the points it scores if it is good: "quart major, 4 points". Groups called
         together that add nothing, because only the best sequence scores, are named without points."""
-        name = self.holding(kind, group, rules)
+        name, made = self.holding(kind, group, rules), self.adds(kind, group, called, rules)
+        return self.with_points(name, made) if made else name
+
+    def adds(self, kind: Kind, group: Group, called: tuple[Group, ...], rules: RuleSet) -> int:
+        """Return the points that a group adds to what is called together with it; 0 if only the best of
+        these scores, and it is not that."""
         alone = [points(kind, (g,), rules) for g in called]
         together = points(kind, called, rules)
         if sum(alone) != together and called.index(group) != alone.index(together):
-            return name
-        return self.with_points(name, alone[called.index(group)])
+            return 0
+        return alone[called.index(group)]
 
     def reckoned(self, kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> str:
         """Return the groups with their points and an explanation: "run of five, ace high, 15 points (one
@@ -122,11 +136,38 @@ class Holdings:
         found = []
         for group in groups:
             told, name = self.worth(kind, group, groups, rules), self.holding(kind, group, rules)
-            how = self._how(kind, group, rules) if told != name else ""
+            how = self.how(kind, group, rules) if told != name else ""
             found.append(self.say("{holding} ({how})", holding=told, how=how) if how else told)
         return self.say.apart(found)
 
-    def _how(self, kind: Kind, group: Group, rules: RuleSet) -> str:
+    def why_split(self, call: Call, view: View) -> str:
+        """Return what the runs of a hand score as they are called, against whole or split; "" if that makes
+        no difference, no run is called, or they may no longer be split."""
+        found = view.splitting()
+        if found is None or call.kind is not Kind.SEQUENCES or not call.groups:
+            return ""
+        if found.split not in view.moves:
+            return ""
+        more, made = self.say.number(found.more), self.say.number(found.made)
+        if call == found.split:
+            return self.say.plainly(
+                "Your sequences score {more} if split, and {made} if left whole.",
+                "Your runs score {more} if split, and {made} if left whole.",
+                more=more,
+                made=made,
+            )
+        if call != found.whole:
+            return self.say(
+                "Split this way, your cards are harder to beat. Another way scores {more}.", more=more
+            )
+        split = self._counted([self.run_length(len(group)) for group in found.split.groups])
+        return self.say(
+            "As {split} they would score {more}, but whole they are harder to beat.", split=split, more=more
+        )
+
+    def how(self, kind: Kind, group: Group, rules: RuleSet) -> str:
+        """Return how the points of a good group are counted: "62 in total, rounded to 60: one point for every
+        ten"; "" of trios and quatorzes."""
         made = points(kind, (group,), rules)
         if kind is Kind.SETS:
             return ""
@@ -140,7 +181,7 @@ class Holdings:
                 )
             return self.say("{value} in total: one point for every ten", value=value)
         if kind is Kind.POINT and made < len(group):
-            return self.say("one point for every card, less one as its value ends in four")
+            return self.say("one point for every card, less one because the total ends in four")
         if made == len(group):
             return self.say("one point for every card")
         return self.say("one point for every card, plus ten for five or more")
@@ -158,6 +199,18 @@ class Holdings:
         """Return several groups as a list, equal ones once."""
         return self._counted([self.holding(kind, g, rules) for g in groups])
 
+    def unscored(self, call: Unscored, rules: RuleSet) -> str:
+        """Return a good call that waits to be scored: by its kind alone if it was not shown."""
+        if call.groups:
+            return self.holdings(call.kind, call.groups, rules)
+        return self.kind_in_sentence(call.kind)
+
+    def compared(self, kind: Kind, groups: Sequence[Group], rules: RuleSet) -> str:
+        """Return the names of groups with all that a call is answered by: of a point also its value."""
+        if kind is Kind.POINT and groups:
+            return self.say.lowered(self.called(kind, len(groups[0]), pips(groups[0]), rules))
+        return self.holdings(kind, groups, rules)
+
     def _counted(self, names: Iterable[str]) -> str:
         """Return names as a list, each once, with how often it comes."""
         return self.say.language.listed([self._times(name, n) for name, n in Counter(names).items()])
@@ -174,11 +227,12 @@ class Holdings:
         forty-one, tierce major. Going: quatorze of tens."."""
         held, lost = ([self._own(call, rules) for call in some] for some in (kept, gone))
         put = self.say.apart if self.say.plain else ", ".join
-        found = (
-            self.say.plainly("Kept: {held}.", "Your hand can call: {held}.", held=put(held))
-            if held
-            else self.say("You keep nothing to call.")
-        )
+        if not held:
+            found = self.say("You keep nothing to call.")
+        elif lost:
+            found = self.say.plainly("Kept: {held}.", "You can still call: {held}.", held=put(held))
+        else:
+            found = self.say.plainly("Kept: {held}.", "You can call: {held}.", held=put(held))
         if not lost:
             return found
         return f"{found} {self.say.plainly('Going: {lost}.', 'No longer: {lost}.', lost=put(lost))}"
@@ -188,7 +242,7 @@ class Holdings:
         if call.kind is not Kind.POINT or not self.say.plain:
             return self.holdings(call.kind, call.groups, rules)
         number = [pips(g) if rules.calls.point_by == "value" else len(g) for g in call.groups]
-        text = N_("{number} in {suit}") if rules.calls.point_by == "value" else N_("{number} {suit}")
+        text = N_("{suit} worth {number}") if rules.calls.point_by == "value" else N_("{number} {suit}")
         return self.say.language.listed(
             [
                 self.say(text, number=self.say.number(n), suit=self.cards.suit(group[0].suit))

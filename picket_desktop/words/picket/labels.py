@@ -17,8 +17,8 @@ LABELS: Mapping[str, Sentence] = {
     "discards": NP_("a pile", "Discards"),
     "look-again": N_("look again"),
     "place-to-lay-out": NM_("lay out here", "put cards to exchange here"),
-    "show-me": N_("Show me"),
-    "show-me.says": N_("Ask to see the cards of a good call."),
+    "show-me": NP_("a button by called cards", "Show them"),
+    "show-me.says": N_("Ask to see the cards of a good call. It costs nothing."),
     "called-title": N_("Calls so far"),
     "called.says": N_("Everything called so far."),
     "hands-open": N_("Both hands are open."),
@@ -30,21 +30,24 @@ LABELS: Mapping[str, Sentence] = {
     "house-rules-title": N_("House rules at this table"),
     "sets": NM_("Sets", "Games"),
     "last-set": NM_("Last set", "Last game"),
+    "this-set": NM_("This set", "This game"),
     "standing": NM_(
         NP_("the last row of the settlement", "Standing"), NP_("the last row of the settlement", "Total")
     ),
     "another-way": NP_("another way to call", "Another…"),
     "another-way.aloud": N_("Another way to call"),
     "another-way.says": N_("See the other ways to call what you hold."),
-    "another-part.says": N_("Choose another suit, or pick some cards of one from your hand."),
-    "another-ask.says": N_("Ask first, to answer with a part of what you hold."),
+    "another-part.says": N_("Choose another suit, or pick cards of one suit from your hand."),
+    "another-ask.says": N_("To answer with only part of what you hold, ask first."),
     "another-way.none": N_("There is no other way to call what you hold."),
     "another-way.choose": N_("Choose a call from the list, or go back."),
     "another-way.close": N_("Close the list; nothing is called yet."),
     "reset": NP_("a button", "Reset"),
     "reset.says": N_("Take all the cards back into your hand."),
-    "take-hint": NP_("a button under a hint", "Pick these"),
-    "take-hint.says": N_("Pick out the outlined cards; Reset takes them back into your hand."),
+    "reset.again": NP_("a button: after Reset", "Undo"),
+    "reset.again.says": N_("Mark the same cards again."),
+    "take-hint": NP_("a button under a hint", "Use these"),
+    "take-hint.says": N_("Mark the outlined cards; Reset takes them back into your hand."),
     "less": N_("– Fewer"),
     "more": N_("+ More"),
     "less.says": N_("One card fewer."),
@@ -68,7 +71,7 @@ LABELS: Mapping[str, Sentence] = {
         "Throw up this hand? Your opponent scores {number}, and the partie is settled.",
         "Give up this hand? Your opponent scores {number}, and the game is over.",
     ),
-    "give-up.says": N_("End the deal here. It counts."),
+    "give-up.says": N_("End the deal here. Its score counts."),
     "play-on": NP_("a button", "Play on"),
     "play-on.says": N_("You keep your hand, and the deal goes on."),
     "throw-up.says": NM_(
@@ -76,7 +79,7 @@ LABELS: Mapping[str, Sentence] = {
         "Your opponent scores {number}, and the game is over at once.",
     ),
     "concede.says": N_("Give up this hand. You will be asked to confirm."),
-    "press-a-line": N_("Press a row to see how it was scored."),
+    "press-a-line": N_("Choose a row to see how it was scored."),
 }
 """Fixed labels of this table, by key, in addition to those of every table."""
 
@@ -248,12 +251,18 @@ class TableLabels:
             points, "{points}\N{NO-BREAK SPACE}point", "{points}\N{NO-BREAK SPACE}points", points=points
         )
 
-    def at_tricks(self, every: bool) -> str:
-        return (
+    def at_tricks(self, made: Sequence[str], every: bool) -> str:
+        """Return what a press on a player's tricks does, after what their points are for: the ``made``
+        summands."""
+        does = (
             self.say("Look at the previous trick. Press again to see them all.")
             if every
             else self.say("Look at the previous trick.")
         )
+        if not made:
+            return does
+        points = self.say("Points in play: {summands}.", summands=self.say.language.listed(made))
+        return f"{points} {does}"
 
     def equal(self) -> str:
         """Return the answer "Equal" with what follows from it."""
@@ -314,27 +323,39 @@ class TableLabels:
     def marked_note(self, number: int) -> str:
         """Return the line under the prompt of the exchange."""
         if not number:
-            return self.say("Press cards, or drag them onto the table.")
-        return opened(self.say.count(number, "one chosen.", "{number} chosen."))
+            return self.say("Press the cards, or drag them onto the table.")
+        return opened(self.say.count(number, "one marked.", "{number} marked."))
 
-    def last_trick(self, name: str | None) -> str:
-        """Return the line under the prompt of the play: the winner of the previous trick."""
-        return self.say.whose(name, "You won that trick.", "{name} won that trick.")
+    def last_trick(self, name: str | None, worthless: bool = False) -> str:
+        """Return the line under the prompt of the play: the winner of the previous trick, and why it scored
+        nothing if it was ``worthless``."""
+        won = self.say.whose(name, "You won that trick.", "{name} won that trick.")
+        return f"{won} {self.say('Nothing in it counts: no ten or higher.')}" if worthless else won
 
-    def counts_later(self, kind: Kind, name: str) -> str:
-        """Return the line under the prompt when a good call of the person's is not scored yet, because the
-        opponent's better holding of an earlier ``kind`` is to be declared first."""
-        if kind is Kind.POINT:
+    def counts_later(self, calls: Sequence[str], points: int, better: Kind | None, name: str) -> str:
+        """Return the line under the prompt when good calls of Elder's are not scored yet: their names, what
+        they will score, and when; without their names only how many points wait. ``better`` is the earlier
+        kind in which Younger has better, None if Younger has yet to say so."""
+        if not calls:
+            return opened(self.say("{points} to come.", points=self.say.points(points)))
+        values = {
+            "calls": opened(self.say.language.listed(calls)),
+            "points": self.say.points(points),
+            "name": name,
+        }
+        if better is None:
+            return self.say("{calls}: {points}, added after your lead, once {name} has called.", **values)
+        if better is Kind.POINT:
             return self.say.pick(
-                "Your last call scores after {name}’s ruff.",
-                "Your last call scores after {name}’s point.",
-                "Your last call scores after {name}’s suit.",
-                name=name,
+                "{calls}: {points}, added after your lead, once {name} has shown a better ruff.",
+                "{calls}: {points}, added after your lead, once {name} has shown a better point.",
+                "{calls}: {points}, added after your lead, once {name} has shown a better suit.",
+                **values,
             )
         return self.say.plainly(
-            "Your last call scores after {name}’s sequence.",
-            "Your last call scores after {name}’s run.",
-            name=name,
+            "{calls}: {points}, added after your lead, once {name} has shown a better sequence.",
+            "{calls}: {points}, added after your lead, once {name} has shown a better run.",
+            **values,
         )
 
     def left_note(self, name: str | None, cards: Sequence[Card]) -> str:
@@ -366,17 +387,19 @@ class TableLabels:
     def at_asked(self, card: Card) -> str:
         """Return what a card is worth in the game."""
         made = self.say.pick(
-            "It adds {number} to a ruff.", "It adds {number} to a point.", "It adds {number} to its suit.",
+            "It is worth {number} in a ruff.",
+            "It is worth {number} in a point.",
+            "It adds {number} to its suit.",
             number=self.say.number(pips((card,))),
         )  # fmt: skip
         of_a_rank = (
             self.say.pick(
-                "Three of its rank make a ternary, four a quatorze.",
-                "Three of its rank make a trio, four a quatorze.",
-                "Three or four of its rank score.",
+                "Three of a kind make a ternary, four a quatorze.",
+                "Three of a kind make a trio, four a quatorze.",
+                "Three or four of a kind score points.",
             )
             if card.rank >= Rank.TEN
-            else self.say("Three or four of its rank score nothing.")
+            else self.say("Three or four of a kind score nothing.")
         )
         led = (
             self.say("When it is led, nothing beats it.")
@@ -407,7 +430,10 @@ class TableLabels:
             return self.say("{number}: yours", number=number)
         return self.say("{number}: {name}", number=number, name=name)
 
-    def past_deal(self, number: int) -> str:
+    def past_deal(self, number: int, summed: bool = False) -> str:
+        """Return the name of a deal; if ``summed``, of all deals up to it taken together."""
+        if summed:
+            return self.say("Deals 1 to {last}", last=number)
         return self.say("Deal {number}", number=number)
 
     def line_sum(self, who: str, points: int, detail: str) -> str:
@@ -467,5 +493,5 @@ class TableLabels:
             ("odds", self.say("how the game stands, with the chances to win it")),
             ("rules", self.say("the rules of this game")),
             ("review", self.say("the review of the last deal")),
-            ("put back", self.say("put back the cards you picked")),
+            ("put back", self.say("put back the cards you marked")),
         ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import Event, Move
-from picket_desktop.engine.marking import Dealer, NextDeal, Offer
+from picket_desktop.engine.marking import Dealer, NextDeal, Offer, Rest, Ruled
 from picket_desktop.engine.picket.events import (
     IN_PLAY,
     KIND_LINE,
@@ -27,13 +28,17 @@ from picket_desktop.engine.picket.marking.marks import (
     Concede,
     Say,
     Trick,
+    may_count,
 )
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.ruleset import PointScore, RuleSet, TrickScore
+from picket_desktop.engine.picket.ruleset import HAND, LastTrick, PointScore, RuleSet, TrickScore
+from picket_desktop.engine.picket.rulings import ruling_of
 from picket_desktop.engine.picket.state import Phase, State
+from picket_desktop.engine.rulings import Effect, Ruling
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.family import MarkEntry, MarkRow, ScoreLine
+from picket_desktop.words.family import MarkedTrick, MarkEntry, MarkRow, RulingEntry, ScoreLine
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.book.rulings import PicketRulings
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import TableLabels
 from picket_desktop.words.picket.scores import Scores
@@ -42,8 +47,15 @@ from picket_desktop.words.voice import Voice, opened
 
 HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge": Line.CARTE_ROUGE}
 """The lines of the sheet after which rows are called, by what they are about."""
-PARTS = {"deal": "deal", "trick": "tricks", "carte-rouge": "aside", "concede": "aside"}
-"""The parts of the page in which rows stand that are no calls."""
+PARTS = {
+    "deal": "deal",
+    "blank": "point",
+    "carte-rouge": "sets",
+    **dict.fromkeys(("trick", "rest", "rest-ten", "concede"), "tricks"),
+}
+"""The parts of a deal in which rows stand that are about no one kind of call."""
+WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
+"""The numbers of cards that may count in a trick, none among them, where they are not three."""
 
 
 @dataclass(frozen=True)
@@ -57,15 +69,39 @@ class PicketMarking:
     rules: RuleSentences
     speech: Speech
     labels: TableLabels
+    rulings: PicketRulings
+
+    def ruling(self, ruling: Ruling, offer: Offer, names: Sequence[str], state: Any) -> RulingEntry:
+        words = [(self._label(mark, names, state), self.says(mark, names, state)) for mark in offer.marks]
+        return self.rulings.phrased.entry(ruling, offer, words)
 
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
         rules: RuleSet = state.now.rules
-        entries = [
-            MarkEntry(mark, self._label(mark, names, state), self.says(mark, names, state))
-            for mark in offer.marks
-        ]
-        part = PARTS.get(offer.what, "calls")
-        return MarkRow(part, offer.key, self._heading(offer, names, rules), tuple(entries))
+        entries = tuple(
+            MarkEntry(
+                mark, self._label(mark, names, state), self.says(mark, names, state), _slot(mark, at, rules)
+            )
+            for at, mark in enumerate(offer.marks)
+        )
+        part = PARTS.get(offer.what, offer.what.removeprefix("answer "))
+        heading = self._heading(offer, names, rules)
+        brief = names[offer.seat] if offer.what in HEADED or offer.what == "concede" else heading
+        if offer.what == "trick":
+            tens = rules.play.last_trick is LastTrick.TWO_WITH_TEN
+            slots = WAYS.get(rules.play.trick_score, 3) * (2 if tens else 1)
+            return MarkRow(
+                part, offer.key, heading, self.say("{name} wins", name=names[offer.seat]), entries, slots
+            )
+        if offer.what.startswith("rest"):
+            opens = self.say("{name}: all the rest", name=names[offer.seat])
+            if offer.what == "rest-ten":
+                opens = self.say("{cards}, by a ten", cards=opens)
+            return MarkRow(part, offer.key, heading, heading, entries, HAND * may_count(rules) + 1, opens)
+        return MarkRow(part, offer.key, heading, brief, entries, len(entries))
+
+    def parts(self, rules: Any) -> Mapping[str, str]:
+        calls = {kind.word: self.scores.line_name(line) for kind, line in KIND_LINE.items()}
+        return {**calls, "tricks": self.say("Tricks")}
 
     def _heading(self, offer: Offer, names: Sequence[str], rules: RuleSet) -> str:
         name = names[offer.seat] if offer.seat >= 0 else ""
@@ -83,8 +119,10 @@ class PicketMarking:
         if offer.what == "trick":
             by_cards = rules.play.trick_score is not TrickScore.EVERY_LEAD
             if by_cards:
-                return self.say("Trick to {name}; tens and better", name=name)
+                return self.say("Trick to {name}; tens and higher", name=name)
             return self.say("Trick to {name}", name=name)
+        if offer.what.startswith("rest"):
+            return self.say("{name} wins all the rest: mark how many tens and higher count in it.", name=name)
         if offer.what == "blank":
             return self.scores.line_name(Line.BLANK)
         return name
@@ -109,12 +147,24 @@ class PicketMarking:
             case Answer(_, verdict):
                 return self.holdings.verdict(verdict)
             case Concede(_, True):
-                return self.say("Gives up; a ten or better was led")
+                return self.say("Gives up; a ten or higher was led")
             case Concede():
                 return self.say("Gives up")
             case Trick():
                 return self._cards(mark, names, state)
+            case Ruled(name, seat, about):
+                again = ruling_of(state.now.rules, name).effect is Effect.AGAIN
+                if again:
+                    return self.say.within("a button", "Deal again")
+                if about:
+                    return self.say("{name}: {call}", name=names[seat], call=self._call(about))
+                return names[seat]
+            case Rest(marks):
+                return str(_counted(marks))
         return mark.write()
+
+    def _call(self, kind: str) -> str:
+        return self.say.lowered(self.scores.line_name(HEADED[kind]))
 
     def _letter(self, rank: int) -> str:
         """Return a rank by as many letters as tell it from the others."""
@@ -177,7 +227,7 @@ class PicketMarking:
                 )
             case Concede(seat, led):
                 given = self.say("{name} gives up the last deal.", name=names[seat])
-                return f"{given} {self.say('A ten or better was led.')}" if led else given
+                return f"{given} {self.say('A ten or higher was led.')}" if led else given
             case Trick(winner):
                 if rules.play.trick_score is TrickScore.EVERY_LEAD:
                     return self.say("{name} wins the trick.", name=names[winner])
@@ -185,7 +235,30 @@ class PicketMarking:
                 return self.say(
                     "{name} wins the trick. Cards that count: {cards}.", name=names[winner], cards=counted
                 )
+            case Ruled():
+                return self.rulings.given(mark.event, names, rules)
+            case Rest((Trick(winner), *_) as marks):
+                return self._says_rest(names[winner], marks, rules)
         return mark.write()
+
+    def trick(self, mark: Move, names: Sequence[str], state: Any) -> MarkedTrick | None:
+        if not isinstance(mark, Trick):
+            return None
+        if state.now.rules.play.trick_score is TrickScore.EVERY_LEAD:
+            return MarkedTrick(names[mark.winner])
+        return MarkedTrick(names[mark.winner], self._cards(mark, names, state))
+
+    def _says_rest(self, name: str, marks: Sequence[Move], rules: RuleSet) -> str:
+        """Describe tricks that are marked at once."""
+        if may_count(rules):
+            told = self.say(
+                "{name} wins all the rest. Cards that count: {cards}.", name=name, cards=_counted(marks)
+            )
+        else:
+            told = self.say("{name} wins all the rest.", name=name)
+        last = marks[-1]
+        by_ten = isinstance(last, Trick) and last.ten
+        return f"{told} {self.say('The last is taken with a ten.')}" if by_ten else told
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
         return self.scored(state.now)
@@ -193,7 +266,9 @@ class PicketMarking:
     def scored(self, now: State) -> tuple[ScoreLine, ...]:
         """Return the score of a deal, line by line."""
         found = by_line(now.told)
-        return tuple(
+        ruled = [event for event in now.told if isinstance(event, RulingGiven)]
+        lines = [self.rulings.line(event, now.rules) for event in ruled]
+        return tuple(lines) + tuple(
             ScoreLine(
                 self.scores.line_name(line),
                 tuple(str(one) if one else "–" for one in points),
@@ -274,11 +349,7 @@ class PicketMarking:
             if (asked := state.asks_for) is not None:
                 called = self.holdings.marked(asked.called, now.rules)
                 if asked.unbeaten:
-                    return self.say(
-                        "“Not good” was said to “{said}”: mark what {name} declares instead.",
-                        said=called,
-                        name=names[now.younger],
-                    )
+                    return self._beaten(called, names, now)
                 return self.say("Mark what {name} answers to “{said}”.", said=called, name=names[now.younger])
             waits = state.waits_for
             if waits is not None:
@@ -292,7 +363,41 @@ class PicketMarking:
             )
         leader = said.leader(now.elder)
         trick = self.say.language.ordinal(len(said.tricks) + 1)
-        return self.say("{name} leads to the {ordinal} trick.", name=names[leader], ordinal=trick)
+        leads = self.say("{name} leads to the {ordinal} trick.", name=names[leader], ordinal=trick)
+        if not may_count(now.rules):
+            return leads
+        return f"{leads} {self.say('Mark who wins it, and which tens and higher count.')}"
+
+    def _beaten(self, called: str, names: Sequence[str], now: State) -> str:
+        """Ask what beats a call that was not good, and say who scores if nothing is shown."""
+        elder, younger = names[now.elder], names[now.younger]
+        if now.rules.calls.unbettered_good:
+            return self.say(
+                "“{said}” was not good: mark what {younger} shows instead, or {elder} scores for it.",
+                said=called,
+                younger=younger,
+                elder=elder,
+            )
+        return self.say(
+            "“{said}” was not good: mark what {younger} shows instead, or neither scores for it.",
+            said=called,
+            younger=younger,
+        )
+
+
+def _counted(marks: Sequence[Move]) -> int:
+    """Return the number of cards that count in some tricks."""
+    return sum(one.led + one.followed for one in marks if isinstance(one, Trick))
+
+
+def _slot(mark: Move, at: int, rules: RuleSet) -> int:
+    """Return the place of a mark in its row, in which it is the one at a number."""
+    match mark:
+        case Trick(_, led, followed, ten):
+            return led + followed + ten * WAYS.get(rules.play.trick_score, 3)
+        case Rest(marks):
+            return _counted(marks)
+    return at
 
 
 def _of_last_trick(told: Sequence[Event]) -> list[Scored]:

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.book.rulings import PicketRulings
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.scores import Names, Scores
 from picket_desktop.words.picket.speech import DealStory, Speech
@@ -35,6 +37,7 @@ class Narration:
     holdings: Holdings
     scores: Scores
     speech: Speech
+    rulings: PicketRulings
 
     def narration(self, event: Event, talk: DealStory, names: Names, secrets: bool = False) -> str | None:
         """Return the sentence for an event, or None if another event covers it (cards already named) or it is
@@ -54,23 +57,34 @@ class Narration:
         if None not in names:
             one, other = map(self.cards.card, event.cards)
             lifted = self.say.plainly(
-                "{name} lifts {one}, {rival} lifts {other}.",
-                "{name} draws {one}, {rival} draws {other}.",
+                "{name} lifts {one}, {rival} {other}.",
+                "{name} draws {one}, {rival} {other}.",
                 name=names[0],
                 rival=names[1],
                 one=one,
                 other=other,
             )
-            return lifted + " " + self._lift_decides(event, names)
+            return f"{lifted} {self._so(event, names)}"
         you = 0 if names[0] is None else 1
         cards = {"yours": self.cards.card(event.cards[you]), "theirs": self.cards.card(event.cards[1 - you])}
         lifted = self.say.plainly(
-            "You lift {yours}, {name} lifts {theirs}.",
-            "You draw {yours}, {name} draws {theirs}.",
+            "You lift {yours}, {name} {theirs}.",
+            "You draw {yours}, {name} {theirs}.",
             name=names[1 - you],
             **cards,
         )
-        return lifted + " " + self._lift_decides(event, names)
+        return f"{lifted} {self._so(event, names)}"
+
+    def _so(self, event: ev.Lifted, names: Names) -> str:
+        """Return what the cards lifted decide, in few words, since they have just been told."""
+        if event.dealer is not None:
+            return self._deals_first(names[event.dealer])
+        if event.chooser is not None:
+            return self.say.whose(names[event.chooser], "You choose who deals.", "{name} chooses who deals.")
+        return self._lift_decides(event, names)
+
+    def _deals_first(self, name: str | None) -> str:
+        return self.say.whose(name, "You deal first.", "{name} deals first.")
 
     def cut(self, told: Sequence[Event], names: Names) -> str:
         """Return who won the cut and with what result, or "" once something else has happened."""
@@ -99,21 +113,20 @@ class Narration:
             name = names[event.dealer]
             return self.say.whose(
                 name,
-                "You have the lower card, and deal first.",
-                "{name} has the lower card, and deals first.",
+                "You have the lower card, so you deal first.",
+                "{name} has the lower card, and so deals first.",
             )
         if event.chooser is not None:
             name = names[event.chooser]
             return self.say.whose(
                 name,
-                "You have the higher card, and may choose who deals.",
+                "You have the higher card, so you may choose who deals.",
                 "{name} has the higher card, and may choose who deals.",
             )
         return self.say.plainly("They are equal: both lift again.", "Equal cards: both draw again.")
 
     def _chosen(self, event: ev.DealerChosen, talk: DealStory, names: Names) -> str:
-        usual = self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
-        return self.cut((*talk.told, event), names) or usual
+        return self.cut((*talk.told, event), names) or self._deals_first(names[event.dealer])
 
     def _dealt(self, event: ev.Dealt, talk: DealStory, names: Names) -> str:
         deal = self.say("Deal {number}", number=event.number)
@@ -172,7 +185,7 @@ class Narration:
     def _turned_up(self, event: ev.TurnedUp, talk: DealStory, names: Names) -> str:
         cards, younger = self.cards.several(event.cards), names[1 - talk.elder]
         if talk.rules.exchange.turn_up == "both":
-            return self.say("Turned up for both: {cards}.", cards=cards)
+            return self.say("Both players see {cards}.", cards=cards)
         number, other = len(event.cards), names[talk.elder]
         if younger is None:
             return self.say.count(
@@ -210,6 +223,14 @@ class Narration:
             cards=shown,
         )
 
+    def _tell_equal_shown(self, event: ev.EqualShown, talk: DealStory, names: Names) -> str:
+        return self.say.whose(
+            names[event.seat],
+            "You show what is equal: {cards}.",
+            "{name} shows what is equal: {cards}.",
+            cards=self.cards.several(event.group),
+        )
+
     def _tell_scored(self, event: ev.Scored, talk: DealStory, names: Names) -> str:
         total = talk.made[event.seat] + event.points
         if event.line is Line.STRUCK:
@@ -222,8 +243,8 @@ class Narration:
             )
         return self.say.whose(
             names[event.seat],
-            "{line}: {points} for you, {total} in this deal.",
-            "{line}: {points} for {name}, {total} in this deal.",
+            "{line}: {points} for you, which makes {total} in this deal.",
+            "{line}: {points} for {name}, which makes {total} in this deal.",
             line=self.scores.line_name(event.line),
             points=self.say.points(event.points),
             total=total,
@@ -329,6 +350,9 @@ class Narration:
     def _set_ended(self, event: ev.SetEnded, talk: DealStory, names: Names) -> str:
         return self.scores.settled(event, names, talk.rules)
 
+    def _ruling(self, event: RulingGiven, talk: DealStory, names: Names) -> str:
+        return self.rulings.given(event, names, talk.rules)
+
     def _more(self, event: ev.MoreDeals, talk: DealStory, names: Names) -> str:
         return self.scores.more_deals(event)
 
@@ -345,6 +369,7 @@ _TELLINGS: Mapping[type[Event], _Telling] = {
     ev.Looked: Narration._looked,
     ev.TurnedUp: Narration._turned_up,
     ev.Declared: Narration._tell_declared,
+    ev.EqualShown: Narration._tell_equal_shown,
     ev.Scored: Narration._tell_scored,
     ev.Claimed: Narration._tell_claimed,
     ev.Barred: Narration._barred,
@@ -359,4 +384,5 @@ _TELLINGS: Mapping[type[Event], _Telling] = {
     ev.DealEnded: Narration._deal_ended,
     ev.SetEnded: Narration._set_ended,
     ev.MoreDeals: Narration._more,
+    RulingGiven: Narration._ruling,
 }

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Rank, Suit, by_suit, pack
+from picket_desktop.engine.events import Finished
 from picket_desktop.engine.picket.calling.combinations import points
-from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.events import Dealt, Line, SetEnded, by_line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet
 from picket_desktop.words.book.on_paper import (
     LINE,
     NOTHING,
     TICK,
+    TICKED,
     Column,
     Field,
     Grid,
     Row,
     Sheet,
     Value,
+    by_set,
     in_parts,
     scoring,
 )
@@ -59,19 +62,39 @@ class OnPaper:
     holdings: Holdings
     rules: RuleSentences
 
-    def sheet(self, rules: RuleSet) -> Sheet:
+    def sheet(self, rules: RuleSet, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
         """Return the score sheet: a column for each player in each deal, a row for each line that the rules
-        score."""
+        score; filled in with the deals of a game that are over, if any."""
+        scored = [by_line(deal.told) for deal in deals]
+        found = lines(rules)
+        found += tuple(line for line in Line if line not in found and any(line in made for made in scored))
         rows = (
             Row(self.say.within("on a score sheet", "{part} (tick)", part=self.labels.part(True))),
-            *(Row(self.scores.line_name(line)) for line in lines(rules)),
+            *(Row(self.scores.line_name(line)) for line in found),
             Row(self.terminal("books.total"), True),
             Row(self.label("standing"), True),
         )
-        deals = rules.deals + AFTER_A_TIE if rules.deals else TO_A_NUMBER
-        parts = [Grid(tuple(self._deals(some, rules)), rows) for some in in_parts(deals, ON_A_GRID)]
-        settled = self._partie(rules.deals) if rules.deals else self._set(rules)
-        return Sheet(PLAYERS, (*parts[:-1], parts[-1]._replace(foot=tuple(settled))))
+        grids = [grid for some in by_set(deals) for grid in self._set_of(some, rules, found, rows, names)]
+        return Sheet(PLAYERS, tuple(grids))
+
+    def _set_of(
+        self,
+        deals: Sequence[Finished],
+        rules: RuleSet,
+        found: Sequence[Line],
+        rows: tuple[Row, ...],
+        names: Sequence[str],
+    ) -> Iterator[Grid]:
+        """Yield the parts of the sheet for a set or partie."""
+        room = max(rules.deals + AFTER_A_TIE if rules.deals else TO_A_NUMBER, len(deals))
+        parts = in_parts(room, ON_A_GRID)
+        end = next((e for deal in deals for e in deal.told if isinstance(e, SetEnded)), None)
+        settled = self._partie(rules.deals, end, names) if rules.deals else self._set(rules, end, names)
+        for some in parts:
+            here = deals[some.start - 1 : some.stop - 1]
+            written = tuple(zip(*(column for deal in here for column in _columns(deal, found)), strict=True))
+            foot = tuple(settled) if some is parts[-1] else ()
+            yield Grid(tuple(self._deals(some, rules)), rows, foot, written)
 
     def _deals(self, numbers: range, rules: RuleSet) -> Iterator[Column]:
         for n in numbers:
@@ -82,9 +105,10 @@ class OnPaper:
             )
             yield Column(self.say(text, n=n), PLAYERS, rules.deals is not None and n > rules.deals)
 
-    def _partie(self, deals: int) -> Iterator[tuple[Field, ...]]:
+    def _partie(self, deals: int, end: SetEnded | None, names: Sequence[str]) -> Iterator[tuple[Field, ...]]:
         """Yield what is settled at the end of a partie (Cavendish, laws 71-73)."""
         say = self.say
+        won = end if end and end.winner is not None else None
         yield (
             Field(
                 say.within(
@@ -98,9 +122,9 @@ class OnPaper:
             ),
         )
         yield (
-            Field(say.within("on a score sheet", "Winner"), LINE),
-            Field(say.within("on a score sheet", "is paid 100 +"), LINE),
-            Field("=", LINE),
+            _winner(say, won, names),
+            Field(say.within("on a score sheet", "is paid 100 +"), LINE, str(won.stake - 100) if won else ""),
+            Field("=", LINE, str(won.stake) if won else ""),
         )
         yield (
             Field(
@@ -109,6 +133,7 @@ class OnPaper:
                     NP_("on a score sheet", "Loser has 100 or more: + the difference"),
                 ),
                 TICK,
+                TICKED if won and won.how == "crossed" else "",
             ),
             Field(
                 say.plainly(
@@ -116,16 +141,19 @@ class OnPaper:
                     NP_("on a score sheet", "Loser has less: + both scores"),
                 ),
                 TICK,
+                TICKED if won and won.how == "rubicon" else "",
             ),
         )
 
-    def _set(self, rules: RuleSet) -> Iterator[tuple[Field, ...]]:
+    def _set(
+        self, rules: RuleSet, ended: SetEnded | None, names: Sequence[str]
+    ) -> Iterator[tuple[Field, ...]]:
         """Yield what is settled at the end of a set."""
         say, end = self.say, rules.end
-        won = [Field(say.within("on a score sheet", "Winner"), LINE)]
+        won = [_winner(say, ended, names)]
         if end.lurch:
             text = say.within("on a score sheet", "Counts double: loser under {low}", low=end.lurch)
-            won.append(Field(text, TICK))
+            won.append(Field(text, TICK, TICKED if ended and ended.how == "double" else ""))
         yield tuple(won)
         if end.match_sets > 1:
             best = say.plainly(
@@ -133,7 +161,11 @@ class OnPaper:
                 NP_("on a score sheet", "Games won (best of {number}):"),
                 number=end.match_sets,
             )
-            yield (Field(best, NOTHING), *(Field(f"{player}.", LINE) for player in PLAYERS))
+            sets = map(str, ended.sets) if ended else ("", "")
+            yield (
+                Field(best, NOTHING),
+                *(Field(f"{player}.", LINE, number) for player, number in zip(PLAYERS, sets, strict=True)),
+            )
 
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
         """Return what scores in a deal, in the order of the sheet."""
@@ -184,3 +216,23 @@ def lines(rules: RuleSet) -> tuple[Line, ...]:
         Line.CAPOT: not rules.play.capot_points,
     }
     return tuple(line for line in ORDER if not absent.get(line))
+
+
+def _columns(deal: Finished, found: Sequence[Line]) -> Iterator[tuple[str, ...]]:
+    """Yield what is written of a deal in the column of each player: the tick of Elder, the lines, the points
+    and the standing."""
+    elder = next(event.elder for event in deal.told if isinstance(event, Dealt))
+    made = by_line(deal.told)
+    for seat in range(len(PLAYERS)):
+        entries = (made.get(line, (0, 0))[seat] for line in found)
+        yield (
+            TICKED if seat == elder else "",
+            *(str(points) if points else "" for points in entries),
+            str(deal.points[seat]),
+            str(deal.standing[seat]),
+        )
+
+
+def _winner(say: Voice, end: SetEnded | None, names: Sequence[str]) -> Field:
+    won = end.winner if end else None
+    return Field(say.within("on a score sheet", "Winner"), LINE, "" if won is None else names[won])

@@ -11,7 +11,8 @@ from picket_desktop.engine.picket import moves as mv
 from picket_desktop.engine.picket.events import Called
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.words.picket.buttons import answering, hides, is_equal, waits_for_elder
-from picket_desktop.words.voice import Voice
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.voice import Voice, opened
 
 
 @dataclass(frozen=True)
@@ -19,9 +20,11 @@ class Pressed:
     """Describes the effects of moves."""
 
     say: Voice
+    holdings: Holdings
 
     def says(self, move: Move, view: View) -> str:
-        """Return the effect of the move's button in one sentence, or "" if its label says enough."""
+        """Return the effect of the move's button, or "" if its label says enough; of what is called, also why
+        it makes so many points."""
         says = self._SAYS.get(type(move))
         return says(self, move, view) if says else ""
 
@@ -31,13 +34,15 @@ class Pressed:
             return self._silent(claim, move, view)
         if not all(c in view.hand for g in move.groups for c in g):
             return self.say(
-                "Claim what you do not hold: it scores if unchallenged, but if you are found out your "
-                "whole hand scores nothing.",
+                "Claim what you do not hold: it scores unless it is challenged. If you are found "
+                "out, your whole hand scores nothing.",
             )
         if claim is None:
             if view.tricks or not view.is_elder:
                 return self.say("Declare what you hold, and score it.")
-            return self.say("Call it: you score it unless your opponent has better.")
+            does = self.say("Call it: you score it unless your opponent has as good or better.")
+            how = self.holdings.how(move.kind, move.groups[0], view.rules) if len(move.groups) == 1 else ""
+            return f"{does} {opened(how)}." if how and not view.rules.strict else does
         if is_equal(move, claim, view):
             return self.say("You hold the same: neither of you scores it.")
         if not view.rules.calls.reserved:
@@ -62,7 +67,7 @@ class Pressed:
         if waits_for_elder(view):
             return self.say.plainly(
                 "Put away the marked cards. You take as many after Elder.",
-                "Put away the marked cards. You draw as many after the first player.",
+                "Discard the marked cards. You draw as many after the first player has drawn.",
             )
         return self.say("Exchange the marked cards for as many from the stock.")
 
@@ -71,7 +76,11 @@ class Pressed:
             return self.say.count(
                 view.stock_left, "See the card left in the stock.", "See the cards left in the stock."
             )
-        return self.say("The cards left in the stock stay hidden from both of you.")
+        return self.say.count(
+            view.stock_left,
+            "The card left in the stock stays hidden from both of you.",
+            "The cards left in the stock stay hidden from both of you.",
+        )
 
     def _deal(self, move: mv.TakeDeal, view: View) -> str:
         if move.deal:
@@ -112,12 +121,17 @@ class Pressed:
         return self.say("Let your bonus go: it is lost.")
 
     def _ask(self, move: mv.Ask, view: View) -> str:
-        return self.say("Hear what the call is worth before you answer it.")
+        if move.kind is mv.Kind.SEQUENCES:
+            return self.say.plainly(
+                "Ask how high the sequence goes before you answer.",
+                "Ask how high the run goes before you answer.",
+            )
+        return self.say("Ask what the suit is worth before you answer.")
 
     def _challenge(self, move: mv.Challenge, view: View) -> str:
         return self.say(
-            "If it was false, your opponent loses all points from that hand; if true, its cards are shown, "
-            "and you cannot challenge again in this deal.",
+            "If the call was false, your opponent loses all points from that hand. Otherwise the "
+            "cards are shown, and you cannot challenge again in this deal.",
         )
 
     def _take_back(self, move: mv.TakeBack, view: View) -> str:

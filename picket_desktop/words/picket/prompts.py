@@ -10,6 +10,7 @@ from picket_desktop.engine.picket.events import Barred, Called
 from picket_desktop.engine.picket.moves import Call, Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.engine.picket.thirty import called_for_thirty, wanting_in_play
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.buttons import answering
 from picket_desktop.words.picket.holdings import Holdings
@@ -49,8 +50,10 @@ class Prompts:
         if heard and view.phase is Phase.CALLS and answering(view) is not None:
             if _cannot_beat(view):
                 if _is_barred(view):
-                    return self.say("You may not beat it: as good has been shown.")
-                return self.say("You cannot beat it.")
+                    return self.say(
+                        "You may not beat the call: your opponent has already shown something as good."
+                    )
+                return f"{self.say('You cannot beat the call.')} {self._own_best(view)}"
             return self.say("Answer the call.")
         ask = _PROMPTS.get(view.phase)
         return ask(self, view, name) if ask else ""
@@ -58,8 +61,8 @@ class Prompts:
     def prompt_lift(self, rules: RuleSet) -> str:
         """Return the prompt before the first deal."""
         if rules.cut == "higher-chooses":
-            return self.say("The higher card chooses who deals.")
-        return self.say("The lower card deals.")
+            return self.say("Whoever draws the higher card chooses who deals.")
+        return self.say("Whoever draws the lower card deals.")
 
     def waiting(self, phase: Phase, name: str) -> str:
         """Return what the opponent is doing."""
@@ -80,8 +83,8 @@ class Prompts:
     def _choose(self, view: View, name: str) -> str:
         if view.deals_due is not None and view.deals_due % 2 == 0:
             return self.say.plainly(
-                "Who deals first? That player is Elder in the last deal, an advantage.",
-                "Who deals first? That player leads in the last deal, an advantage.",
+                "Who deals first? The first dealer is Elder in the last deal, which helps.",
+                "Who deals first? The first dealer leads in the last deal, which helps.",
             )
         return self.say("Who deals first?")
 
@@ -149,10 +152,49 @@ class Prompts:
     def _answer_prompt(self, claim: Called, view: View) -> str:
         call = self.holdings.called(claim.kind, claim.size, claim.worth, view.rules)
         if _is_barred(view):
-            return self.say("You may not beat “{call}”: as good has been shown.", call=call)
+            return self.say(
+                "You may not beat “{call}”: your opponent has already shown something as good.", call=call
+            )
         if _cannot_beat(view):
-            return self.say("You cannot beat this call: “{call}”.", call=call)
+            cannot = self.say("You cannot beat this call: “{call}”.", call=call)
+            return f"{cannot} {self._own_best(view)}"
         return self.say("Answer “{call}”.", call=call)
+
+    def _own_best(self, view: View) -> str:
+        """Return a sentence with the best that this seat holds of the kind that is called."""
+        assert view.kind is not None
+        if best := view.best(view.kind):
+            return self.say("Your best: {own}.", own=self.holdings.compared(view.kind, best, view.rules))
+        if view.kind is Kind.POINT:
+            return self.say.pick("You have no ruff.", "You have no point.", "You have no suit to call.")
+        if view.kind is Kind.SEQUENCES:
+            return self.say.plainly("You have no sequence.", "You have no run.")
+        return self.say.pick("You have no ternary.", "You have no trio.", "You have no three of a kind.")
+
+    def near_thirty(self, view: View, name: str) -> str:
+        """Return what thirty points before the opponent (``name``) scores would bring, where they are in
+        reach; else "". Never at the strict table, where the bonus is to be called for."""
+        number, pique = self.say.number, view.rules.pique
+        if view.rules.strict:
+            return ""
+        if most := called_for_thirty(view):
+            return self.say.pick(
+                "If all your calls are good they make {most}, and thirty make a repicy: {bonus} more.",
+                "If all your calls are good they make {most}, and thirty make a repique: {bonus} more.",
+                "If all your calls are good, they make {most}: thirty brings {bonus} more.",
+                most=number(most),
+                bonus=number(pique.repique_points),
+            )
+        if wanting := wanting_in_play(view):
+            return self.say.pick(
+                "Thirty points before {name} scores make a picy, {bonus} more: you need {wanting}.",
+                "Thirty points before {name} scores make a pique, {bonus} more: you need {wanting}.",
+                "Thirty points before {name} scores bring {bonus} more: you need {wanting}.",
+                wanting=number(wanting),
+                name=name,
+                bonus=number(pique.pique_points),
+            )
+        return ""
 
     def own_kind(self, kind: Kind) -> str:
         """Return the person's own holding of a kind: "your ruff"."""
@@ -178,7 +220,7 @@ class Prompts:
         suits = {m.card.suit for m in view.moves if isinstance(m, Play)}
         trick = view.open_trick
         if len(view.hand) == 1:
-            return self.say("Play your last card.")
+            return self.say("Last trick: play your card.")
         if trick is None:
             if view.must_lead in suits and not view.tricks:
                 return self.say.plainly(
@@ -189,7 +231,7 @@ class Prompts:
             return self.say.plainly("Lead any card.", "You lead: play any card.")
         if suits == {trick.led.suit}:
             return self.say("Follow suit: play {a_suit}.", a_suit=self.cards.a_suit(trick.led.suit))
-        return self.say("No {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
+        return self.say("No {suit}? Play any card.", suit=self.cards.suit(trick.led.suit))
 
     def _last_word(self, view: View, name: str) -> str:
         if view.bonus_due is None:
@@ -219,8 +261,8 @@ class Prompts:
             )
         if full:
             return self.say.plainly(
-                "{card}: to lay it out, first keep one of the others.",
-                "{card}: to exchange it, first keep one of the others.",
+                "{card}: to lay it out, first put back one of the others.",
+                "{card}: to exchange it, first put back one of the others.",
                 card=named,
             )
         return self.say.plainly(
@@ -237,8 +279,8 @@ class Prompts:
     def no_more(self, number: int) -> str:
         """Return why no further card can be chosen during the exchange."""
         return self.say.plainly(
-            "You have chosen {number}, and may lay out no more: put one back first.",
-            "You have chosen {number}, and may exchange no more: put one back first.",
+            "You have marked {number}, and may lay out no more: put one back first.",
+            "You have marked {number}, and may exchange no more: put one back first.",
             number=self.say.number(number),
         )
 

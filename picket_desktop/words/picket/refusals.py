@@ -9,11 +9,11 @@ from picket_desktop.words.voice import N_, NM_, Sentence
 SENTENCES: Mapping[str, Sentence] = {
     "named-suit": N_("You named {suit}: your first lead must be {a_suit}."),
     "discard-number": NM_(
-        "Lay out {allowed}; you have chosen {number}.", "Exchange {allowed}; you have chosen {number}."
+        "Lay out {allowed}; you have marked {number}.", "Exchange {allowed}; you have marked {number}."
     ),
     "card-in-two-groups": N_("Each card counts only once, and one of these is in two places."),
     "not-a-point": N_("These are not cards of one suit, or too few to be called."),
-    "not-a-set": N_("These are not three or four of one rank, ten or better."),
+    "not-a-set": N_("These are not three or four of one rank, ten or higher."),
     "not-a-sequence": N_("These cards are not three or more in order."),
     "sequence-split": NM_(
         "Call an unbroken sequence whole, not in parts.",
@@ -81,6 +81,8 @@ SENTENCES: Mapping[str, Sentence] = {
         "{who} has made a hundred, so may not give up the hand.",
     ),
     "mark-no-deal": N_("One of these is wrong, because no deal has them all: {calls}."),
+    "mark-ruled-out": N_("By a ruling {who} may not score this."),
+    "mark-needs-no-answer": N_("By a ruling this is good without an answer."),
     "mark-not-called": N_("There is no call to answer."),
     "mark-never-equal": NM_("Two sets are never equal.", "These are never equal."),
     "mark-no-rouge": N_("No points are given for using every card at this table."),
@@ -94,6 +96,8 @@ SENTENCES: Mapping[str, Sentence] = {
         "Both hands are blank, so neither scores for it.",
         "Both hands are without king, queen and jack, so neither scores for it.",
     ),
+    "mark-beaten-card": N_("{who} led and won: the card that was beaten counts for nobody."),
+    "mark-rest-leads": N_("{who} leads: mark this trick first, and then all the rest."),
     "mark-thirteenth": N_("There are only twelve tricks."),
     "mark-no-such-trick": N_("No trick scores like that in this game."),
     "mark-counting": N_(

@@ -6,7 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scored, SetEnded
+from picket_desktop.engine.picket.events import (
+    Answered,
+    Called,
+    DealEnded,
+    Line,
+    MoreDeals,
+    Scored,
+    SetEnded,
+    Told,
+    Verdict,
+)
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.book.citations import Citations
@@ -76,7 +86,7 @@ NAMES: Mapping[Line, tuple[Sentence, Sentence, Sentence]] = {
     Line.CONCEDED: (
         NP_("score line", "Thrown up"),
         NP_("score line", "Conceded"),
-        NP_("score line", "Hand given up"),
+        NP_("score line", "Unplayed tricks"),
     ),
     Line.STRUCK: (
         NP_("score line", "Struck out"),
@@ -132,6 +142,17 @@ class Scores:
         values = {"line": name, "yours": yours, "other": other, "theirs": theirs}
         return self.say("{line}: you {yours}, {other} {theirs}.", **values)
 
+    def equal(self, line: Line, told: Sequence[Event], rules: RuleSet) -> str:
+        """Return what both players had alike, so that neither scores on a line; "" if they had not."""
+        kind = _LINE_KIND.get(line)
+        about = [e for e in told if isinstance(e, Called | Told | Answered) and e.kind is kind]
+        if not any(isinstance(e, Answered) and e.verdict is Verdict.EQUAL for e in about):
+            return ""
+        call = next(e for e in about if isinstance(e, Called))
+        worth = next((e.worth for e in about if isinstance(e, Told)), call.worth)
+        holding = self.say.lowered(self.holdings.called(call.kind, call.size, worth, rules))
+        return self.say("Both had the same: {holding}. Nobody scores.", holding=holding)
+
     def line_detail(self, scored: Scored, rules: RuleSet, groups: tuple[Group, ...] = ()) -> str:
         """Return the reason for the points: the holdings shown, the trick, or the cards."""
         kind = _LINE_KIND.get(scored.line)
@@ -168,15 +189,15 @@ class Scores:
             said.append(
                 self.say.whose(
                     names[seat],
-                    "You score {made}. {worth}.",
-                    "{name} scores {made}. {worth}.",
+                    "You would score {made}. {worth}.",
+                    "{name} would score {made}. {worth}.",
                     made=made,
                     worth=worth,
                 )
             )
         for event in events:
             if isinstance(event, DealEnded):
-                said.append(self.deal_ended(event, names))
+                said.append(self._deal_would_end(event, names))
             elif isinstance(event, SetEnded):
                 said.append(self.settled(event, names, rules))
         if not any(isinstance(event, DealEnded) for event in events):
@@ -187,6 +208,19 @@ class Scores:
                 )
             )
         return said
+
+    def _deal_would_end(self, event: DealEnded, names: Names) -> str:
+        """Return the result that the deal would have if the rest of it were given up."""
+        a, b = event.points
+        if a == b:
+            return self.say("The deal would be a tie, {high} each.", high=a)
+        return self.say.whose(
+            names[0 if a > b else 1],
+            "You would win the deal, {high} to {low}.",
+            "{name} would win the deal, {high} to {low}.",
+            high=max(a, b),
+            low=min(a, b),
+        )
 
     # endings
 
@@ -244,6 +278,20 @@ class Scores:
             low=min(a, b),
         )
 
+    def game_so_far(self, totals: tuple[int, int], names: Names) -> str:
+        """Return the score of the game, beside that of a deal."""
+        first, other = _person_first(names)
+        a, b = totals[first], totals[other]
+        if a == b:
+            return self.say("In the game you both have {high}.", high=a)
+        return self.say.whose(
+            names[first if a > b else other],
+            "In the game you are ahead, {high} to {low}.",
+            "In the game {name} is ahead, {high} to {low}.",
+            high=max(a, b),
+            low=min(a, b),
+        )
+
     def outcome(self, winner: int | None, totals: tuple[int, int], names: Names) -> str:
         """Return the result of a finished game."""
         if winner is None:
@@ -272,12 +320,6 @@ class Scores:
             what=self.line_name(event.line),
             points=opened(self.say.number(event.points)),
         )
-
-    def ended(self, event: SetEnded, names: Names, cut_short: bool) -> str:
-        """Return the announcement of the end of a set or partie; if ``cut_short``, it adds that the deal is
-        not played out."""
-        said = self._set_settled(event, names)
-        return f"{said}\n{self.say('The deal is not played out.')}" if cut_short else said
 
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
         """Return the end of a set or partie in full sentences, with the score of a match of sets."""
@@ -342,11 +384,12 @@ class Scores:
             low=low,
         )
 
-    def how_won(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
-        """Return what lies under that headline: how its figure came about, if it is not the scores, and the
-        score of a match of sets."""
+    def how_won(self, event: SetEnded, names: Names, rules: RuleSet, cut_short: bool) -> str:
+        """Return what lies under that headline: how its figure came about, if it is not the scores, the
+        score of a match of sets, and if it was ``cut_short``, that the deal is not played out."""
         match = self._match(event, names) if rules.end.match_sets > 1 else ""
-        return " ".join(filter(None, (self._reckoned(event, names), match)))
+        short = self.say("The deal is not played out.") if cut_short else ""
+        return " ".join(filter(None, (self._reckoned(event, names), match, short)))
 
     def _reckoned(self, event: SetEnded, names: Names) -> str:
         if event.winner is None:
@@ -376,7 +419,7 @@ class Scores:
 
     def _set_settled(self, event: SetEnded, names: Names) -> str:
         if event.winner is None:
-            return self.say("The game is drawn, {high} each.", high=event.totals[0])
+            return self.say("The game is a tie, {high} each.", high=event.totals[0])
         high, low = event.totals[event.winner], event.totals[1 - event.winner]
         name = names[event.winner]
         values = {"high": high, "low": low, "stake": event.stake}
@@ -467,8 +510,8 @@ class Scores:
         """Return the line or trick in which a set was won: the sentence after `settled`."""
         name = self.line_name(line)
         if trick is None:
-            return self.say("The winning points: {line}.", line=name)
-        return self.say("The {ordinal} trick won it.", ordinal=self.say.language.ordinal(trick))
+            return self.say("Decided by “{line}”.", line=name)
+        return self.say("The {ordinal} trick won the game.", ordinal=self.say.language.ordinal(trick))
 
 
 def _person_first(names: Names) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.calling.unscored import Unscored, unscored
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -40,6 +41,11 @@ class DealStory:
         mine = [*self.made]
         mine[event.seat] += event.points
         return replace(self, told=told, made=(mine[0], mine[1]))
+
+    @property
+    def unscored(self) -> tuple[Unscored, ...]:
+        """The good calls that wait to be scored."""
+        return unscored(self.told, self.elder, self.rules)
 
     def laid_out(self, seat: int) -> int | None:
         """Return the number of cards ``seat`` has laid out in this deal, or None."""
@@ -115,7 +121,7 @@ class Speech:
         number, rules = event.number, talk.rules
         takes = self.say.number(number)
         if event.seat == talk.elder:
-            unseen = min(rules.exchange.elder_max, rules.pack - 24) - number
+            unseen = min(rules.elder_most, rules.pack - 24) - number
             if unseen == 1:
                 return self.say.plainly(
                     "I take {number}, and look on this.",
@@ -144,9 +150,9 @@ class Speech:
 
     def _look(self, event: ev.LookChosen, talk: DealStory) -> str:
         if not event.look:
-            return self.say.plainly("Let them lie.", "I leave them unseen.")
+            return self.say.plainly("Let them lie.", "I will not look.")
         return self.say.count(
-            event.number, "I will see the last card.", "I will see the {number} that are left."
+            event.number, "I will look at the last card.", "I will look at the {number} that are left."
         )
 
     def _suit_named(self, event: ev.SuitNamed, talk: DealStory) -> str:
@@ -213,7 +219,7 @@ class Speech:
         return opened(asked)
 
     def _challenge(self, event: ev.Challenged, talk: DealStory) -> str:
-        return self.say("I do not believe {kind}.", kind=self.holdings.kind_in_sentence(event.kind))
+        return self.say("I challenge {kind}.", kind=self.holdings.kind_in_sentence(event.kind))
 
     def _taken_back(self, event: ev.TakenBack, talk: DealStory) -> str:
         return self.say("I take back {kind}.", kind=self.holdings.kind_in_sentence(event.kind))
@@ -252,11 +258,11 @@ class Speech:
             )
         if event.line is Line.CARDS:
             return self.say.plainly(
-                "And the cards: {total}.", "Most tricks: that makes {total}.", total=total
+                "And the cards: {total}.", "I have the most tricks: that makes {total}.", total=total
             )
         if event.line is Line.LAST:
             return self.say.plainly(
-                "And the last: {total}.", "The last trick: that makes {total}.", total=total
+                "And the last: {total}.", "And the last trick: that makes {total}.", total=total
             )
         return self._total(before, event.points)
 

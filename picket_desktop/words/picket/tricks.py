@@ -9,6 +9,7 @@ from typing import NamedTuple
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import IN_PLAY, Led, Line, Scored, TrickWon
 from picket_desktop.engine.picket.ruleset import RuleSet, TrickScore
+from picket_desktop.engine.picket.state import Trick
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, Sentence, Voice
 
@@ -63,6 +64,11 @@ class Tricks:
             for event, won in _in_play(told[led:])
         )
 
+    def is_worthless(self, trick: Trick, rules: RuleSet) -> bool:
+        """Return True if a trick scores nothing for want of a ten or higher card in it."""
+        by_card = rules.play.trick_score in (TrickScore.WINNER, TrickScore.LEADER_AND_TAKER)
+        return by_card and not any(card.counts for card in (trick.led, trick.followed) if card)
+
     def summands(self, told: Sequence[Event], seat: int, rules: RuleSet) -> tuple[str, ...]:
         """Return a seat's points in all the tricks of a deal as summands: "7 for leading", "4 for taking
         from the leader", "1 for the last trick"."""
@@ -98,9 +104,9 @@ class Tricks:
     def _of_one(self, counted: Sequence[Counted], name: str | None) -> str:
         return self.say.whose(
             name,
-            "You scored for {reasons}.",
-            "{name} scored for {reasons}.",
-            reasons=self.say.language.listed([c.why for c in counted]),
+            "You scored {reasons}.",
+            "{name} scored {reasons}.",
+            reasons=self.say.language.listed([self.say("for {reason}", reason=c.why) for c in counted]),
         )
 
     def _led(self, event: Scored, rules: RuleSet) -> str:

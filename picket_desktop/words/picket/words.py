@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine import games
+from picket_desktop.engine.events import Finished
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Event, Move, Reason
 from picket_desktop.engine.picket.events import Line
@@ -24,6 +25,7 @@ from picket_desktop.words.family import (
     CountedWords,
     DuelWords,
     HasFamilies,
+    RulingTold,
     ScoreLine,
     Side,
     Vocabulary,
@@ -33,11 +35,14 @@ from picket_desktop.words.picket.book.chapter import PicketChapter
 from picket_desktop.words.picket.book.dialogue import Dialogue
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.house_rules import WORDINGS
+from picket_desktop.words.picket.book.lore import STORIES
 from picket_desktop.words.picket.book.opening import PicketOpening
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.book.rulings import PicketRulings
 from picket_desktop.words.picket.book.terms import Terms
 from picket_desktop.words.picket.books import Books
 from picket_desktop.words.picket.buttons import Buttons
+from picket_desktop.words.picket.differences import Differences
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import LABELS, TableLabels
 from picket_desktop.words.picket.marking import PicketMarking
@@ -74,6 +79,7 @@ class PicketWords:
     rules: RuleSentences
     strict: StrictTable
     chapter: PicketChapter
+    rulings: PicketRulings
     printed: Printed
     on_paper: OnPaper
     books: Books
@@ -88,11 +94,14 @@ class PicketWords:
         return PicketOpening(self.say, self.holdings).opening(rules)
 
     def dialogue(self, rules: RuleSet) -> tuple[str, ...]:
-        called = games.families()[rules.family].called
-        return Dialogue(self.say, self.speech, self.labels).lines(called(rules), rules) if called else ()
+        events = games.families()[rules.family].example(rules)
+        return Dialogue(self.say, self.speech, self.labels).lines(events, rules)
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
-        return self.chapter.sections(rules)
+        return (*self.chapter.sections(rules), *self.rulings.sections(rules))
+
+    def rulings_told(self, rules: RuleSet) -> tuple[RulingTold, ...]:
+        return self.rulings.all(rules)
 
     def explained(self, term: str, rules: RuleSet) -> Explained | None:
         sections = self.sections(rules)
@@ -171,6 +180,12 @@ class PicketWords:
     def advised(self, move: Move, view: View) -> str:
         return self.buttons.advised(move, view)
 
+    def differs(self, view: View) -> str:
+        return Differences(self.say).differs(view)
+
+    def costly(self, move: Move, best: Move, view: View) -> str:
+        return self.buttons.costly(move, best, view)
+
     def scored(self, state: State) -> tuple[ScoreLine, ...]:
         return self.marking.scored(state)
 
@@ -183,8 +198,8 @@ class PicketWords:
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         return self.printed.duel(parties, results)
 
-    def sheet(self, rules: RuleSet) -> Sheet:
-        return self.on_paper.sheet(rules)
+    def sheet(self, rules: RuleSet, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
+        return self.on_paper.sheet(rules, deals, names)
 
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
         return self.on_paper.values(rules)
@@ -196,6 +211,7 @@ def terms_of(say: Voice) -> Mapping[str, str]:
         "blank": say.pick("blank", "carte blanche", "hand without picture cards"),
         "point": say.pick("ruff", "point", "best suit"),
         "pique": say.pick("picy", "pique", "bonus for thirty"),
+        "repique": say.pick("repicy", "repique", "bonus for thirty in hand"),
         "elder": say.plainly("Elder", "the first player"),
         "younger": say.plainly("Younger", "the dealer"),
         "sequence": say.plainly("sequence", "run"),
@@ -211,26 +227,28 @@ def _made(common: Common) -> PicketWords:
     holdings, house = Holdings(say, cards), HouseRules(say, WORDINGS, terms_of(say))
     speech, rules = Speech(say, cards, holdings), RuleSentences(say, house)
     scores, labels = Scores(say, cards, holdings), TableLabels(say, cards)
+    rulings = PicketRulings(say, rules, scores, terms_of(say))
     return PicketWords(
         say=say,
         cards=cards,
         label=label,
         holdings=holdings,
         buttons=Buttons(say, cards, holdings),
-        pressed=Pressed(say),
+        pressed=Pressed(say, holdings),
         prompts=Prompts(say, cards, holdings),
         speech=speech,
-        narration=Narration(say, cards, holdings, scores, speech),
+        narration=Narration(say, cards, holdings, scores, speech, rulings),
         scores=scores,
         tricks=Tricks(say, cards),
         labels=labels,
         rules=rules,
         strict=StrictTable(say, cards, holdings),
         chapter=PicketChapter(say, cards, rules),
+        rulings=rulings,
         printed=Printed(say, terminal, scores, rules),
         on_paper=OnPaper(say, terminal, label, labels, scores, holdings, rules),
         books=Books(say, terminal, scores, rules),
-        marking=PicketMarking(say, cards, holdings, scores, rules, speech, TableLabels(say, cards)),
+        marking=PicketMarking(say, cards, holdings, scores, rules, speech, labels, rulings),
         speaks_of=Terms(say, rules),
     )
 
@@ -244,6 +262,7 @@ VOCABULARY = Vocabulary(
     labels=LABELS,
     printed=PRINTED,
     glossary=TERMS,
+    lore=STORIES,
 )
 
 

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.cards import card
+from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import NATURE, Move
-from picket_desktop.engine.marking import Dealer, NextDeal, Offer
+from picket_desktop.engine.marking import Dealer, NextDeal, Offer, Rest, Ruled
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.events import DealEnded
-from picket_desktop.engine.piquesept.marking import Soloist, Taken
+from picket_desktop.engine.piquesept.marking import DEFENDERS, Soloist, Taken
 from picket_desktop.engine.piquesept.state import State
+from picket_desktop.engine.rulings import Ruling
 from picket_desktop.words.book.citations import Citations
-from picket_desktop.words.family import MarkEntry, MarkRow, ScoreLine
+from picket_desktop.words.family import MarkedTrick, MarkEntry, MarkRow, RulingEntry, ScoreLine
+from picket_desktop.words.piquesept.book.rulings import PiqueseptRulings
 from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.voice import Voice
 
 COUNTED = {"ace": "AS", "ten": "TS", "king": "KS", "queen": "QS", "jack": "JS", "seven": "7S"}
 """A card of every worth, by its name in a sentence."""
+MOST = 49
+"""The last place for the points of a trick, ten in a line: no trick has more than four aces."""
+
+
+def _slot(mark: Move, at: int) -> int:
+    """Return the place of a mark in its row, in which it is the one at a number."""
+    return mark.points if isinstance(mark, Taken) else at
 
 
 @dataclass(frozen=True)
@@ -28,21 +38,37 @@ class PiqueseptMarking:
 
     say: Voice
     scores: Scores
+    rulings: PiqueseptRulings
+
+    def ruling(self, ruling: Ruling, offer: Offer, names: Sequence[str], state: Any) -> RulingEntry:
+        words = [(self._label(mark, names), self.says(mark, names, state)) for mark in offer.marks]
+        return self.rulings.phrased.entry(ruling, offer, words)
+
+    def parts(self, rules: Any) -> Mapping[str, str]:
+        return {"soloist": self.say("The soloist"), "tricks": self.say("Tricks")}
 
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
-        entries = [
-            MarkEntry(mark, self._label(mark, names), self.says(mark, names, state)) for mark in offer.marks
-        ]
+        entries = tuple(
+            MarkEntry(mark, self._label(mark, names), self.says(mark, names, state), _slot(mark, at))
+            for at, mark in enumerate(offer.marks)
+        )
         if offer.what == "deal":
-            return MarkRow("deal", offer.key, "", tuple(entries))
+            return MarkRow("deal", offer.key, "", "", entries, len(entries))
         if offer.what == "soloist":
-            return MarkRow("calls", offer.key, self.say("The seven of spades"), tuple(entries))
-        if offer.seat == NATURE:
-            return MarkRow(
-                "tricks", offer.key, self.say("Trick to the defenders; its points"), tuple(entries)
-            )
-        heading = self.say("Trick to {name}, alone; its points", name=names[offer.seat])
-        return MarkRow("tricks", offer.key, heading, tuple(entries))
+            heading = self.say("The seven of spades")
+            return MarkRow("soloist", offer.key, heading, heading, entries, len(entries))
+        side = self.say("Defenders") if offer.seat == DEFENDERS else self.say("Soloist")
+        if offer.what == "rest":
+            opens = self.say("{name}: the rest", name=side)
+            return MarkRow("tricks", offer.key, opens, opens, entries, 1, opens)
+        heading = self._asks(offer.seat)
+        return MarkRow("tricks", offer.key, heading, heading, entries, MOST + 1, side)
+
+    def _asks(self, seat: int) -> str:
+        """Return the question for the points of a side's trick."""
+        if seat == DEFENDERS:
+            return self.say("The defenders take the trick: mark its points.")
+        return self.say("The soloist takes the trick: mark its points.")
 
     def _label(self, mark: Move, names: Sequence[str]) -> str:
         match mark:
@@ -54,7 +80,9 @@ class PiqueseptMarking:
                 return names[seat]
             case Taken(_, points):
                 return str(points)
-        return mark.write()
+            case Ruled():
+                return self.say.within("a button", "Deal again")
+        return ""
 
     def says(self, mark: Move, names: Sequence[str], state: Any) -> str:
         match mark:
@@ -69,7 +97,25 @@ class PiqueseptMarking:
                 return self.say("{name} takes the trick, with {points} points.", name=name, points=points)
             case Taken(_, points):
                 return self.say("The defenders take the trick, with {points} points.", points=points)
+            case Ruled():
+                return self.rulings.given(mark.event, names)
+            case Rest(marks):
+                made = sum(one.points for one in marks if isinstance(one, Taken))
+                if isinstance(marks[0], Taken) and marks[0].alone:
+                    name = (
+                        self.say("The soloist") if state.now.soloist == NATURE else names[state.now.soloist]
+                    )
+                    return self.say(
+                        "{name} takes all the rest, with {points} points.", name=name, points=made
+                    )
+                return self.say("The defenders take all the rest, with {points} points.", points=made)
         return mark.write()
+
+    def trick(self, mark: Move, names: Sequence[str], state: Any) -> MarkedTrick | None:
+        if not isinstance(mark, Taken):
+            return None
+        winner = names[state.now.soloist] if mark.alone else self.say("The defenders")
+        return MarkedTrick(winner, str(mark.points))
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
         return self.scored(state.now)
@@ -86,7 +132,9 @@ class PiqueseptMarking:
             rule=self.say("The side that takes 66 points or more of the 130 wins the deal."),
             sources=Citations(self.say).section(now.rules, ["winning"]),
         )
-        return (ScoreLine(self.say("Card points"), figures, why),)
+        ruled = [event for event in now.told if isinstance(event, RulingGiven)]
+        lines = [self.rulings.line(event, now.rules.seats) for event in ruled]
+        return (*lines, ScoreLine(self.say("Card points"), figures, why))
 
     @property
     def introduced(self) -> str:
@@ -134,5 +182,8 @@ class PiqueseptMarking:
                 "Ace {ace}, ten {ten}, king {king}, queen {queen}, jack {jack}, seven of spades {seven}.",
                 **{name: points([card(text)]) for name, text in COUNTED.items()},
             )
-            return f"{self.say('{points} points are still out.', points=state.left)} {values}"
+            asked = self.say(
+                "Mark which side takes the trick, and then its points: {points} are out.", points=state.left
+            )
+            return f"{asked} {values}"
         return ""

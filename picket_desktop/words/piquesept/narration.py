@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine.cards import Suit
+from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import NATURE, Event
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.piquesept.book.rulings import PiqueseptRulings
 from picket_desktop.words.piquesept.scores import Scores, Seats
 from picket_desktop.words.voice import Voice
 
@@ -21,6 +23,7 @@ class Narration:
     say: Voice
     cards: Cards
     scores: Scores
+    rulings: PiqueseptRulings
 
     def narration(
         self, event: Event, names: Seats, soloist: int = NATURE, secrets: bool = False
@@ -36,9 +39,10 @@ class Narration:
 
     def _lifted(self, event: ev.Lifted, names: Seats) -> str:
         lifts = zip(names, map(self.cards.card, event.cards), strict=True)
-        return " ".join(
-            [*(self._lifts(name, card) for name, card in lifts), self._lift_decides(event, names)]
-        )
+        decides = self._lift_decides(event, names)
+        if event.dealer is not None:
+            decides = self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
+        return " ".join([*(self._lifts(name, card) for name, card in lifts), decides])
 
     def _lifts(self, name: str | None, card: str) -> str:
         if self.say.plain:
@@ -69,7 +73,7 @@ class Narration:
 
     def trumps(self) -> str:
         """Return the suit of trumps, and what is odd in its order."""
-        return self.say("Spades are trumps, the seven the highest.")
+        return self.say("Spades are trumps, and the seven is the highest.")
 
     def _received(self, event: ev.Received, names: Seats) -> str:
         return self.say.whose(
@@ -101,22 +105,22 @@ class Narration:
         if event.card.suit is Suit.SPADES:
             return self.say.whose(
                 names[event.seat],
-                "You had to give your highest trump to the seven: {card}.",
+                "The seven takes your highest trump: {card}.",
                 "{name}’s highest trump goes to the seven: {card}.",
                 card=card,
             )
         return self.say.whose(
             names[event.seat],
             "You have no trumps, so you had to give your highest card: {card}.",
-            "{name} has no trumps, so the highest card goes: {card}.",
+            "{name} has no trumps, so gives the highest card: {card}.",
             card=card,
         )
 
     def _taken(self, event: ev.TrickTaken, names: Seats) -> str:
         return self.say.whose(
             names[event.seat],
-            "You take the {ordinal} trick, {points}.",
-            "{name} takes the {ordinal} trick, {points}.",
+            "You take the {ordinal} trick, worth {points}.",
+            "{name} takes the {ordinal} trick, worth {points}.",
             ordinal=self.say.language.ordinal(event.number),
             points=self.say.points(event.points),
         )
@@ -149,6 +153,9 @@ class Narration:
     def _deal_ended(self, event: ev.DealEnded, names: Seats) -> str:
         return self.scores.deal_ended(event, names)
 
+    def _ruling(self, event: RulingGiven, names: Seats) -> str:
+        return self.rulings.given(event, names)
+
     def _settled(self, event: ev.GameEnded, names: Seats) -> str:
         return self.scores.settled(event, names)
 
@@ -170,4 +177,5 @@ _TELLINGS: Mapping[type[Event], Callable[[Narration, Any, Seats], str]] = {
     ev.Got: Narration._got,
     ev.DealEnded: Narration._deal_ended,
     ev.GameEnded: Narration._settled,
+    RulingGiven: Narration._ruling,
 }

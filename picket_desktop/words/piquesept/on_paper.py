@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Rank, pack
+from picket_desktop.engine.events import Finished
 from picket_desktop.engine.piquesept.counting import points
+from picket_desktop.engine.piquesept.events import DealEnded
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.words.book.on_paper import Column, Grid, Row, Sheet, Value, in_parts, scoring
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.piquesept.chapter import PiqueseptChapter
+from picket_desktop.words.numerals import signed
+from picket_desktop.words.piquesept.book.chapter import PiqueseptChapter
 from picket_desktop.words.piquesept.labels import TableLabels
 from picket_desktop.words.voice import Voice
 
@@ -28,9 +31,9 @@ class OnPaper:
     labels: TableLabels
     chapter: PiqueseptChapter
 
-    def sheet(self, rules: PiqueseptRules) -> Sheet:
-        """Return the score sheet: a row for each deal, with the points of both sides and everybody's
-        stakes."""
+    def sheet(self, rules: PiqueseptRules, deals: Sequence[Finished] = ()) -> Sheet:
+        """Return the score sheet: a row for each deal, with the points of both sides and everybody's stakes;
+        filled in with the deals of a game that are over, if any."""
         seats = PLAYERS[: rules.seats]
         columns = (
             Column(self.say.within("on a score sheet", "Alone"), (f"{seats[0]}–{seats[-1]}",)),
@@ -43,7 +46,15 @@ class OnPaper:
         parts = in_parts(rules.deals, ON_A_GRID)
         before = sum(len(column.parts) for column in columns[:-1])
         standing = Row(self.say.within("on a score sheet", "Stakes in all"), True, before)
-        return Sheet(seats, tuple(Grid(columns, (*self._deals(some), standing)) for some in parts))
+        grids = list[Grid]()
+        for some in parts:
+            here = deals[some.start - 1 : some.stop - 1]
+            rows = [_row(deal, seats) for deal in here]
+            if here:
+                rows += [("",) * (before + len(seats))] * (len(some) - len(here))
+                rows.append((*("",) * before, *(signed(stakes, 0) for stakes in here[-1].standing)))
+            grids.append(Grid(columns, (*self._deals(some), standing), written=tuple(rows)))
+        return Sheet(seats, tuple(grids))
 
     def _deals(self, numbers: range) -> Iterator[Row]:
         for n in numbers:
@@ -68,3 +79,10 @@ class OnPaper:
             else:
                 for card, number in counting:
                     yield scoring(self.say, self.cards.card(card), number)
+
+
+def _row(deal: Finished, seats: Sequence[str]) -> tuple[str, ...]:
+    """Return what is written of a deal: who was alone, the points of both sides, and the stakes."""
+    end = next(event for event in deal.told if isinstance(event, DealEnded))
+    stakes = (signed(number, 0) for number in end.stakes)
+    return (seats[end.soloist], *map(str, end.points), *stakes)

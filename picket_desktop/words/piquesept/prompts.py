@@ -43,7 +43,7 @@ class Prompts:
 
     def prompt_lift(self) -> str:
         """Return the prompt before the first deal."""
-        return self.say("The lowest card deals.")
+        return self.say("Whoever draws the lowest card deals.")
 
     def _gifts(self, view: View, names: Seats) -> str:
         if view.is_soloist:
@@ -75,7 +75,7 @@ class Prompts:
     def _play(self, view: View, names: Seats) -> str:
         trick = view.open_trick
         if len(view.hand) == 1:
-            return self.say("Play your last card.")
+            return self.say("Last trick: play your card.")
         if trick is None:
             return self.say("Lead any card.")
         if view.is_soloist:
@@ -84,8 +84,8 @@ class Prompts:
         if suits == {trick.led.suit}:
             return self.say("Follow suit: play {a_suit}.", a_suit=self.cards.a_suit(trick.led.suit))
         if len(suits) == 1 and any(c.suit not in suits for c in view.hand):
-            return self.say("No {suit}: play a trump.", suit=self.cards.suit(trick.led.suit))
-        return self.say("No {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
+            return self.say("You have no {suit}: play a trump.", suit=self.cards.suit(trick.led.suit))
+        return self.say("No {suit}? Play any card.", suit=self.cards.suit(trick.led.suit))
 
 
 _PROMPTS: Mapping[Phase, Callable[[Prompts, View, Seats], str]] = {

@@ -23,7 +23,7 @@ class Scores:
         solo, others = event.points
         name = names[event.soloist]
         if event.result == "drawn":
-            return self.say("The deal is drawn, {points} each.", points=solo)
+            return self.say("The deal is a tie, {points} each.", points=solo)
         values = {"solo": solo, "others": others}
         if event.result == "soloist":
             return self.say.whose(
@@ -51,7 +51,7 @@ class Scores:
             )
         return self.say.whose(
             names[event.soloist],
-            "The others win, {others} to your {solo}",
+            "The defenders win, {others} to your {solo}",
             "The defenders win, {others} to {solo}",
             solo=solo,
             others=others,
@@ -85,14 +85,14 @@ class Scores:
             most = max(totals)
             ahead = [name for name, stakes in zip(people, totals, strict=True) if stakes == most]
             if len(ahead) == len(people):
-                return self.say("In stakes, all are even.")
+                return self.say("In stakes, nobody is up or down.")
             if len(ahead) == 1:
                 return self.say("{name} is ahead, {stakes}.", name=ahead[0], stakes=self.stake(most))
             listed = self.say.language.listed(ahead)
             return self.say("{names} are ahead, each {stakes}.", names=listed, stakes=self.stake(most))
         stakes = totals[list(names).index(None)]
         if stakes == 0:
-            return self.say("In stakes, you are even.")
+            return self.say("In stakes, you are neither up nor down.")
         if stakes > 0:
             return self.say.count(stakes, "You are one stake up.", "You are {number} stakes up.")
         return self.say.count(-stakes, "You are one stake down.", "You are {number} stakes down.")

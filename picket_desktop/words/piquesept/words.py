@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from picket_desktop.engine import games
+from picket_desktop.engine.events import Finished
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import NATURE, BadText, Event, Move, Reason
 from picket_desktop.engine.piquesept.counting import points
@@ -20,26 +22,31 @@ from picket_desktop.words.family import (
     CountedWords,
     DuelWords,
     HasFamilies,
+    RulingTold,
     ScoreLine,
     Side,
     Vocabulary,
 )
 from picket_desktop.words.labels import Labels
+from picket_desktop.words.piquesept.book.chapter import PiqueseptChapter
+from picket_desktop.words.piquesept.book.dialogue import Dialogue
+from picket_desktop.words.piquesept.book.glossary import TERMS
+from picket_desktop.words.piquesept.book.house_rules import WORDINGS
+from picket_desktop.words.piquesept.book.lore import STORIES
+from picket_desktop.words.piquesept.book.opening import PiqueseptOpening
+from picket_desktop.words.piquesept.book.rulings import PiqueseptRulings
+from picket_desktop.words.piquesept.book.terms import Terms
 from picket_desktop.words.piquesept.buttons import Buttons
-from picket_desktop.words.piquesept.chapter import PiqueseptChapter
-from picket_desktop.words.piquesept.glossary import TERMS
-from picket_desktop.words.piquesept.house_rules import WORDINGS
+from picket_desktop.words.piquesept.differences import Differences
 from picket_desktop.words.piquesept.labels import LABELS, TableLabels
 from picket_desktop.words.piquesept.marking import PiqueseptMarking
 from picket_desktop.words.piquesept.narration import Narration
 from picket_desktop.words.piquesept.on_paper import OnPaper
-from picket_desktop.words.piquesept.opening import PiqueseptOpening
 from picket_desktop.words.piquesept.printed import PRINTED, Printed
 from picket_desktop.words.piquesept.prompts import Prompts
 from picket_desktop.words.piquesept.refusals import SENTENCES, WRITTEN
 from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.piquesept.speech import Speech
-from picket_desktop.words.piquesept.terms import Terms
 from picket_desktop.words.piquesept.thoughts import THOUGHTS
 from picket_desktop.words.voice import Voice
 
@@ -57,6 +64,7 @@ class PiqueseptWords:
     scores: Scores
     labels: TableLabels
     chapter: PiqueseptChapter
+    rulings: PiqueseptRulings
     printed: Printed
     marking: PiqueseptMarking
     on_paper: OnPaper
@@ -70,10 +78,14 @@ class PiqueseptWords:
         return PiqueseptOpening(self.say).opening(rules)
 
     def dialogue(self, rules: PiqueseptRules) -> tuple[str, ...]:
-        return ()
+        events = games.families()[rules.family].example(rules)
+        return Dialogue(self.say, self.speech, self.labels).lines(events)
 
     def sections(self, rules: PiqueseptRules) -> tuple[Section, ...]:
-        return self.chapter.sections(rules)
+        return (*self.chapter.sections(rules), self.rulings.section())
+
+    def rulings_told(self, rules: PiqueseptRules) -> tuple[RulingTold, ...]:
+        return self.rulings.all()
 
     def explained(self, term: str, rules: PiqueseptRules) -> Explained | None:
         sections = self.sections(rules)
@@ -119,6 +131,12 @@ class PiqueseptWords:
     def advised(self, move: Move, view: View) -> str:
         return self.buttons.advised(move, view)
 
+    def differs(self, view: View) -> str:
+        return Differences(self.say).differs(view)
+
+    def costly(self, move: Move, best: Move, view: View) -> str:
+        return ""
+
     def scored(self, state: State) -> tuple[ScoreLine, ...]:
         return self.marking.scored(state)
 
@@ -131,8 +149,10 @@ class PiqueseptWords:
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         return self.printed.duel(parties, results)
 
-    def sheet(self, rules: PiqueseptRules) -> Sheet:
-        return self.on_paper.sheet(rules)
+    def sheet(
+        self, rules: PiqueseptRules, deals: Sequence[Finished] = (), names: Sequence[str] = ()
+    ) -> Sheet:
+        return self.on_paper.sheet(rules, deals)
 
     def values(self, rules: PiqueseptRules) -> tuple[Value, ...]:
         return self.on_paper.values(rules)
@@ -141,18 +161,20 @@ class PiqueseptWords:
 def _made(common: Common) -> PiqueseptWords:
     say, cards, label, terminal = common
     scores, labels, chapter = Scores(say), TableLabels(say, cards), PiqueseptChapter(say, cards)
+    rulings = PiqueseptRulings(say)
     return PiqueseptWords(
         say=say,
         label=label,
         buttons=Buttons(say, cards),
         prompts=Prompts(say, cards),
         speech=Speech(say),
-        narration=Narration(say, cards, scores),
+        narration=Narration(say, cards, scores, rulings),
         scores=scores,
         labels=labels,
         chapter=chapter,
+        rulings=rulings,
         printed=Printed(terminal),
-        marking=PiqueseptMarking(say, scores),
+        marking=PiqueseptMarking(say, scores, rulings),
         on_paper=OnPaper(say, cards, labels, chapter),
         speaks_of=Terms(say),
     )
@@ -167,6 +189,7 @@ VOCABULARY = Vocabulary(
     labels=LABELS,
     printed=PRINTED,
     glossary=TERMS,
+    lore=STORIES,
 )
 
 

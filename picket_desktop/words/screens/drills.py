@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from picket_desktop.words.numerals import decimal, percent
-from picket_desktop.words.screens.review import Figure
+from picket_desktop.words.screens.review import Figure, costs
 from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence, Voice
 
 DRILLS: Mapping[str, Sentence] = {
@@ -19,25 +18,23 @@ DRILLS: Mapping[str, Sentence] = {
     "drills.dealing": N_("Dealing the cards…"),
     "drills.nothing": N_("There is nothing to ask now."),
     "drills.none-of-yours": N_(
-        "You have no mistakes by these rules yet. Review a deal after it is scored: every decision that cost "
-        "you a point and a half or more is then asked again here. Deals in lessons are not kept."
+        "You have no mistakes from this game yet. Review a deal after it is scored: every "
+        "decision that cost you a point and a half or more then comes back here as a "
+        "question. Deals in lessons are not kept."
     ),
     "drills.trouble": N_("The cards could not be dealt ({why})."),
     "drills.says": N_("{about} Ten questions."),
     "drills.lead": N_(
-        "Answer ten questions, most of them from real deals. What you got wrong comes back tomorrow; what "
-        "you got right comes back after three days, a week and three weeks."
+        "Answer ten questions, most of them from real deals. Those you get wrong come back tomorrow. Those "
+        "you get right come back after three days, then a week, then three weeks."
     ),
-    "drills.all-right": N_("All correct."),
-    "drills.all-wrong": N_("All of them come back {when}."),
-    "drills.back": N_("The correct ones come back {when}."),
     "drills.again": NP_("a button", "Ten more"),
     "drills.once-more": NP_("a button", "Again"),
-    "drills.once-more.says": N_("Ask the same kind again, starting with what is due"),
-    "drills.again.says": N_("Ask ten more of the same kind, starting with what is due"),
+    "drills.once-more.says": N_("Answer more of the same kind, starting with those due"),
+    "drills.again.says": N_("Answer ten more of the same kind, starting with those due"),
     "keys.drill": N_("In a drill"),
     "drills.keys.card": N_("pick or play the card"),
-    "drills.keys.number": N_("type how many points it scores"),
+    "drills.keys.number": N_("type the number of points"),
     "drills.keys.enter": N_("answer, then continue"),
     "drills.keys.leave": N_("leave; your answers are kept"),
 }
@@ -46,9 +43,15 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "drills.due": NN_("one due", "{n} due"),
     "drills.fresh": NN_("one new", "{n} new"),
     "drills.met": NN_("one asked so far", "{n} asked so far"),
-    "drills.right": NN_("One of {of} correct.", "{n} of {of} correct."),
-    "drills.wrong": NN_(
-        "The {which} was wrong and comes back {when}.", "The {which} were wrong and come back {when}."
+    "drills.right": NN_("You got one of {of} right.", "You got {n} of {of} right."),
+    "drills.all-right": NN_("You got it right.", "You got all {n} right."),
+    "drills.none-right": NN_(
+        "You did not get it right this time.", "You got none of the {n} right this time."
+    ),
+    "drills.back": NN_("The question comes back {when}.", "They all come back {when}."),
+    "drills.others-back": NN_(
+        "The other one comes back {when}, and what you knew {later}.",
+        "The other {number} come back {when}, and what you knew {later}.",
     ),
     "drills.days": NN_("in a day", "in {n} days"),
 }
@@ -66,54 +69,63 @@ TITLES: Mapping[str, Sentence] = {
 """Titles by kind of drill."""
 ABOUT: Mapping[str, Sentence] = {
     "reckon": NM_(
-        "Find what you can call in twelve cards, and say what it scores.",
-        "Find what scores in twelve cards, and say how much.",
+        "Find what you can call with your twelve cards, and count the points.",
+        "Find what scores among your twelve cards, and count the points.",
     ),
-    "good": N_("Answer a call from your hand."),
+    "good": N_("Compare a call with your hand, and answer it."),
     "lay-out": NM_(
-        "Choose what to lay out, then see each choice in figures.",
-        "Choose what to exchange, then see each choice in figures.",
+        "Choose what to lay out, then see what each choice is worth.",
+        "Choose what to exchange, then see what each choice is worth.",
     ),
     "bring-home": N_("Play the last five or six tricks with all cards open, against the best defence."),
     "stop-picy": NM_(
-        "Stop the opponent’s {pique}: the card decides ten points or more.",
-        "Stop the opponent’s bonus for thirty: the card decides ten points or more.",
+        "Stop the opponent’s {pique}: the right card is worth ten points or more.",
+        "Stop the opponent’s bonus for thirty: the right card is worth ten points or more.",
     ),
-    "win-cards": N_("Win most tricks, or all of them: the card decides ten points or more."),
-    "own": N_("Try again what cost you a point and a half or more in reviewed deals."),
+    "win-cards": N_("Win most tricks, or all of them: the right card is worth ten points or more."),
+    "own": N_("Try again the moves that cost you a point and a half or more in deals you reviewed."),
 }
 """A sentence about the subject of each kind of drill."""
 QUESTIONS: Mapping[str, Sentence] = {
-    "reckon.point": N_("Pick the cards of your {point}, then type how many points it scores."),
+    "reckon.point": N_("Pick the cards of your {point}, then say how many points they score."),
     "reckon.sequences": NM_(
-        "Pick the cards of your sequences, then type how many points they score.",
-        "Pick the cards of your runs, then type how many points they score.",
+        "Pick the cards of your sequences, then say how many points they score.",
+        "Pick the cards of your runs, then say how many points they score.",
     ),
-    "reckon.sets": N_("Pick your {trios}, then type how many points they score."),
+    "reckon.sets": N_("Pick your {trios}, then say how many points they score."),
     "own.": N_("What is best here?"),
     "bring-home.": N_("Win as many points as you can."),
     "stop-picy.pique": NM_(
-        "Which card is best against the {pique}?", "Which card is best against the bonus for thirty?"
+        "Which card is best for stopping the {pique}?",
+        "Which card is best for stopping the bonus for thirty?",
     ),
-    "win-cards.cards": NM_("This card decides the cards.", "This card decides who wins most tricks."),
-    "win-cards.capot": N_("This card decides all twelve tricks."),
+    "win-cards.cards": NM_(
+        "Your next card decides who scores for “the cards”.", "Your next card decides who wins most tricks."
+    ),
+    "win-cards.capot": N_("Your next card decides who wins all twelve tricks."),
 }
 """Questions by kind and subject of a drill. For other drills the table itself asks the question."""
 ABSENT: Mapping[str, Sentence] = {
     "first-trick": NM_(
-        "These rules have no {pique} to stop: it is made in the first trick or not at all.",
-        "These rules have no bonus for thirty to stop: it is made in the first trick or not at all.",
+        "Nobody can stop the {pique} by these rules: it is made in the first trick or not at all.",
+        "Nobody can stop the bonus for thirty by these rules: it is made in the first trick or not at all.",
     ),
     "none-kept": N_("There are no positions for these rules yet."),
 }
 """Why some rules do not have a kind of drill."""
 WRONG: Mapping[str, Sentence] = {
-    "number": N_("The cards are right, but they do not score {n}."),
+    "number": N_("You found the right cards."),
     "less.point": NM_("You hold a better {point}.", "You hold a better suit."),
-    "less.sequences": NM_("You hold better sequences, or more.", "You hold better runs, or more."),
-    "less.sets": N_("You hold better {trios}, or more."),
+    "less.sequences": NM_(
+        "You hold better sequences, or more of them.", "You hold better runs, or more of them."
+    ),
+    "whole.sequences": NM_(
+        "Your sequences score more if the longest is split.",
+        "Your runs score more if the longest is split.",
+    ),
+    "less.sets": N_("You hold better {trios}, or more of them."),
     "no-such.point": NM_(
-        "The {point} is all your cards of one suit.", "The best suit is all your cards of that suit."
+        "The {point} is all your cards of one suit.", "Your best suit means all your cards of that suit."
     ),
     "no-such.sequences": NM_(
         "Not all the cards you picked are in sequences of three or more.",
@@ -127,21 +139,22 @@ WRONG: Mapping[str, Sentence] = {
 }
 """What is wrong with an answer, by the kind of fault and the question; for a card, by what depended on it."""
 BUTTONS: Mapping[str, Sentence] = {
-    "makes": NP_("a button: the cards picked", "Points: {n}"),
-    "none": NP_("a button: none to be called", "None"),
+    "makes": NP_("a button: the cards picked, and their points", "Answer"),
+    "none": NP_("a button: nothing to be called", "I have none"),
     "none.says": N_("Say that you have nothing to call."),
     "makes.says": N_("Answer with the cards you picked and their points."),
-    "makes.dim": N_("Pick the cards first, or press None."),
-    "more": N_("+"),
-    "more.says": N_("Add one point, or type the number."),
-    "fewer": N_("–"),
-    "fewer.says": N_("Take one point off, or type the number."),
+    "makes.dim": N_("Pick the cards first, or say that you have none."),
+    "makes.number": N_("Now say how many points these cards score."),
+    "how-many": N_("How many points?"),
+    "figure.says": N_("Add a {n} to the number of points, or type it."),
+    "clear": NP_("a button: a number", "Clear"),
+    "clear.says": N_("Take the number away, and begin it again."),
     "is-good": NP_("an answer to a call", "Good"),
-    "is-good.says": N_("You cannot match it."),
+    "is-good.says": N_("Say “Good” if you cannot match it."),
     "is-equal": NP_("an answer to a call", "Equal"),
-    "is-equal.says": N_("You have exactly the same."),
+    "is-equal.says": N_("Say “Equal” if you have exactly the same."),
     "is-not-good": NP_("an answer to a call", "Not good"),
-    "is-not-good.says": N_("You have better."),
+    "is-not-good.says": N_("Say “Not good” if you have better."),
     "next": NP_("a button", "Next"),
     "next.says": N_("Continue to the next question."),
     "finish": NP_("a button", "Finish"),
@@ -149,7 +162,10 @@ BUTTONS: Mapping[str, Sentence] = {
 }
 VERDICTS: Mapping[str, Sentence] = {
     "right": NP_("of an answer", "Right"),
-    "wrong": NP_("of an answer", "Wrong"),
+    "wrong": NP_("of an answer", "Not quite"),
+    "wrong.number": N_("Not quite: it is {points}"),
+    "wrong.none": N_("Not quite: you have some"),
+    "wrong.some": N_("Not quite: you have none"),
     "best": N_("That is the best."),
     "fine": N_("As good as the best."),
     "inaccurate": N_("Nearly right: it costs {cost}."),
@@ -177,7 +193,7 @@ VERDICTS: Mapping[str, Sentence] = {
     "held": N_("You hold: {holding}."),
     "none-held": N_("You hold nothing of the kind."),
     "weighing": N_("Working it out…"),
-    "unjudged": N_("This could not be judged, so it is not counted."),
+    "unjudged": N_("Your answer could not be judged, so it does not count."),
 }
 
 
@@ -238,19 +254,8 @@ class Drills:
         return self.say(VERDICTS[key], **values)
 
     def cost(self, points: float, to_the_game: tuple[Figure, Figure] | None = None) -> str:
-        """Return the cost of a decision, in points to one decimal place; where the score decides, in sets won
-        or points of the partie, given what the best and the move made are worth."""
-        if to_the_game is not None:
-            (_, best, share), (_, done, _) = to_the_game
-            lost = max(0.0, best - done)
-            if share:
-                return self.say("{percent} of the sets", percent=percent(lost, 0))
-            return self.say("{points} points of the partie", points=decimal(lost))
-        return (
-            self.say.points(1)
-            if round(points, 1) == 1
-            else self.say("{points} points", points=decimal(points))
-        )
+        """Return the cost of a decision (`review.costs`)."""
+        return costs(self.say, points, to_the_game)
 
     def due(self, due: int, met: int, fresh: int | None = None) -> str:
         """Return how many items of a kind are due today, how many have ever been seen, and, if counted, how
@@ -264,17 +269,21 @@ class Drills:
 
     def right(self, right: int, of: int) -> str:
         """Return how many answers of a round were right."""
-        if not right:
-            return self.say("None of {of} correct.", of=of)
+        if right in (0, of):
+            return self.say.count(of, *COUNTED["drills.all-right" if right else "drills.none-right"])
         return self.say.count(right, *COUNTED["drills.right"], of=of)
 
-    def wrong(self, which: Sequence[int], days: Sequence[int]) -> str:
-        """Return which answers of a round were wrong, counted from 1, and in how many days they come back."""
-        named = self.say.language.listed([self.say.language.ordinal(n) for n in which])
-        return self.say.count(len(which), *COUNTED["drills.wrong"], which=named, when=self.back(days))
+    def back(self, wrong: Sequence[int], right: Sequence[int]) -> str:
+        """Return when the items of a round come back, given the days until then of those that were answered
+        wrong and of those that were answered right."""
+        if wrong and right:
+            when, later = self._between(wrong), self._between(right)
+            return self.say.count(len(wrong), *COUNTED["drills.others-back"], when=when, later=later)
+        days = [*wrong, *right]
+        return self.say.count(len(days), *COUNTED["drills.back"], when=self._between(days))
 
-    def back(self, days: Sequence[int]) -> str:
-        """Return when items come back: the soonest and the latest day."""
+    def _between(self, days: Sequence[int]) -> str:
+        """Return the soonest and the latest of some days."""
         said = [self._in(day) for day in dict.fromkeys((min(days), max(days)))]
         return self.say.language.listed(said)
 
@@ -289,9 +298,9 @@ class Drills:
         if not cited:
             return ""
         if cited.isdigit():
-            return self.say("Cavendish, the example of page {number}.", number=cited)
+            return self.say("From Cavendish’s book, the example on page {number}.", number=cited)
         if cited.isalpha():
-            return self.say("Cavendish, Example {number}.", number=cited)
+            return self.say("From Cavendish’s book, Example {number}.", number=cited)
         then = date.fromisoformat(cited)
         return self.say("From your game of {day}.", day=self.say.language.day(then, then.year != today.year))
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from picket_desktop.words.voice import N_, NP_, Sentence
 
 KEPT_GAMES: Mapping[str, Sentence] = {
-    "games.title": N_("Games"),
+    "games.title": N_("Saved games"),
     "games.none": N_("There is no such game."),
     "games.not": N_("There are no games yet."),
     "games.take": NP_("a button", "Continue"),
-    "games.take.says": N_("From where you left off"),
+    "games.take.says": N_("Go on where you left off"),
     "games.open": NP_("a button", "Open"),
     "games.open.says": N_("See the score of the game"),
     "games.remove": NP_("a button", "Remove"),
@@ -58,6 +58,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "brought.not.says": N_("Nothing is saved"),
     "game.day": NP_("a mark of a game", "deal of the day"),
     "game.marked": NP_("a mark of a game", "with real cards"),
+    "game.pool": NP_("a mark of a game", "for a pool"),
     "game.practice": NP_("a mark of a game", "practice"),
     "game.even": NP_("a mark of a game", "even game"),
     "game.brought": NP_("a mark of a game", "imported"),
@@ -69,7 +70,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "games.with": N_("With {name}."),
     "games.between": N_("Played by {name}."),
     "games.of.marked": N_("{game}, {names} with real cards"),
-    "games.marked": N_("Note: {marks}."),
+    "games.marked": N_("About this game: {marks}."),
     "games.row": N_("{named}. {standing} {when}"),
     "games.unread": N_("This game cannot be read."),
     "games.waits": NP_("a mark of a game", "not finished"),

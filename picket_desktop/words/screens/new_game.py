@@ -17,11 +17,12 @@ NEW_GAME: Mapping[str, Sentence] = {
     "house.instead": N_("Standard: {book}"),
     "house.keys.change": N_("change the outlined rule"),
     "new.title": N_("New game"),
-    "new.game": NP_("a game", "Game"),
+    "new.which": N_("Which game?"),
+    "new.against": N_("Your opponent"),
     "new.opponent.says": N_("You play against {name}."),
     "new.opponent.take": N_("Play against {name}."),
     "new.level": N_("Level {level} of {levels}"),
-    "new.level.beside": N_("Outside the levels"),
+    "new.level.beside": N_("No level"),
     "new.level.with": N_("{level}; with {names}"),
     "new.strength": N_("Stronger than {name} by {number} points per deal."),
     "new.strength.stakes": N_("Stronger than {name} by {number} stakes in {deals} deals."),
@@ -29,12 +30,14 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.options.changed": NP_("a button", "Options ({number})"),
     "new.options.says": N_("Length, house rules, an even game, practice mode, and which cards are dealt"),
     "options.title": NP_("a heading", "Options"),
-    "new.more": N_("More games"),
-    "new.more.says": N_("Older and newer rules, and a game for four players"),
+    "new.more": N_("Other games"),
+    "new.more.says": N_("Choose from the list of all games"),
     "new.number": NP_("the cards that are dealt", "Deal"),
     "new.number.empty": N_("new deal"),
     "new.number.may": N_("Type a deal’s code or number, or the cards in your own order: QS TH 7D …"),
-    "new.number.says": N_("A code or your own order sets the cards; a number sets the pack before the cut"),
+    "new.number.says": N_(
+        "A code or your own order fixes every card; a number fixes only the pack before the cut"
+    ),
     "door.day": N_("Deal of the day"),
     "door.day.says": N_("One deal: the same cards for everyone today"),
     "door.day.fresh": N_("One deal, the same cards for everyone"),
@@ -56,9 +59,9 @@ NEW_GAME: Mapping[str, Sentence] = {
     "day.marks": N_("({marks})"),
     "deal.title": N_("This deal"),
     "deal.code": N_("Anyone who types this code gets these cards."),
-    "deal.books": N_("Score by every book"),
-    "deal.books.says": N_("Shows what this deal makes by the rules of every book"),
-    "books.title": N_("One deal by every book"),
+    "deal.books": N_("Compare the rule books"),
+    "deal.books.says": N_("See what this deal scores by the rules of each book"),
+    "books.title": N_("One deal by all the books"),
     "books.differ": N_("Where the books differ"),
     "books.points.of": N_("Points: {elder} – {younger}"),
     "books.what": N_(
@@ -98,26 +101,30 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.house.none": N_("House rules: standard"),
     "new.house.says": N_("Choose a rule where the old books differ or are silent"),
     "new.even": N_("Even game"),
-    "new.even.says": N_("Your opponent plays about as well as you; kept out of your main statistics"),
+    "new.even.says": N_(
+        "Your opponent plays about as well as you; the game stays out of your main statistics"
+    ),
     "new.even.means": N_(
-        "Each deal’s review tells what your decisions cost, and your opponent thinks just hard enough to do "
-        "as well. The cards fall as they will."
+        "After each deal Picket works out what your decisions cost, and your opponent thinks "
+        "just hard enough to match you. The cards fall by chance."
     ),
     "new.even.level": N_("Even game: as good as you are"),
-    "new.even.manner": N_("Thinks only as hard as your own play asks for."),
+    "new.even.manner": N_("Thinks just hard enough to play as well as you do."),
     "new.practice": N_("Practice mode"),
-    "new.practice.says": N_("The whole game is kept out of your main statistics"),
+    "new.practice.says": N_("A game like any other, to try things out: your main statistics leave it out"),
     "new.rules": N_("How to play"),
     "new.rules.says": N_("Read the rules of this game"),
+    "new.lessons": NP_("a button", "Learn"),
+    "new.lessons.says": N_("Learn to play step by step"),
+    "new.lesson.says": N_("Lesson {sign} teaches this game step by step"),
     "new.sit": NP_("a button", "Play"),
     "new.sit.closed": N_("Change this under Options first. {why}"),
     "new.sit.says": N_("Start against {name}"),
-    "new.game.says": N_("{title}, {year}. {character}"),
-    "new.game.facts": N_("{year}: {facts}."),
+    "new.sit.says.several": N_("Start the game"),
+    "new.game.take": N_("{title}: {facts}. Rules of {year}."),
     "new.game.chosen": N_("You have chosen {title}."),
-    "new.first": N_("{year}, the one to start with"),
-    "new.to": N_("to {number}"),
-    "new.keys.arrows": N_("move from game to game or face to face"),
+    "new.to": N_("the first to {number} wins"),
+    "new.keys.arrows": N_("move from game to game, or from opponent to opponent"),
 }
 
 COUNTED: Mapping[str, tuple[str, str]] = {

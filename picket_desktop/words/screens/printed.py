@@ -1,5 +1,5 @@
 """The text on printed things, and about them: the pack, its wrapper, leaflets, score sheets, cards of
-calls."""
+calls, a board to peg the score."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 PRINTED: Mapping[str, Sentence] = {
     "printed.pack.title": N_("A pack of {number} cards"),
     "printed.pack.tells": N_(
-        "Cards of {w} x {h} mm. Print on both sides of stiff paper at 100 % (“flip on long edge”), then cut "
+        "Cards of {w} × {h} mm. Print on both sides of stiff paper at 100% (“flip on long edge”), then cut "
         "from mark to mark."
     ),
     "printed.pack.source": N_(
         "The cards are as large as in the modern facsimile of Pierre Maréchal’s pack (Rouen, about 1567)."
     ),
     "printed.pack.single": N_(
-        "A card a page, cut to {w} x {h} mm, with {bleed} mm to be trimmed off on every side; each card is "
-        "followed by its back."
+        "One card per page, cut to {w} × {h} mm, with {bleed} mm to be trimmed off on every side; each "
+        "card is followed by its back."
     ),
     "printed.pack.backs": N_("Backs for {suit}"),
     "printed.pack.backs-of": N_("{number} backs, each behind its card"),
@@ -32,7 +32,7 @@ PRINTED: Mapping[str, Sentence] = {
         "Glue the side first, then the bottom over its side flaps. The lid at the top is tucked in."
     ),
     "printed.wrapper.room": N_(
-        "Room for {number} cards of {w} x {h} mm, each {thick} mm thick (card of about 300 g/m²)."
+        "Room for {number} cards of {w} × {h} mm, each {thick} mm thick (card of about 300 g/m²)."
     ),
     "printed.wrapper.glue": NP_("on a part of the wrapper that another is glued onto", "glue here"),
     "printed.wrapper.fine": NP_("on the wrapper of a pack", "Fine Cards"),
@@ -45,6 +45,7 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.sheet.title": N_("Score sheet: {game}"),
     "printed.sheet.tells": N_("Each page has room for two games."),
     "printed.sheet.long": N_("A game fills a page, or several."),
+    "printed.sheet.game": N_("A game that was played, deal by deal."),
     "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rules of {year}"),
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
@@ -53,6 +54,19 @@ PRINTED: Mapping[str, Sentence] = {
         "both sides."
     ),
     "printed.calls.heading": N_("What scores"),
+    "printed.board.title": N_("A cribbage board"),
+    "printed.board.tells": N_(
+        "Print on one side at 100 %. Use beads, dried peas or small buttons as pegs, two for each player; or "
+        "glue the sheet to soft wood or cork, and use pins."
+    ),
+    "printed.board.how": N_(
+        "Each player has a track and two pegs. To score, lift the peg behind and set it as many holes ahead "
+        "of the other: the one left standing shows where you were. A game to a hundred ends at 100, one to "
+        "121 in the last hole; if you score more, go round again."
+    ),
+    "printed.board.alt": N_(
+        "A board with two tracks of 120 holes, in streets of five, numbered by tens; both end in hole {game}"
+    ),
     "printed.leaflet.title": N_("The rules of {game}"),
     "printed.leaflet.tells": N_(
         "Print on both sides at 100 % (“flip on short edge”) and fold in the middle. If there are several "
@@ -63,7 +77,7 @@ PRINTED: Mapping[str, Sentence] = {
         "Print on both sides at 100 % (“flip on short edge”); fold the {sheets} sheets in the middle, and "
         "put each inside the one before."
     ),
-    "printed.leaflet.sounds": N_("How calls and their answers sound:"),
+    "printed.leaflet.talk": N_("What is said in a deal"),
     "printed.leaflet.by": N_(
         "From the rule book of Picket, a card table for the games of the piquet family."
     ),
@@ -75,7 +89,7 @@ PRINTED: Mapping[str, Sentence] = {
     "real.score": NP_("a button", "Keep the score"),
     "real.score.says": N_("Mark what is called and won at your own table"),
     "real.print": NP_("a button", "Print"),
-    "real.print.says": N_("Print a pack, a leaflet of the rules, or score sheets"),
+    "real.print.says": N_("Print a pack, the rules, score sheets or a cribbage board"),
     "print.title": NP_("a heading", "Print"),
     "print.thing": NP_("a choice of what is printed", "Print"),
     "print.thing.says": N_("What is printed"),
@@ -84,6 +98,7 @@ PRINTED: Mapping[str, Sentence] = {
     "print.thing.leaflet": NP_("what is printed", "the rules as a leaflet"),
     "print.thing.score-sheet": NP_("what is printed", "score sheets"),
     "print.thing.calls": NP_("what is printed", "a card of what scores"),
+    "print.thing.board": NP_("what is printed", "a cribbage board"),
     "print.rules": NP_("a choice of what is printed", "Game"),
     "print.rules.says": N_("The game whose rules are printed, with your house rules"),
     "print.cards": NP_("a choice of what is printed", "Cards"),
@@ -93,10 +108,10 @@ PRINTED: Mapping[str, Sentence] = {
     "print.cards.30": NP_("a pack of cards", "30 cards, without the red eights"),
     "print.size": NP_("a choice of what is printed", "Size of a card"),
     "print.size.says": N_("As sold today, or as Maréchal’s pack (Rouen, about 1567) is reprinted"),
-    "print.size.poker": N_("63 x 88 mm, as sold today"),
-    "print.size.historical": N_("59 x 90 mm, after a pack of 1567"),
+    "print.size.poker": N_("63 × 88 mm, as sold today"),
+    "print.size.historical": N_("59 × 90 mm, after a pack of 1567"),
     "print.faces": NP_("a choice of what is printed", "Faces"),
-    "print.faces.says": N_("Cards with letters in their corners, or as they were then"),
+    "print.faces.says": N_("Cards with letters in the corners, or as they were in their time"),
     "print.colours": NP_("a choice of what is printed", "Suits"),
     "print.colours.says": N_("Red and black, or an ink for each suit"),
     "print.back": NP_("a choice of what is printed", "Backs"),
@@ -110,12 +125,12 @@ PRINTED: Mapping[str, Sentence] = {
     "print.points.number": NP_("a size of type", "{number} points"),
     "print.sheet": NP_("a choice of what is printed", "Paper"),
     "print.sheet.says": N_("The paper in the printer"),
-    "print.sheet.says.pack": N_("The paper in the printer, or a card a page for a print shop"),
+    "print.sheet.says.pack": N_("The paper in the printer, or one card per page for a print shop"),
     "print.sheet.a4": N_("A4"),
     "print.sheet.letter": NP_("a size of paper", "Letter"),
     "print.sheet.single": N_("a card a page, for a print shop"),
     "print.print": NP_("a button: makes a file to be printed", "Make the PDF"),
-    "print.print.says": N_("Save it among your documents, ready to be printed"),
+    "print.print.says": N_("Save it in your Documents folder, ready to print"),
     "print.making": N_("Being made…"),
     "print.done": NP_("a heading", "Ready to print"),
     "print.saved": N_("“{file}” is saved in:"),

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from picket_desktop.words.numerals import percent, signed
-from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
+from picket_desktop.words.numerals import decimal, percent, signed
+from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence, Voice
 
 REVIEW: Mapping[str, Sentence] = {
-    "review.title": N_("The Review"),
+    "review.title": N_("The review"),
     "review.more": N_("This deal…"),
-    "review.more.says": N_("Score it by every book, or save it as a page"),
+    "review.more.says": N_("Score it by all the books, or save it as a web page"),
     "review.more.back": N_("Back to the review"),
     "review.of": N_("{game}, deal {deal}, with {name}"),
     "review.counting": N_("Analysing: {done} of {of}. You can keep playing."),
@@ -37,11 +37,11 @@ REVIEW: Mapping[str, Sentence] = {
     "review.sum.behind": N_("Why you came out {points} behind:"),
     "review.sum.level": N_("Why you came out level:"),
     "review.sum.stakes": N_("What decided your stakes:"),
-    "review.curve": N_("Above 0 you were ahead, below it behind. What moved the line:"),
+    "review.curve": N_("Above 0 you were ahead, below 0 behind. What moved the line:"),
     "review.curve.short": N_("Above 0, you were ahead"),
     "review.dealt": NP_("a moment of a deal", "Deal"),
-    "review.mistakes": N_("Your mistakes, worst first, with what each cost. Press one to try again."),
-    "review.mistakes.all": N_("All mistakes, worst first, with what each cost. Press one to see it."),
+    "review.mistakes": N_("Your mistakes and what they cost, worst first. Choose one to try it again."),
+    "review.mistakes.all": N_("All mistakes and what they cost, worst first. Choose one to see it."),
     "review.fine": N_("Your other moves were fine. In order of play:"),
     "review.fine.all": N_("All other moves were fine. In order of play:"),
     "review.faultless": N_("You made no mistakes. Your moves, in order of play:"),
@@ -50,7 +50,7 @@ REVIEW: Mapping[str, Sentence] = {
     "review.best": N_("Best: {best}"),
     "review.whose": N_("Show {name}’s mistakes"),
     "review.whose.others": N_("Show the others’ mistakes"),
-    "review.whose.says": N_("List {name}’s moves as well as yours"),
+    "review.whose.says": N_("List {name}’s mistakes too"),
     "review.whose.others.says": N_("List everybody’s moves"),
     "review.mine": NP_("a button", "Only my mistakes"),
     "review.mine.says": N_("List only your own moves"),
@@ -66,6 +66,7 @@ REVIEW: Mapping[str, Sentence] = {
     "try.even": N_("No difference: this move is just as good."),
     "try.unjudged": N_("Your move could not be judged just now."),
     "answer.title": N_("The best move"),
+    "answer.found": N_("Well found: the best move"),
     "answer.seat": N_("You are looking at {name}’s cards, from {name}’s seat."),
     "answer.best": N_("Best"),
     "answer.then": N_("Your move then"),
@@ -95,9 +96,7 @@ REVIEW: Mapping[str, Sentence] = {
     "line.title": N_("Played out with best play on both sides."),
     # the tutor's warnings
     "tutor.title": N_("Stop and think"),
-    "tutor.helped": N_(
-        "This warning is help: the deal is now marked as helped and kept out of your main statistics."
-    ),
+    "tutor.helped": N_("This deal now counts as played with help."),
     "tutor.again": NP_("a button", "Think again"),
     "tutor.again.says": N_("Go back; nothing is done yet (Esc)"),
     "tutor.hint": NP_("a button", "Hint"),
@@ -128,11 +127,28 @@ GRADES: Mapping[str, Sentence] = {
     "blunder": NP_("a decision", "a blunder"),
 }
 """Grades of a decision, by name."""
+FLAWLESS = N_("You played this deal without a mistake.")
+PLAYED_WELL = N_("You played this deal well: nothing you did cost you much.")
+WORST: Mapping[str, tuple[str, str]] = {
+    "play": NN_(
+        "You played it well but for one card, which cost you about {cost} in trick {trick}.",
+        "You made {number} mistakes; the worst was a card that cost you about {cost}, in trick {trick}.",
+    ),
+    "call": NN_(
+        "You played it well but for one call, which cost you about {cost}.",
+        "You made {number} mistakes; the worst was a call that cost you about {cost}.",
+    ),
+    "lay-out": NN_(
+        "You played it well but for the exchange, which cost you about {cost}.",
+        "You made {number} mistakes; the worst was the exchange, which cost you about {cost}.",
+    ),
+}
+"""Sentences about a deal with mistakes, by the kind of the worst."""
 FOR_THE_GAME = NP_("a decision", "right for the game")
 """The praise of a move that makes fewer points than another, and does more for the game."""
 MAY_COST: Mapping[bool, Sentence] = {
-    True: N_("That looks like {grade}: you would win the set in {done} of cases instead of {best}."),
-    False: N_("That looks like {grade}: the partie would bring you {done} on average instead of {best}."),
+    True: N_("That looks like {grade}: you would win the game in {done} of cases instead of {best}."),
+    False: N_("That looks like {grade}: the game would bring you {done} on average instead of {best}."),
 }
 """Warnings before a move that costs the game more than points: of the set, or of a partie."""
 FINE = "fine"
@@ -143,6 +159,10 @@ class Judged(Protocol):
     """What is told of a judged move (`ai.review.judgement`)."""
 
     @property
+    def kind(self) -> str: ...
+    @property
+    def mistaken(self) -> bool: ...
+    @property
     def cost(self) -> float: ...
     @property
     def unit(self) -> float: ...
@@ -152,6 +172,18 @@ class Judged(Protocol):
     def for_the_game(self) -> bool: ...
     @property
     def to_the_game(self) -> tuple[Figure, Figure] | None: ...
+
+
+def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None) -> str:
+    """Return the cost of a decision, in points to one decimal place; where the score decides, in wins of a
+    hundred or points of the partie, given what the best and the move made are worth."""
+    if to_the_game is not None:
+        (_, best, share), (_, done, _) = to_the_game
+        lost = max(0.0, best - done)
+        if share:
+            return say.count(round(100 * lost), "one win in 100", "{n} wins in 100")
+        return say("{points} points of the game", points=decimal(lost))
+    return say.points(1) if round(points, 1) == 1 else say("{points} points", points=decimal(points))
 
 
 @dataclass(frozen=True, eq=False)
@@ -167,24 +199,40 @@ class ReviewWords:
     def moment(self, kind: str, trick: int) -> str:
         """Return when a decision was made: the trick, or outside the play the kind of decision."""
         if trick and kind in ("lead", "follow"):
-            return self.say("Trick {trick}", trick=trick)
+            return self.trick(trick)
         return self.kind(kind)
+
+    def trick(self, trick: int) -> str:
+        """Return the heading of a trick."""
+        return self.say("Trick {trick}", trick=trick)
 
     def worth(self, judged: Judged) -> str:
         """Return the grade of a decision, or praise for one that gives up points for the game."""
         return self.say(FOR_THE_GAME if judged.for_the_game else GRADES[judged.grade])
 
+    def verdict(self, dearest: Sequence[Judged], trick: int) -> str:
+        """Return in a sentence how the person played a deal, given their decisions, the dearest first, and
+        the trick in which that one was made."""
+        mistakes, worst = [one for one in dearest if one.grade != FINE], dearest[0]
+        if not worst.mistaken:
+            return self.say(PLAYED_WELL if mistakes else FLAWLESS)
+        sentence = WORST["play" if worst.kind in ("lead", "follow") else worst.kind]
+        return self.say.count(len(mistakes), *sentence, cost=self._about(worst), trick=trick)
+
+    def _about(self, judged: Judged) -> str:
+        """Return the cost of a decision, points as a round number in words."""
+        if judged.to_the_game is None and judged.unit == 1:
+            return self.say.points(max(1, round(judged.cost)))
+        return self.cost(judged)
+
     def cost(self, judged: Judged) -> str:
-        """Return the cost of a decision: "–5.2", or "0" for no cost; where the score decides, of the chance
-        to win the set, "–12%", or of the points of the partie."""
-        if judged.to_the_game is not None:
-            (_, best, share), (_, done, _) = judged.to_the_game
-            lost = max(0.0, best - done)
-            return f"–{percent(lost, 0)}" if share else signed(-lost)
-        return signed(-judged.cost) if round(judged.cost, 1) else "0"
+        """Return the cost of a decision, in the unit that counts: "5.2 points"."""
+        if judged.to_the_game is None and judged.unit != 1:
+            return self.say("{stakes} stakes", stakes=decimal(judged.cost))
+        return costs(self.say, judged.cost, judged.to_the_game)
 
     def graded(self, judged: Judged) -> str:
-        """Return the grade and cost of a decision: "a blunder, –5.2"."""
+        """Return the grade and cost of a decision: "a blunder, 5.2 points"."""
         if judged.grade == FINE:
             return self.worth(judged)
         return self.say("{grade}, {cost}", grade=self.worth(judged), cost=self.cost(judged))

@@ -28,7 +28,7 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.mute": NP_("a setting", "Sound"),
     "settings.mute.says": N_("Turn every sound on or off"),
     "settings.card_scale": NP_("a setting", "Card size"),
-    "settings.card_scale.says": N_("For your hand; text has its own size"),
+    "settings.card_scale.says": N_("The size of the cards in your hand, not of the text"),
     "settings.faces": NP_("a setting", "Cards"),
     "settings.faces.says": N_("Corner letters that grow with the text, or period cards"),
     "settings.faces.indexed": N_("corner letters"),
@@ -39,44 +39,44 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.back.tarotee": N_("blue lattice"),
     "settings.back.lis": N_("red lilies"),
     "settings.pack": NP_("a setting", "Suits"),
-    "settings.pack.says": N_("With four colours, each suit has its own, which colour-blind players can tell"),
+    "settings.pack.says": N_("Four colours give each suit its own, clear even to colour-blind eyes"),
     "settings.pack.two": NP_("a setting: the colours of the suits", "two colours"),
     "settings.pack.four": NP_("a setting: the colours of the suits", "four colours"),
     "settings.cloth": NP_("a setting", "Cloth"),
     "settings.cloth.says": N_("High contrast is a plain dark cloth and plain paper"),
-    "settings.cloth.carpet": NP_("a setting: the cloth", "green, with a carpet"),
+    "settings.cloth.carpet": NP_("a setting: the cloth", "green baize"),
     "settings.cloth.plain": NP_("a setting: the cloth", "high contrast"),
     "settings.cloth.wished": NP_("a setting: the cloth", "high contrast, as your system asks"),
     "settings.upright": NP_("a setting", "Upright letters"),
-    "settings.upright.says": N_("Instead of italics"),
+    "settings.upright.says": N_("Upright letters everywhere, no italics"),
     "settings.text_scale": NP_("a setting", "Text size"),
-    "settings.text_scale.says": N_("Ctrl with + or – changes it on any page"),
+    "settings.text_scale.says": N_("On any page, Ctrl and + or – change it too"),
     "settings.percent": N_("{number}%"),
     "settings.plain": N_("Plain words"),
     "settings.plain.says": N_("Everyday words instead of ruff, ternary, talon and the like"),
     "period.title": N_("Your first game is over"),
     "period.sample": N_(
-        "Players of the time had their own words for what you have just done. Your best suit was the ruff, a "
-        "run of six a sixiesm, and three of a kind a ternary."
+        "Players of the seventeenth century used words of their own: the best suit was the "
+        "ruff, a run of six was a sixiesm, and three of a kind was a ternary."
     ),
     "period.either": N_(
-        "Would you like the table to use them? Any word explains itself when you point at it, and you can "
-        "change your mind in Settings."
+        "Would you like the table to use them? To see what a word means, point at it, or press ? on it. "
+        "You can change your mind in Settings."
     ),
     "period.old": N_("Use the old words"),
     "period.old.says": N_("Ruff, sixiesm and ternary from now on"),
     "period.plain": N_("Keep plain words"),
     "period.plain.says": N_("Everything stays as it is"),
-    "period.used": N_("The table now uses the words of the time."),
+    "period.used": N_("The table now uses the old words."),
     "settings.language": NP_("a setting", "Language"),
     "settings.language.says": N_("The language of all text"),
-    "settings.language.system": NP_("a setting: which language", "the system’s"),
+    "settings.language.system": NP_("a setting: which language", "as on this computer"),
     "settings.press_twice": N_("Confirm each card"),
     "settings.press_twice.says": N_("Press a card to raise it, and again to play it"),
     "settings.help": NP_("a setting", "Automatic tips"),
     "settings.help.says": N_(
-        "See what you keep when you exchange, and be warned before a costly move. A warning marks the deal "
-        "as helped"
+        "See what you keep when you exchange, and be warned before a costly move. A deal "
+        "with a warning counts as played with help"
     ),
     "settings.help.none": NP_("a setting: what help is given unasked", "off"),
     "settings.help.exchange": NP_("a setting: what help is given unasked", "when exchanging"),
@@ -84,18 +84,24 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.help.only-mistakes": NP_("a setting: what help is given unasked", "warn at 1½ points lost"),
     "settings.help.blunders": NP_("a setting: what help is given unasked", "both, from 4 points"),
     "settings.help.mistakes": NP_("a setting: what help is given unasked", "both, from 1½ points"),
+    "settings.calls_asked": NP_("a setting", "Ask about costly calls"),
+    "settings.calls_asked.says": N_("Be asked again before a call or answer that gives away a lot"),
+    "settings.calls_asked.first": NP_("a setting: when costly calls are asked about", "in the first games"),
+    "settings.calls_asked.always": NP_("a setting: when costly calls are asked about", "always"),
+    "settings.calls_asked.never": NP_("a setting: when costly calls are asked about", "never"),
     "settings.fewer_presses": N_("Shortcuts"),
     "settings.fewer_presses.says": N_(
-        "One button claims the tricks that are surely yours; a card you must play plays itself"
+        "Claim all the remaining tricks when you are sure to win them; have a card played "
+        "for you when you may play no other"
     ),
     "settings.fewer_presses.none": NP_("a setting: what spares presses", "off"),
     "settings.fewer_presses.claims": N_("claim the rest"),
-    "settings.fewer_presses.forced": N_("forced cards play too"),
-    "settings.talk": N_("Screen reader talk"),
-    "settings.talk.says": N_("How much is spoken without being asked; 1 to 5 tell the rest"),
-    "settings.talk.short": NP_("a setting: how much is spoken", "short"),
+    "settings.fewer_presses.forced": N_("play forced cards too"),
+    "settings.talk": N_("Screen reader says"),
+    "settings.talk.says": N_("How much is read out unasked; keys 1 to 5 read the rest"),
+    "settings.talk.short": NP_("a setting: how much is spoken", "little"),
     "settings.talk.normal": NP_("a setting: how much is spoken", "normal"),
-    "settings.talk.all": NP_("a setting: how much is spoken", "all"),
+    "settings.talk.all": NP_("a setting: how much is spoken", "everything"),
     "settings.full_screen": N_("Full screen"),
-    "settings.full_screen.says": N_("F11 switches it anywhere"),
+    "settings.full_screen.says": N_("F11 turns it on and off anywhere"),
 }

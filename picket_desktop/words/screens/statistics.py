@@ -9,7 +9,7 @@ from picket_desktop.words.voice import N_, NN_, NP_, Sentence
 STATISTICS: Mapping[str, Sentence] = {
     "door.statistics": N_("Statistics"),
     "statistics.more": N_("More figures"),
-    "statistics.more.says": N_("Every table, and the cost of your decisions; save or reset them"),
+    "statistics.more.says": N_("All the figures, with what your decisions cost; export or reset them"),
     "door.statistics.says": N_("How your games have gone, game by game"),
     "settings.statistics": N_("Statistics"),
     "settings.statistics.says": N_("Show a page of figures about your games"),
@@ -27,13 +27,13 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.apart.no": NP_("which games are counted", "unaided"),
     "statistics.apart.yes": NP_("which games are counted", "with help"),
     "statistics.all-apart": N_(
-        "You had help in every one: a hint, a move taken back, or a card known beforehand."
+        "You had help in every deal: a hint, a move taken back, or a card known beforehand."
     ),
     "statistics.since": N_("Games begun before {day} are not counted."),
     "statistics.plot": N_("Deal by deal"),
     "statistics.costs": N_("Lost per decision"),
     "statistics.costs.told": N_(
-        "Each bar is what you lost per decision in one game, in the deals you reviewed; the line is the "
+        "Each bar shows what you lost per decision in one game, in the deals you reviewed; the line is the "
         "average of the last thirty games. Closer to zero is better."
     ),
     "statistics.csv": NP_("a button", "Export"),
@@ -46,7 +46,7 @@ STATISTICS: Mapping[str, Sentence] = {
     ),
     "statistics.anew": NP_("a button: figures start again", "Reset"),
     "statistics.anew.says": N_("Start all figures again; you will be asked to confirm"),
-    "statistics.anew.title": N_("Reset the figures from today?"),
+    "statistics.anew.title": N_("Start all figures again from today?"),
     "statistics.anew.lost": N_("Every figure starts again from zero: streaks, averages, best deals."),
     "statistics.anew.kept": N_(
         "Nothing is deleted: your games stay, and “Count all” on this page brings every figure back."
@@ -72,12 +72,12 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "{n} games are damaged and left out of all figures.",
     ),
     "statistics.bars": NN_(
-        "Each bar is the margin of a deal; the line is the average of the last thirty.",
-        "Each bar is the margin of about {n} deals; the line is the average of the last thirty.",
+        "Each bar shows the margin of one deal; the line is the average of the last thirty.",
+        "Each bar shows the margin of about {n} deals; the line is the average of the last thirty.",
     ),
     "statistics.stakes": NN_(
-        "Each bar is the stakes of a deal; the line is the average of the last thirty.",
-        "Each bar is the average stakes of about {n} deals; the line is the average of the last thirty.",
+        "Each bar shows the stakes of one deal; the line is the average of the last thirty.",
+        "Each bar shows the average stakes of about {n} deals; the line is the average of the last thirty.",
     ),
 }
 """Sentences that depend on a number. The average is over `LATELY` deals."""

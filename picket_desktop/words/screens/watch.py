@@ -11,7 +11,7 @@ WATCH: Mapping[str, Sentence] = {
     "door.watch.says": N_("Watch opponents play each other, and ask why they do what they do"),
     "watch.title": NP_("a heading", "Watch a game"),
     "watch.lead": N_(
-        "Opponents play each other. Press “Why?” at any time: it tells the reason of the last choice."
+        "Opponents play each other. Press “Why?” at any time: it gives the reason for the last choice."
     ),
     "watch.which": NP_("which game is watched", "Game"),
     "watch.which.says": N_("Choose the game to watch"),

@@ -1,4 +1,5 @@
-"""A deal as a page for a browser: its headings, its buttons, and what the table says of saving it."""
+"""A deal or a game as a page for a browser: its headings, its buttons, and what the table says of saving
+it."""
 
 from __future__ import annotations
 
@@ -44,22 +45,56 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.fine": N_("Every other move was fine: its small losses count in the sums alone."),
     "web.faultless": N_("Nobody made a mistake."),
     "web.made": N_("Made with Picket {version}. This page loads nothing from anywhere."),
-    "web.title": N_("The deal as a page"),
+    # a whole game
+    "web.game-of": N_("{game}: {names}"),
+    "web.game-of.you": N_("{game}: you and {names}"),
+    "web.skip.totals": N_("Skip to the score"),
+    "web.real-cards": N_("Played with real cards, and marked with Picket"),
+    "web.house-rules": N_("House rules: {rules}"),
+    "web.totals": NP_("a heading", "The score"),
+    "web.points": N_("Points, deal by deal"),
+    "web.stakes": NP_("stakes won or paid in a deal", "Stakes"),
+    "web.stakes.all": N_("Stakes in all"),
+    "web.this-deal": NP_("a sum", "This deal"),
+    "web.after": NP_("a column: the score after each deal", "Score"),
+    "web.set": NP_("one of several games of a match", "Game {number}"),
+    "web.no-deal": N_("No deal is over yet."),
+    "web.not-over": N_("This deal is not over."),
+    "web.out": NP_("before the cards that a player laid out", "laid out"),
+    "web.tricks": N_("The tricks"),
+    "web.trick": NP_("the heading of a column of numbers", "Trick"),
+    "web.won-by": NP_("the heading of a column of names", "Won by"),
+    "web.counts": NP_("the heading of a column: what counts in a trick", "Counts"),
+    "web.wins": NP_("after the card of a trick", ", wins"),
+    "web.barred": N_("In the tables of tricks, a bar under a card shows that it won."),
+    "web.raised": N_("Cards that stand out of a hand within a bold edge were called."),
+    # saving them
+    "web.title": NP_("a heading", "Page or score sheet"),
+    "web.thing": NP_("a choice of what is saved", "Save"),
+    "web.thing.says": N_("What is saved"),
+    "web.thing.deal": NP_("what is saved", "the deal, as a page"),
+    "web.thing.game": NP_("what is saved", "the game, as a page"),
+    "web.thing.sheet": NP_("what is saved", "a score sheet"),
     "web.name": N_("Your name on the page"),
+    "web.name.sheet": N_("Your name on the score sheet"),
     "web.name.says": N_("Who you are on the page; without a name, it says “you”"),
     "web.write": NP_("a button", "Save"),
     "web.write.says": N_("Write the page to a file"),
     "web.open": NP_("a button", "Open"),
     "web.open.says": N_("Open the page in the browser"),
     "web.not-opened": N_("No browser would open the page."),
-    "web.what": N_(
+    "web.what.deal": N_(
         "One file that any browser shows: the deal step by step, in words and cards, with its review."
     ),
+    "web.what.game": N_(
+        "One file that any browser shows and prints: the score, and every deal with its calls and tricks."
+    ),
+    "web.what.sheet": N_("A PDF to be printed: what everybody made in each deal, line by line."),
     "web.making": N_("Analysing the deal first: {done} of {of}."),
     "web.begins": N_("Analysing the deal first…"),
     "web.writing": N_("Writing the page…"),
-    "web.save": NP_("a button", "Save as a page"),
-    "web.save.says": N_("For a browser, with the review"),
+    "web.save": NP_("a button", "Page or score sheet"),
+    "web.save.says": N_("To be shown in a browser, or printed"),
 }
 """The sentences of such a page, and of saving it, by key."""
 COUNTED: Mapping[str, tuple[str, str]] = {

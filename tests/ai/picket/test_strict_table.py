@@ -16,7 +16,7 @@ from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.events import BonusLost, Called, Challenged, Claimed
 from picket_desktop.engine.picket.moves import Ask, Call, CallBonus, Deal, Kind
 from picket_desktop.engine.picket.referee import PicketGame
-from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
 from picket_desktop.engine.picket.state import Phase, State
 from tests.ai.picket.positions import Position
 
@@ -37,7 +37,7 @@ def played(rules: str, options: list[tuple[str, str]], seat_0: str, seat_1: str,
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("rules", ["cotton", "stirler", "du-coeur", "royall-1651", "au-cent", "rubicon"])
+@pytest.mark.parametrize("rules", rule_sets())
 @pytest.mark.parametrize("name", NAMES)
 def test_players_lose_no_bonus_at_the_strict_table(rules: str, name: str) -> None:
     for seed in range(12):

@@ -39,7 +39,7 @@ def test_best_way_costs_nothing_and_is_not_close() -> None:
 
 def test_regret_within_doubt_is_close_and_costs_nothing() -> None:
     assert drawn_in(0.9, 1.0) == (0.0, True)
-    assert drawn_in(1.5, 1.0).close
+    assert drawn_in(1.5, 1.0) == (0.0, True)
     assert drawn_in(4.0, 1.0) == (3.75, False)
     assert drawn_in(-1.0, 0.5).cost == 0
 

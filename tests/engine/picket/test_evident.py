@@ -32,7 +32,8 @@ from picket_desktop.engine.picket.ruleset import Evident, RuleSet
 from picket_desktop.engine.picket.state import Phase, State, View
 
 ELDER, YOUNGER = 0, 1
-BOUND = {"rubicon": Evident.CALLED, "au-cent": Evident.SHOWN}
+BOUND = {"rubicon": Evident.CALLED, "au-cent": Evident.SHOWN, "au-cent-1908": Evident.SHOWN}
+BY_AU_CENT = ("au-cent", "au-cent-1908")
 Said = tuple[int, int]
 
 ACES = """
@@ -82,7 +83,7 @@ def test_what_is_evident_bars_an_equal_or_lower_holding(deal: str, kind: str, wa
 def test_only_the_games_of_cavendish_are_bound(name: str) -> None:
     rules = rule_set(name)
     assert rules.calls.evident is BOUND.get(name, Evident.NOTHING)
-    own = {"rubicon": ("cavendish", False), "au-cent": ("cavendish-au-cent", False)}
+    own = {"rubicon": ("cavendish", False), **dict.fromkeys(BY_AU_CENT, ("cavendish-au-cent", False))}
     source = rules.source("evident")
     assert (source.work, source.ours) == own.get(name, ("cavendish", True))
     implied = rules.calls.evident is Evident.CALLED
@@ -397,7 +398,7 @@ def test_search_finds_what_trying_every_hand_finds(name: str) -> None:
 @pytest.mark.parametrize("name", BOUND)
 def test_greatest_barred_of_many_is_the_greatest_that_is_barred_alone(name: str) -> None:
     game, found = PicketGame(rule_set(name)), Counter[bool]()
-    for seed in range(150):
+    for seed in range(200):
         for state in calls_of_younger(game, random.Random(seed)):
             kind = state.calls.kind
             assert kind is not None

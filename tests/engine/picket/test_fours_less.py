@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.records.deal_record import read
 from picket_desktop.engine.picket.records.scoring import score
 from picket_desktop.engine.picket.rules import rule_set, rule_sets
 
-GAMES = ("rubicon", "au-cent")
+GAMES = ("rubicon", "au-cent", "au-cent-1908")
 HANDS = """
 elder: TS 9S 8S 7S AH KH QH AC KC QC KD QD
 younger: AS KS QS AD JD TD 9H 8H 7H JC TC 8C
@@ -28,7 +28,7 @@ younger sinks: sequences, sets, point
 
 
 @pytest.mark.parametrize("name", rule_sets())
-def test_two_games_offer_it_and_none_begins_with_it(name: str) -> None:
+def test_three_games_offer_it_and_none_begins_with_it(name: str) -> None:
     rules = rule_set(name)
     assert rules.calls.fours_less is False
     offered = {option.name for option in rules.options}

@@ -65,7 +65,7 @@ def test_cards_are_conserved(rules: RuleSet, seed: int) -> None:
     chosen = with_house_rules(rules, random.Random(seed))
     for _, _, state, _ in one_deal(chosen, seed):
         if state.cards.dealt[0]:
-            assert sorted(everywhere(state)) == sorted(pack(rules.pack))  # type: ignore[type-var]
+            assert sorted(everywhere(state)) == sorted(pack(chosen.pack))  # type: ignore[type-var]
 
 
 @pytest.mark.sweep

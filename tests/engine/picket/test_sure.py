@@ -139,11 +139,13 @@ def test_sure_order_wins_every_trick_and_scores_the_most(name: str) -> None:
 
 
 def _on_lead(name: str, hand: str, **seen: Any) -> tuple[Any, View]:
-    """Return a view of a hand on lead against as many cards, with nothing seen but ``seen``."""
+    """Return a view of Younger's hand on lead against as many cards, with nothing seen but ``seen``."""
     game = games.game(games.rules(name))
     state = _endings(name)[0]
     clubs = Trick(state.actor, *cards("9C 7C"), state.actor)
-    view = game.view_for(state, state.actor)._replace(rules=game.rules, tricks=(clubs,))
+    view = game.view_for(state, state.actor)._replace(
+        rules=game.rules, elder=1 - state.actor, tricks=(clubs,)
+    )
     held = cards(hand)
     nothing: dict[str, Any] = dict.fromkeys(("discards", "looked", "turned_up", "shown"), ())
     return game, view._replace(hand=held, other_count=len(held), **{**nothing, **seen})

@@ -10,6 +10,8 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.picket import rules as picket_rules
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.rulings import rulings_of
+from picket_desktop.engine.piquesept.rulings import RULINGS
 from picket_desktop.engine.rules import Citation, Rules, write_value
 from picket_desktop.table.screens.book.parts import chapter
 from picket_desktop.words.book.citations import Citations
@@ -33,13 +35,13 @@ PLACES = {
 """The sections of each source that can be checked; Cavendish, Parlett and Pagat are cited
 by law or not at all."""
 
-SIX = tuple(picket_rules.rule_sets().values())
-THIRTY_SIX = ("du-coeur", "stirler", "cotton", "royall-1651")
+BOOKS = tuple(picket_rules.rule_sets().values())
+THIRTY_BOOKS = ("du-coeur", "stirler", "cotton", "royall-1651")
 EVERYWHERE = ("sinking", "strict", "misreckons", "open_hands", "shown_at_once", "tricks_open")
 EVERYWHERE += ("last_trick", "trick_score", "cards_toward_pique", "younger_min")
 
 OFFERED = {
-    **dict.fromkeys(THIRTY_SIX, (*EVERYWHERE, "target", "match_sets", "pique_by", "runs_in_suit")),
+    **dict.fromkeys(THIRTY_BOOKS, (*EVERYWHERE, "target", "match_sets", "pique_by", "runs_in_suit")),
     "au-cent": (
         *EVERYWHERE,
         "target",
@@ -51,14 +53,16 @@ OFFERED = {
         "carte_rouge",
     ),
     "rubicon": (*EVERYWHERE, "deals", "point_least", "carte_rouge", "concede_last", "younger_max"),
+    "au-cent-1908": (*EVERYWHERE, "target", "match_sets", "lurch"),
 }
 FURTHER = {
     "stirler": ("younger_blank_alone", "lesser_runs", "sets_shown"),
-    "du-coeur": ("younger_max", "sets_shown"),
+    "du-coeur": ("younger_max", "sets_shown", "pack", "repique_points"),
     "cotton": ("younger_max",),
     "royall-1651": ("younger_max",),
-    "rubicon": ("point_said_whole", "rouge_to_bonus", "fours_less"),
+    "rubicon": ("point_said_whole", "rouge_to_bonus", "fours_less", "elder_min"),
     "au-cent": ("point_said_whole", "run_said_whole", "rouge_to_bonus", "fours_less"),
+    "au-cent-1908": ("point_said_whole", "run_said_whole", "fours_less", "elder_min"),
 }
 
 
@@ -74,6 +78,10 @@ ALSO: dict[tuple[str, str], tuple[object, ...]] = {
     ("wikipedia", "rouge_to_bonus"): (False,),
     ("wikipedia", "younger_max"): (5,),
     ("wikipedia", "open_hands"): (True,),
+    ("du-coeur", "pack"): (32,),
+    ("du-coeur", "repique_points"): (90,),
+    ("meyers", "elder_min"): (3,),
+    ("meyers", "younger_min"): (3,),
     ("stirler", "trick_score"): ("one-and-leader",),
     ("stirler", "younger_blank_alone"): (False,),
     ("cotton", "strict"): (True,),
@@ -85,32 +93,32 @@ ALSO: dict[tuple[str, str], tuple[object, ...]] = {
 can be read to say."""
 CAVENDISH: dict[str, tuple[object, ...]] = {
     "deals": (6, 4),
-    "match_sets": (5,),
-    "lurch": (50,),
-    "younger_min": (0,),
-    "point_said_whole": (True,),
-    "run_said_whole": (True,),
-    "cards_toward_pique": (False,),
+    "younger_min": (1,),
+    "point_said_whole": (False,),
+    "run_said_whole": (False,),
+    "trick_score": ("leader-and-taker",),
     "concede_last": (True,),
-    "sinking": (True,),
-    "shown_at_once": (False, True),
-    "tricks_open": (True,),
+    "shown_at_once": (False,),
     "fours_less": (True,),
 }
-"""What Cavendish says of the matters of house rules; no game here is his alone."""
+"""The house rules on which Cavendish's two codes of laws say something, beside what is played by his au
+cent of 1908."""
 
 
 def cited(rules: Rules) -> list[Citation]:
     named = (place for o in rules.options for place in (o.source, *(place for _, place in o.elsewhere)))
-    return [*rules.sources.values(), *filter(None, named)]
+    ruled = rulings_of(rules) if isinstance(rules, RuleSet) else RULINGS
+    return [*rules.sources.values(), *filter(None, named), *(ruling.source for ruling in ruled)]
 
 
 def stated(work: str, field: str) -> set[object]:
     """Return what a work says of the matter of a house rule."""
-    if work.startswith("cavendish"):
-        return set(CAVENDISH.get(field, ()))
-    by_it = (rules for rules in map(games.rules, games.names()) if rules.source("game").work == work)
-    return {rules.value(field) for rules in by_it if rules.has(field)} | set(ALSO.get((work, field), ()))
+    his = work.startswith("cavendish")
+    game, also = (
+        ("cavendish-au-cent", CAVENDISH.get(field, ())) if his else (work, ALSO.get((work, field), ()))
+    )
+    by_it = (rules for rules in map(games.rules, games.names()) if rules.source("game").work == game)
+    return {rules.value(field) for rules in by_it if rules.has(field)} | set(also)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -178,13 +186,13 @@ def test_cotton_is_cited_by_chapter_only() -> None:
     assert test_cotton.TEXT.title.endswith("ch. VI")
 
 
-@pytest.mark.parametrize("rules", [r for r in SIX if r.name in OFFERED], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("rules", [r for r in BOOKS if r.name in OFFERED], ids=lambda rules: rules.name)
 def test_disputed_rules_are_offered_as_house_rules(rules: RuleSet) -> None:
     wanted = {*OFFERED[rules.name], *FURTHER.get(rules.name, ())}
     assert {option.field for option in rules.options} == wanted
 
 
-@pytest.mark.parametrize("rules", SIX, ids=lambda rules: rules.name)
+@pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)
 def test_every_house_rule_offers_the_books_value_and_another(rules: RuleSet) -> None:
     for option in rules.options:
         value = rules.value(option.field)
@@ -195,7 +203,7 @@ def test_every_house_rule_offers_the_books_value_and_another(rules: RuleSet) -> 
 
 
 def test_borrowed_customs_cite_their_own_source() -> None:
-    works = {(r.name, o.field): o.source.work for r in SIX for o in r.options if o.source}
+    works = {(r.name, o.field): o.source.work for r in BOOKS for o in r.options if o.source}
     assert works["du-coeur", "runs_in_suit"] == "royall"
     assert works["cotton", "runs_in_suit"] == works["stirler", "runs_in_suit"] == "du-coeur"
     assert works["rubicon", "trick_score"] == "cotton"

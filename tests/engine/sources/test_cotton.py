@@ -417,7 +417,7 @@ TEXT.held(
 @TEXT.open(
     "The rules belonging to the game",
     "too many cards dealt or taken in, cards mingled or changed, faced cards, a card known by its back",
-    ruling="none of these can happen at this table; who discards or plays out of turn is refused",
+    ruling="none of these can happen on the screen; with real cards they are marked (tests/marking)",
 )
 def test_foul_play_is_impossible() -> None:
     table = Table(NAME, ELDER, YOUNGER, "6S 6H")

@@ -120,12 +120,19 @@ def test_card_pressed_before_the_question_is_seen_is_played_when_it_is(leader: P
     just_asked(leader)
     x, y = leader.reach(card.id)
     put_down(leader, x, y)
+    lay = _seen(leader, card.id)
     leader.up(x, y)
     assert leader.player.sitting.record.moves == moves
-    assert leader.app.attention.pressed == card.id, "it stays sunk until then"
+    assert leader.app.attention.taken == card.id
+    assert _seen(leader, card.id).lift > lay.lift, "it rises in the next picture"
     leader.wait(ASKED, 10)
     assert leader.player.sitting.record.moves[len(moves)].write().endswith(card.id)
-    assert leader.app.attention.pressed == ""
+    assert leader.app.attention.taken == ""
+
+
+def _seen(pilot: Pilot, id: str) -> CardLook:
+    """Return a card as it is seen now."""
+    return next(look for look in pilot.app.looks if isinstance(look, CardLook) and look.id == id)
 
 
 def test_next_press_takes_the_place_of_one_that_waits(leader: Pilot) -> None:
@@ -155,7 +162,7 @@ def test_button_pressed_before_the_question_is_seen_sinks_and_springs_back(tmp_p
 
 
 def test_key_struck_before_the_question_is_seen_sinks_the_button(tmp_path: Path) -> None:
-    pilot = opened(sat("rubicon", calling), tmp_path)
+    pilot = opened(sat("du-coeur", calling), tmp_path)
     moves = pilot.player.sitting.record.moves
     pilot.ring_at("call")
     just_asked(pilot)

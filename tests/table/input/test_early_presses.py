@@ -35,7 +35,7 @@ from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.slip.hint_slip import ONWARD
 from picket_desktop.table.play.state import ON
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.widgets.intents import Back, Key, Press, Refused
+from picket_desktop.table.widgets.intents import Back, Early, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from tests.lessons.pupil import Pupil
 from tests.table.pilot import UNPAINTED, Pilot
@@ -58,14 +58,14 @@ SHOWN = 1.0
 GRID = [(i / 20 - 0.025, j / 20 - 0.025) for j in range(20, 0, -1) for i in range(1, 21)]
 """The shares of a look's width and height at which it is pressed, the first that can be."""
 ANSWERS = """
-table play      card     LAA NAA | NNN NNN
+table play      card     LAA NAA | NEE NNN
 table play      menu     AAA NAA | AAA NAA
 table play      pile     AAA NAA | AAA NAA
 table play      back     TTT | NNN
 table play      nothing  NNN | NNN
-table call      card     LAA NAA | NNN NNN
+table call      card     LAA NAA | NEE NNN
 table call      call     NAA NAA | NNN ---
-table discard   card     LAA NAA | NNN NNN
+table discard   card     LAA NAA | NEE NNN
 table discard   discard  NAA NAA | NNN ---
 table discard   sort     AAA NAA | AAA NAA
 table hint      slip     NAA NNA | NNN NNN
@@ -75,23 +75,23 @@ table trick     pile     AAA NAA
 table trick     trick    NNN
 table trick     back     NNN
 table trick     nothing  NNN
-lesson play     card     LAA NAA | NNN NNN
+lesson play     card     LAA NAA | NEE NNN
 lesson play     menu     AAA NAA | AAA NAA
 lesson play     back     TTT | NNN
 lesson play     nothing  NNN | NNN
-lesson say      card     LAA NAA | NNN NNN
+lesson say      card     LAA NAA | NEE NNN
 lesson say      slip     NAA NAA | AAA NAA
-lesson call     card     LAA NAA | NNN NNN
+lesson call     card     LAA NAA | NEE NNN
 lesson call     call     NAA NAA | NNN ---
-lesson discard  card     LAA NAA | NNN NNN
+lesson discard  card     LAA NAA | NEE NNN
 lesson discard  discard  NAA NAA | NNN ---
-drill play      card     LAA NAA | NNN NNN
+drill play      card     LAA NAA | NEE NNN
 drill play      menu     AAA NAA | AAA NAA
 drill play      back     TTT | NNN
 drill play      nothing  NNN | NNN
 drill trick     card     AAA NNN
 drill trick     menu     AAA NAA
-drill discard   card     NAA NAA | NNN NNN
+drill discard   card     NAA NAA | NEE NNN
 drill discard   discard  NAA NAA | NNN NNN
 drill good      card     TTT | NNN
 drill good      word     NAA NAA | NNN NNN
@@ -123,8 +123,9 @@ answer          back     TTT | TTT
 answer          nothing  NNN | NNN
 """
 """The answers to the pointer and then to a key, if one can press it, after each of the times: while nothing
-moves, and while something does. A: it acts at once; L: later, when the question has been seen; N: not, or
-nothing is there to act; T: what lies there is told; -: it has gone, and has no ring."""
+moves, and while something does. A: it acts at once; L: later, when the question has been seen; E: a card
+is to rise, once it may be played; N: not, or nothing is there to act; T: what lies there is told; -: it has
+gone, and has no ring."""
 Find = Callable[[Look], bool]
 
 
@@ -219,8 +220,8 @@ class Stage(NamedTuple):
         return found
 
     def _answer(self, id: str, at: tuple[float, float]) -> str:
-        """Return the answer to one press: A at once, L later, N not, T what lies there is told, B what is
-        open closes, - it is not there."""
+        """Return the answer to one press: A at once, L later, E it is to rise, N not, T what lies there is
+        told, B what is open closes, - it is not there."""
         pilot, app = self.kept.pilot, self.kept.pilot.app
         meant: list[str] = []
         app.mean = lambda intent: meant.append(LETTERS[type(intent)])  # type: ignore[method-assign]
@@ -240,7 +241,7 @@ class Stage(NamedTuple):
         return meant[0]
 
 
-LETTERS = {Press: "A", Refused: "R", Back: "B", Key: "K"}
+LETTERS = {Press: "A", Early: "E", Refused: "R", Back: "B", Key: "K"}
 
 
 def board(pilot: Pilot) -> Table[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from string import digits
 
 import pygame
 import pytest
@@ -23,7 +24,7 @@ from picket_desktop.table.input.keyboard import (
     read_keys,
     written_keys,
 )
-from picket_desktop.table.input.layouts import LAYOUTS, PLACES, SHIFTED
+from picket_desktop.table.input.layouts import FIGURES, LAYOUTS, PLACES, SHIFTED
 from picket_desktop.words.languages import speak
 
 CHOSEN = {"as delivered": "", **{name: written_keys(keys) for name, keys in SETS.items()}}
@@ -109,7 +110,21 @@ def test_no_key_is_a_command_with_alt_or_the_systems_own_key(
     for stroke in strokes(layout):
         held = pygame.event.Event(pygame.KEYDOWN, {**stroke.__dict__, "mod": stroke.mod | mod})
         assert not any(keyboard.given(held, scope) for scope in SCOPES)
-        assert keyboards.figure_of(held) == keyboards.typed_by(held) == keyboard.chosen(held) == ""
+        assert keyboards.taken_from(held, digits) == keyboards.typed_by(held) == keyboard.chosen(held) == ""
+
+
+@every_layout
+def test_figures_and_signs_are_typed_on_every_layout(layout: str) -> None:
+    """The key of a figure that needs Shift is the figure all the same, though it types a sign."""
+    for stroke in strokes(layout):
+        taken, plain = keyboards.taken_from(stroke, digits + "+-"), not stroke.mod & SHIFT
+        if keyboards.with_control(stroke):
+            assert not taken
+        elif plain and stroke.scancode in FIGURES:
+            assert taken == FIGURES[stroke.scancode]
+        else:
+            assert taken == (stroke.unicode if stroke.unicode in {*digits, *"+-"} else "")
+        assert keyboards.taken_from(stroke, "") == ""
 
 
 def test_command_is_control_on_a_mac_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,7 +99,8 @@ def test_whole_deal_is_played_with_one_hand(hand: str, rules: str, tmp_path: Pat
         if sitting.awaiting in (Await.NEXT, Await.OVER):
             break
         player.wait(2.0, 8)
-        if not player.player.busy(player.now) and player.table.question is not None:
+        asked = not player.player.busy(player.now) and player.table.question is not None
+        if asked or player.table.showing.waits:
             player.answer()
     assert sitting.game.deals_scored
     player.app.quit()

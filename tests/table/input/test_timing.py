@@ -83,6 +83,8 @@ def test_ring_that_the_first_key_brings_is_unknown() -> None:
     assert timing.answer(key(FIRST, 99.0)) is Heed.NOT
     timing.moved(PAGE, 1, "c", "b")
     assert timing.answer(key(SECOND, 99.0)) is Heed.NOT, "nor from a ring that no picture showed"
+    timing.moved(PAGE, 1, "", "a", ASKED)
+    assert timing.answer(key(FIRST, 99.0)) is Heed.AT_ONCE, "but that it was lacking was seen"
 
 
 def test_ring_that_went_to_the_place_named_by_a_key_is_known_at_once() -> None:
@@ -147,7 +149,8 @@ def test_button_that_came_to_where_the_pointer_pressed_is_new(timing: Timing) ->
     assert timing.answer(press(FIRST, 2.1, question="")) is Heed.NOT
     assert timing.answer(press(SECOND, 2.1, question="")) is Heed.AT_ONCE
     assert timing.answer(press(FIRST, 2.1, question="", at=(90.0, 5.0))) is Heed.AT_ONCE
-    assert timing.answer(press(FIRST, 2.0 + ASKED, question="")) is Heed.AT_ONCE
+    assert timing.answer(press(FIRST, 2.0 + ASKED, question="")) is Heed.NOT
+    assert timing.answer(press(FIRST, 2.0 + SEEN, question="")) is Heed.AT_ONCE
 
 
 def test_press_that_ends_a_movement_is_spent(timing: Timing) -> None:
@@ -178,7 +181,8 @@ def test_card_that_may_not_be_led_or_before_the_question_has_gone_is_not(timing:
     led: dict[str, Any] = {"question": None, "ended": Ended.TRICK}
     assert timing.answer(press(CARD, 99.0, **led)) is Heed.NOT, "no picture was without the question"
     see(timing, "a", 1.0, question=None)
-    assert timing.answer(press(altered(CARD, dim=True), 99.0, **led)) is Heed.NOT
+    assert timing.answer(press(altered(CARD, dim=True), 99.0, **led)) is Heed.RISES, "if it may be played"
+    assert timing.answer(press(FIRST, 99.0, **led)) is Heed.NOT, "it is no card of the hand"
 
 
 def test_no_key_acts_later(timing: Timing) -> None:

@@ -14,6 +14,7 @@ from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.title import opening
 from picket_desktop.table.widgets.looks import (
+    ArrowLook,
     ButtonLook,
     CardLook,
     Look,
@@ -211,6 +212,15 @@ def test_cards_of_the_table_that_opens_are_dealt_one_after_another() -> None:
     assert len(set(there)) == len(HAND)
     assert there[-1] - there[0] > 0.2
     assert there[-1] <= 0.6
+
+
+def test_arrow_is_never_seen_without_what_it_points_at() -> None:
+    arrow = ArrowLook(rect=Rect(400, 300, 90, 90), start=(490, 390), end=(400, 300), id="lesson-arrow", z=9)
+    leaves = Passage([*TABLE, arrow], TITLE, WINDOW)
+    assert not any(isinstance(look, ArrowLook) for look in leaves.applied(TITLE, 0.0))
+    comes = Passage(TITLE, [*TABLE, arrow], WINDOW)
+    assert arrow not in comes.applied([*TABLE, arrow], Passage.seconds - 0.01)
+    assert arrow in comes.applied([*TABLE, arrow], Passage.seconds)
 
 
 def test_what_is_printed_on_a_sheet_that_stays_does_not_move() -> None:

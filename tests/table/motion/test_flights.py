@@ -8,10 +8,11 @@ from itertools import pairwise
 import pytest
 
 from picket_desktop.table.motion.counters import Counters
-from picket_desktop.table.motion.flights import Cues, Flights, Journey, Pose, pose_of
+from picket_desktop.table.motion.flights import Flights, Journey, Pose, pose_of
 from picket_desktop.table.motion.paths import HASTE, HURRIED, Arc, Hastened, Phases
 from picket_desktop.table.motion.speech import Speeches
 from picket_desktop.table.motion.tween import Motion, linear, soft_out, thrown
+from picket_desktop.table.play.showing.cues import Cues
 from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Pile, Poise, Rect
 from picket_desktop.table.widgets.theme import COUNTER_AFTER
 
@@ -140,7 +141,7 @@ def test_card_sent_elsewhere_keeps_its_place_and_speed() -> None:
 
 
 def test_card_that_lands_gives_and_nothing_waits_for_that() -> None:
-    flights, after = Flights(), [card("KS", 500)]
+    flights, after = Flights(), [replace(card("KS", 500), pile=Pile("trick"))]
     assert flights.depart([card("KS", 0)], after, Journey(0.2, lands=0.09), 1.0) == [1.2]
     assert flights.busy(1.19)
     assert not flights.busy(1.2)
@@ -148,6 +149,12 @@ def test_card_that_lands_gives_and_nothing_waits_for_that() -> None:
     zooms = [at(flights.applied(after, 1.2 + t), "KS").poise.zoom for t in (0.0, 0.045, 0.09)]
     assert zooms == pytest.approx([1.0, 0.965, 1.0])
     assert not flights.moving(1.29)
+
+
+def test_only_cards_that_come_to_another_pile_arrive() -> None:
+    """The others of the hand close up meanwhile, and are not heard."""
+    there = [replace(card("KS", 500), pile=Pile("trick")), card("QS", 50)]
+    assert len(Flights().depart([card("KS", 0), card("QS", 90)], there, Journey(0.2), 1.0)) == 1
 
 
 def test_stopped_card_stays_at_its_smallest_and_everything_waits() -> None:
@@ -163,7 +170,7 @@ def test_card_goes_its_first_way_first_but_not_if_it_is_under_way() -> None:
     back = Journey(
         0.2, linear, first=lambda look, start, end: start._replace(x=start.x - 4), first_seconds=0.1
     )
-    flights, after = Flights(), [card("KS", 500)]
+    flights, after = Flights(), [replace(card("KS", 500), pile=Pile("trick"))]
     assert flights.depart([card("KS", 0)], after, back, 0.0) == [pytest.approx(0.3)]
     assert at(flights.applied(after, 0.1), "KS").rect.x == pytest.approx(-4)
     assert at(flights.applied(after, 0.2), "KS").rect.x == pytest.approx(248)

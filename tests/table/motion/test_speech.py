@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.table.motion.speech import LONGEST, Speeches, reading
-from picket_desktop.table.widgets.theme import READ, SPEECH_CLOSE, SPEECH_OPEN
+from picket_desktop.table.widgets.theme import SPEECH_CLOSE, SPEECH_OPEN
 
 THEIRS, MINE = 1, 0
 
@@ -88,7 +88,7 @@ def test_line_waits_until_what_it_would_hide_can_have_been_read() -> None:
     assert left == pytest.approx(reading(first) - 0.6), "the earliest line gives way"
     say(talking, "Good.", 0.7, MINE, stays=False)
     whole = talking.unread(THEIRS, 0.8)
-    assert whole == pytest.approx(reading(first) + READ * len(long) - 0.8)
+    assert whole == pytest.approx(reading(first) + reading(long) - 0.8)
     assert talking.displaced(THEIRS, "Good.", 0.8, grand=False, stays=True) == whole
     assert talking.unread(THEIRS, 0.8 + whole) == 0
 
@@ -108,7 +108,7 @@ def test_close_rolls_up_what_has_been_read_and_waits_for_the_rest() -> None:
     talking.close(0.4)
     lasts = reading("Quatorze of aces and trio of kings.")
     assert hung(talking, lasts - 0.01)
-    assert not hung(talking, lasts + SPEECH_CLOSE)
+    assert not hung(talking, lasts + SPEECH_CLOSE + 0.01)
     say(talking, "Good.", 10.0)
     talking.close(20.0)
     assert not hung(talking, 20.0 + SPEECH_CLOSE + 0.01)

@@ -26,7 +26,7 @@ def table(speed: str) -> tuple[App, Clock]:
     app.lay_out()
     app.stack.still()
     for _ in range(40):
-        clock.advance(0.1)
+        clock.advance(0.5)
         app.turn()
     return app, clock
 

@@ -13,7 +13,7 @@ import pytest
 from picket_desktop import paths
 from picket_desktop.saved.settings import BACKS
 from picket_desktop.table import painting
-from picket_desktop.table.painting import cards, furniture, svg
+from picket_desktop.table.painting import cards, svg
 from picket_desktop.table.painting.art import (
     PACK,
     PAPER,
@@ -299,12 +299,15 @@ def test_words_stay_inside_their_box() -> None:
             assert piece.area.right <= 263
 
 
-def test_speech_has_no_pieces_closed_and_one_open() -> None:
+def test_speech_bears_all_its_words_in_each_picture_of_it() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     speech = SpeechLook(rect=Rect(100, 100, 260, 54), words="Good.", size=28)
     assert painter.plan(replace(speech, open=0.0)).pieces == ()
-    assert len(painter.plan(replace(speech, open=0.5)).pieces) == 3
-    assert len(painter.plan(speech).pieces) == 1
+    for share in (0.05, 0.5, 1.0):
+        (piece,) = painter.plan(replace(speech, open=share)).pieces
+        (bare,) = painter.plan(replace(speech, words="", open=share)).pieces
+        assert piece.surface.get_size() == bare.surface.get_size()
+        assert pygame.image.tobytes(piece.surface, "RGBA") != pygame.image.tobytes(bare.surface, "RGBA")
 
 
 def test_repaint_redraws_only_the_moved_card() -> None:
@@ -512,32 +515,16 @@ def test_moved_button_is_not_blank_when_hurried(
     assert surface.get_at((475, 310)) != cloth
 
 
-@pytest.mark.parametrize("tail", ["", "left", "down"])
-def test_no_letter_of_a_banderole_is_cut_while_it_opens(tail: str) -> None:
-    kit = Kit(Art(patient=True), Scale(1024, 640))
-    kit.begin(1.0)
-    look = SpeechLook(rect=Rect(40, 40, 300, 46), words="Thirty in hand!", size=26, tail=tail)
-    shown = 0
-    for share in (0.1, 0.3, 0.5, 0.7, 0.9, 0.97):
-        body, start, end, *words = furniture.draw_speech(replace(look, open=share), kit)
-        left = min(body.x, start.x)
-        assert all(left <= word.x and word.area.right <= end.x for word in words), share
-        shown += bool(words)
-    assert 0 < shown < 4
-
-
-@pytest.mark.parametrize("tail", ["left", "up", "down"])
-def test_banderole_unrolls_from_its_tail_which_stays_in_place(tail: str) -> None:
-    """The tail lies in its final place while it opens."""
+@pytest.mark.parametrize(("tail", "way"), [("left", (-1, 0)), ("up", (0, -1)), ("down", (0, 1))])
+def test_banderole_comes_from_the_side_of_its_tail(tail: str, way: tuple[int, int]) -> None:
     painter = Painter(Art(), Scale(1280, 800))
     whole = SpeechLook(rect=Rect(300, 300, 400, 60), words="I have a quatorze of queens.", size=24, tail=tail)
-    (open_,) = painter.plan(whole).pieces
+    (lies,) = painter.plan(whole).pieces
     for share in (0.1, 0.4, 0.8):
-        body, tailed, end = painter.plan(replace(whole, open=share)).pieces
-        assert (tailed.x, tailed.y) == (open_.x, open_.y)
-        assert body.x == tailed.x + tailed.surface.get_width()
-        assert end.x == body.x + body.surface.get_width()
-        assert body.surface.get_offset()[0] == tailed.surface.get_width()
+        (comes,) = painter.plan(replace(whole, open=share)).pieces
+        gone = comes.x - lies.x, comes.y - lies.y
+        assert gone == tuple(each * max(map(abs, gone)) for each in way)
+        assert any(gone)
 
 
 def test_picture_waits_for_what_is_new_though_something_else_was_seen_unfinished(

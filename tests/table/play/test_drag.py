@@ -98,7 +98,7 @@ def test_drop_on_its_place_or_near_it_plays_the_card(rules: str, beside: float, 
     card = next(k for k in hand(pilot) if not k.dim)
     slot = pilot.look(SLOT).rect
     assert drop(
-        pilot, card, (slot.centre[0], slot.y - pilot.app.scale.px(beside) if beside else slot.centre[1])
+        pilot, card, (slot.x - pilot.app.scale.px(beside) if beside else slot.centre[0], slot.centre[1])
     )
     assert pilot.player.sitting.record.moves[at_first].write().endswith(card.id)
     pilot.app.quit()

@@ -17,6 +17,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.input.focus import first, primary
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.guides.sitting.first_time import PUT_AWAY
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import ASKED, SEEN
@@ -46,6 +47,9 @@ class Keyboard(Pilot):
         super().__init__(lambda app: table(app, sitting), data, settings=settings, glances=UNPAINTED)
         self.app.canvas.draw = self._drawn  # type: ignore[method-assign]
         self.wait(5.0, 10)
+        if any(look.id == PUT_AWAY for look in self.laid()):
+            self.press(PUT_AWAY)
+            self.wait(1.0, 4)
         self.key("tab")
 
     def _drawn(self, shown: list[Look], *more: object) -> None:
@@ -206,9 +210,11 @@ def test_repeated_enter_sinks_no_second_call(game: str, ringed: str, speed: str,
         pytest.skip("there is no other way to call")
     guest.ring_at(ringed)
     guest.wait(2 * SEEN, 4)
+    guest.presses()
+    warned = any(k.id.startswith("tutor-") for k in guest.app.lay_out())
     guest.plays(1)
     wrong = [at for at, (move, moves) in enumerate(guest.done) if thrown_away(move, moves)]
-    assert wrong == ([0] if ringed == "sink" else [])
+    assert wrong == ([0] if ringed == "sink" and not warned else [])
     guest.app.quit()
 
 

@@ -20,11 +20,9 @@ from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
-from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.acclaim import Acclaim
-from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.motion.speech import reading
-from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
 from picket_desktop.table.play.cloth.fan import FAN_Z, gap
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.lifted_cards import Lift, lifted
@@ -32,10 +30,10 @@ from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.pack import place_id
 from picket_desktop.table.play.cloth.zones import HAND, LIFTED, PACK, TRICK
 from picket_desktop.table.play.guides.playing import table
-from picket_desktop.table.play.state import RESULT, STAYING, TRICKS, Opened
+from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS, Opened
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.book.rule_book import RulesPage, part_named
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under
 from tests.some_games import some_games
@@ -392,7 +390,10 @@ def test_key_and_won_tricks_show_the_same_tricks(game: str, tmp_path: Path) -> N
 @every_game
 def test_finished_game_shows_its_result_and_can_start_again(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path)
-    assert guest.table.shown.open.panel in STAYING
+    assert guest.table.shown.open.panel == RESULT
+    guest.press("back")
+    guest.settle()
+    assert guest.table.shown.open.panel == RECKONING
     guest.press("next")
     guest.settle()
     assert guest.table.shown.open.panel == RESULT
@@ -458,11 +459,11 @@ def lying(guest: Guest) -> bool:
 def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
     guest.key("s")
-    guest.settle()
+    guest.wait(20.0, 20)  # what is new about the game has been told
     for held in guest.hand():
         guest.ring_at(held.id)
         words = guest.app.foot.words
-        assert words.startswith("Press Enter to play the ") is not held.dim, words
+        assert words.startswith("With Enter you play the ") is not held.dim, words
     played = next(held.id for held in guest.hand() if not held.dim)
     guest.ring_at(played)
     guest.key("space")
@@ -479,6 +480,7 @@ def test_foot_tells_of_a_card_pointed_at_only_what_it_does_not_show(
 ) -> None:
     """At Piquesept that is what it is worth."""
     guest = Guest(brought(game, in_play), tmp_path)
+    guest.wait(20.0, 20)  # what is new about the game has been told
     guest.point("menu")
     assert guest.app.foot.words
     for held in guest.hand():
@@ -489,14 +491,14 @@ def test_foot_tells_of_a_card_pointed_at_only_what_it_does_not_show(
 @pytest.mark.sweep
 @every_game
 def test_foot_says_what_enter_does_with_the_pack(game: str, tmp_path: Path) -> None:
-    for awaiting, words in ((Await.LIFT, "lift card "), (Await.CUT, "lift ")):
+    for awaiting, words in ((Await.LIFT, "lift the "), (Await.CUT, "lift ")):
         guest = Guest(brought(game, waits(awaiting)), tmp_path)
         guest.key("tab")
         spread = next(look.id for look in guest.app.lay_out() if look.pile.kind == PACK and look.press)
         guest.ring_at(spread)
-        assert guest.app.foot.words.startswith(f"Press Enter to {words}")
+        assert guest.app.foot.words.startswith(f"With Enter you {words}")
         guest.ring_at(awaiting.name.lower())
-        assert guest.app.foot.words.startswith(f"Press Enter to {words}")
+        assert guest.app.foot.words.startswith(f"With Enter you {words}")
     guest = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path)
     guest.key("tab")
     for id in ("shuffle", "pack"):
@@ -556,27 +558,6 @@ def test_names_under_lifted_cards_fit_on_one_line_in_the_window(percent: int) ->
 
 
 @pytest.mark.sweep
-@every_game
-def test_game_end_is_acclaimed_with_bell_cards_and_counters(game: str, tmp_path: Path) -> None:
-    """There are a bell, the cards with which the winner took tricks, and the winner's counters."""
-    guest = Guest(brought(game, waits(Await.OVER)), tmp_path, "slow")
-    heard: list[str] = []
-    guest.app.sounds.play = heard.append  # type: ignore[method-assign]
-    table = guest.table
-    last = next(e for e in reversed(table.shown.view.told) if isinstance(e, GREAT_ENDS))
-    if last.winner is None:
-        return
-    table.shown.open = table.shown.open.by("")
-    table.guide.played.happened([Step((last,), table.shown.view)])
-    guest.wait(0.8, frames=16)
-    looks = guest.app.lay_out()
-    fanned = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == ACCLAIMED]
-    took = [t for t in table.shown.scene.tricks if t.winner == last.winner]
-    assert bool(fanned) is bool(took)
-    assert heard.count("bell") == 1
-    assert any(isinstance(k, CounterLook) and k.z == COUNTER_Z for k in looks)
-
-
 def test_no_text_shows_through_the_reason_of_a_great_moment(tmp_path: Path) -> None:
     guest = Guest(brought("rubicon", with_a_hand), tmp_path, "slow")
     table = guest.table

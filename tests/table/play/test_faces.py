@@ -123,8 +123,8 @@ def test_speech_comes_from_the_mouth_of_the_bust(app: App) -> None:
     here.shown.moving.talking.settle(app.clock() + 9)
     (bust,) = busts(app)
     (speech,) = [look for look in app.lay_out() if isinstance(look, SpeechLook)]
-    assert speech.tail == "left"
-    assert 0 < speech.rect.x - bust.rect.right < bust.rect.w / 2
+    assert speech.tail == "right"
+    assert -bust.rect.w / 4 < bust.rect.x - speech.rect.right < bust.rect.w / 2
     mouth = bust.rect.y + bust.rect.h * 0.62
     assert abs(speech.rect.centre[1] - mouth) < bust.rect.h / 8
     app.quit()
@@ -138,7 +138,7 @@ def test_opponent_without_a_portrait_is_shown_by_name(app: App, monkeypatch: pyt
     assert not busts(app)
     assert any(look.id == "name" for look in looks)
     (speech,) = [look for look in looks if isinstance(look, SpeechLook)]
-    assert speech.tail == "left"
+    assert speech.tail == "right"
     assert "Somebody" in speech.words
     app.quit()
 

@@ -20,7 +20,8 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.painting.background import inside
-from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.bar import folded
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, left_whole
 from picket_desktop.table.play.cloth.zones import FAN_WIDTH, TRICK, px, sheet_margin, zones
 from picket_desktop.table.play.picket.calls.groups import by_seat
 from picket_desktop.table.play.picket.layout import layout as picket_layout
@@ -132,7 +133,7 @@ def check(table: Table, size: tuple[int, int], percent: int) -> None:
         is_large_enough(look, scale)
         if isinstance(look, TextLook):
             assert "…" not in look.text or look.text.endswith("Another…"), look.text
-    lie_apart(looks, over_the_cloth if zones(scale).large else never)
+    lie_apart(left_whole(looks, scale, MEASURE), over_the_cloth if zones(scale).large else never)
     row_ends_on_the_cloth(table, looks, scale)
 
 
@@ -233,6 +234,40 @@ def test_small_window_folds_the_sheet() -> None:
     assert zones(Scale(1024, 640, 1.25)).large
     assert not zones(Scale(1280, 800, 1.25)).large
     assert zones(Scale(3840, 2160, 1.5)).large
+
+
+@pytest.mark.parametrize(
+    ("standing", "line"),
+    [
+        ([("You", "0"), ("Mistress Anne", "0")], "You 0 · Mistress Anne 0"),
+        ([("You", "120"), ("Mistress Anne", "133")], "You 120 · Anne 133"),
+        ([("You", "-1"), ("Mistress Thea", "+2"), ("Lucas", "-1")], "You -1 · T. +2 · L. -1"),
+    ],
+)
+def test_folded_sheet_has_first_letters_rather_than_names_cut_short(
+    standing: list[tuple[str, str]], line: str
+) -> None:
+    words = words_for(games.rules("piquesept-3"), True)
+    (button,) = folded(standing, words, Scale(1024, 640, 2.0), MEASURE)
+    assert isinstance(button, ButtonLook)
+    assert button.label == line
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("name", PICKET)
+def test_no_button_covers_the_players_own_name_and_part(name: str, plain: bool) -> None:
+    """A call whose label takes two lines reached over the foot of "First player"."""
+    for table in picket_tables(name):
+        assert isinstance(table, PicketTable)
+        if table.open.panel:
+            continue
+        table = replace(table, words=words_for(table.scene.rules, plain))
+        laid = picket_layout(table, Scale(1024, 640, 2.0), Attention(), MEASURE)
+        buttons = [look.rect for look in laid if isinstance(look, ButtonLook)]
+        parts = {table.say.labels.part(True), table.say.labels.part(False)}
+        for look in laid:
+            if isinstance(look, TextLook) and (look.id == "you" or look.text in parts):
+                assert not any(map(inked(look).overlaps, buttons)), look.text
 
 
 def test_smallest_window_has_room_for_a_trick() -> None:
@@ -475,7 +510,8 @@ def test_every_call_is_on_the_cloth_or_in_the_list(name: str, percent: int) -> N
             )
             scale = Scale(1024, 640, percent / 100)
             looks = picket_layout(state, scale, Attention(), MEASURE)
-            written = " ".join(k.text for k in looks if isinstance(k, TextLook)).replace("\n", " ")
+            written = " ".join(k.sentence or k.text for k in looks if isinstance(k, TextLook))
+            written = written.replace("\n", " ")
             called = [group.name for _, groups in by_seat(state) for group in groups]
             told = any(k.id == CALLED for k in looks)
             assert told or all(line in written for line in called)

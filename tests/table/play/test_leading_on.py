@@ -87,8 +87,10 @@ class Quick(Pilot):
         pytest.fail("he wins no trick")
 
     def go_on(self) -> None:
-        """Do what is asked as a good player would."""
-        if self.sitting.awaiting is Await.YOU:
+        """Do what is asked as a good player would, and go on from what lies to be read."""
+        if self.table.showing.waits:
+            self.table.hurry()
+        elif self.sitting.awaiting is Await.YOU:
             self.player.make(players()["gamester"].choose(self.sitting.view, self.rng, 1).move)
         elif self.sitting.awaiting in BEFORE_THE_DEAL:
             self.table.guide.played.happened(plainly(self.sitting, shuffle=3))
@@ -130,18 +132,48 @@ def test_second_of_two_quick_presses_leads_no_card(tmp_path: Path) -> None:
         quick.wait(FRAME)
 
 
-def test_press_does_not_answer_a_card_not_yet_seen(tmp_path: Path) -> None:
-    """The opponent leads: while their card arrives, a press only hurries it."""
-    quick = Quick("rubicon", tmp_path)
+def to_a_lead_of_theirs(quick: Quick) -> None:
+    """Go on until the opponent's lead is on its way, and the person's last card was played long ago."""
     for _ in range(4000):
         if quick.quiet:
             quick.go_on()
-        elif quick.may_play() and quick.sitting.view.open_trick is not None:
+        elif len(quick.may_play()) > 1 and quick.sitting.view.open_trick is not None and quick.looked_on:
+            return
+        quick.wait(FRAME)
+    pytest.fail("the opponent never leads")
+
+
+@pytest.mark.parametrize("name", ["rubicon", "piquesept-3"])
+def test_card_pressed_while_a_lead_is_on_its_way_rises_and_is_played_by_the_next_press(
+    name: str, tmp_path: Path
+) -> None:
+    quick = Quick(name, tmp_path)
+    to_a_lead_of_theirs(quick)
+    before, card = len(quick.sitting.record.moves), quick.may_play()[-1]
+    low = quick.look(card).lift
+    quick.strike(card)
+    quick.wait(FRAME, 2)
+    assert len(quick.sitting.record.moves) == before, "the lead was not seen yet"
+    quick.wait(2 * ASKED, 16)
+    assert quick.look(card).chosen
+    assert quick.look(card).lift > low
+    move = quick.played(card)
+    quick.strike(card)
+    quick.wait(FRAME)
+    assert quick.sitting.record.moves[before : before + 1] == (move,)
+
+
+def test_card_that_may_not_be_played_does_not_rise(tmp_path: Path) -> None:
+    quick = Quick("rubicon", tmp_path)
+    while True:
+        to_a_lead_of_theirs(quick)
+        cards = [card.text for card in quick.sitting.view.hand]
+        if barred := [text for text in cards if text not in quick.may_play()]:
             break
         quick.wait(FRAME)
-    before, card = len(quick.sitting.record.moves), quick.may_play()[-1]
-    quick.strike(card)
-    assert len(quick.sitting.record.moves) == before
+    quick.strike(barred[-1])
+    quick.wait(ASKED, 8)
+    assert quick.table.shown.hand.chosen is None
 
 
 def test_card_is_led_by_a_key_while_the_trick_lies_if_the_ring_was_moved_there(tmp_path: Path) -> None:

@@ -104,7 +104,8 @@ class Presses:
         for _ in range(12):
             self.pilot.wait(1.0, 2)
             moving = self._board.shown.moving.stirring.busy(self.pilot.now)
-            if not (moving or self._board.showing.under_way(self.pilot.now)):
+            looking = self._board.shown.state(self.pilot.now).highlights.looking
+            if not (moving or looking or self._board.showing.under_way(self.pilot.now)):
                 return
 
     @property
@@ -309,11 +310,11 @@ def test_every_press_on_a_card_of_the_last_pages_is_answered(game: str, tmp_path
         step(sitting)
     guest = Guest(game, tmp_path, sitting=sitting)
     presses = Presses(guest)
-    for panel in (RECKONING, RESULT):
+    for panel, onward in ((RESULT, "back"), (RECKONING, "next")):
         presses.settle()
         assert guest.table.shown.open.panel == panel
         presses.all()
-        guest.go_on()
+        guest.press(onward)
     assert presses.silent == []
 
 

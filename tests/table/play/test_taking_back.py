@@ -13,6 +13,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.flights import pose_of
 from picket_desktop.table.play.cloth.zones import HAND, WON
 from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.state import UNDO
 from picket_desktop.table.widgets.looks import CardLook, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.sat_down import sat
@@ -42,6 +43,23 @@ def still(guest: Pilot) -> None:
 def fan(guest: Pilot) -> list[CardLook]:
     looks = guest.app.lay_out()
     return [k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND and k.text]
+
+
+def test_the_button_stands_as_long_as_a_decision_can_be_taken_back(tmp_path: Path) -> None:
+    first = sat("rubicon", lambda s: s.awaiting is Await.YOU and s.view.phase.name == "EXCHANGE")
+    guest = Pilot(lambda app: table(app, first), tmp_path, (1280, 800), Settings(speed="off"), UNPAINTED)
+    still(guest)
+    assert first.deal.last_decision is None
+    assert UNDO not in {look.id for look in guest.app.lay_out()}
+    made = len(first.record.moves)
+    guest.press(fan(guest)[-1].id)
+    guest.press("exchange")
+    still(guest)
+    assert len(first.record.moves) > made
+    guest.press(UNDO)
+    still(guest)
+    assert len(first.record.moves) == made
+    assert UNDO not in {look.id for look in guest.app.lay_out()}
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "piquesept-4"])

@@ -23,8 +23,9 @@ from picket_desktop.table.motion.paths import HURRIED
 from picket_desktop.table.motion.touch import SMALLER, SUNK
 from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
 from picket_desktop.table.play.cloth.overlay import PROMPT, of_panel
-from picket_desktop.table.play.cloth.zones import FIGURE
+from picket_desktop.table.play.cloth.zones import FIGURE, TRICK
 from picket_desktop.table.play.guides.playing import table
+from picket_desktop.table.play.picket.calls.good_groups import SHOWN
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -183,10 +184,11 @@ class Watched(Pilot):
                 near = _near(was[id], pose) or _near(self._sunk(was[id]), pose)
                 self._wrong(near, f"{why}: {id} leaps from {was[id]} to {pose}")
         rest = _poses(self.table.shown.at_rest())
+        fades_in = {look.id for look in after if isinstance(look, CardLook) and not look.fade}
         for id in is_.keys() - was.keys():
             lies = id in rest and _near(is_[id], rest[id])
             out = any(_within(is_[id], pose) for pose in was.values())
-            self._wrong(lies or out, f"{id} comes out of nowhere: {is_[id]}")
+            self._wrong(lies or out or id in fades_in, f"{id} comes out of nowhere: {is_[id]}")
 
     def _sunk(self, pose: Pose) -> Pose:
         """Return the pose of a card that is pressed in, which it is at once."""
@@ -219,9 +221,12 @@ class Watched(Pilot):
 
     def _stands(self, before: Sequence[Look], after: Sequence[Look]) -> None:
         """Nothing that is to be read moves while nothing has happened; but a page that is being written comes
-        gliding, and is shaken by its stamps."""
+        gliding, and is shaken by its stamps, and the captions of cards go with these."""
         writing = self.table.shown.moving.tally.busy(self.now)
-        was, is_ = (_texts(k for k in looks if not (writing and of_panel(k))) for looks in (before, after))
+        was, is_ = (
+            _texts(k for k in looks if not (writing and of_panel(k)) and k.pile.kind not in (SHOWN, TRICK))
+            for looks in (before, after)
+        )
         for text in was if was.keys() == is_.keys() else ():
             self._wrong(was[text] == is_[text], f"{text[1]!r} moves from {was[text]} to {is_[text]}")
 

@@ -119,7 +119,8 @@ class WholeGamePlayer(Pilot):
         best = next((k for k in found if self.primary(k)), None)
         chosen = best or self.rng.choice(found)
         if best is not None and self.rng.random() < 0.1:
-            other = [k for k in self.shown() if isinstance(k, ButtonLook) and k.id == "sink"]
+            row = [k for k in self.shown() if isinstance(k, ButtonLook) and k.rect.y == best.rect.y]
+            other = [k for k in row if k.id == "sink"]
             chosen = other[0] if other else best
         if self.by_key:
             self._by_key(chosen)
@@ -134,14 +135,14 @@ class WholeGamePlayer(Pilot):
         """Tab to a look, or to its group and along it, then press."""
         for _ in range(40):
             focus = self.app.attention.focus
-            if focus == chosen.id:
+            if focus in (chosen.id, f"place-{chosen.id}"):
                 break
             here = next((k for k in self.shown() if k.id == focus and k.press), None)
             if here is not None and here.group and here.group == chosen.group:
                 self.key("right" if chosen.index > here.index else "left")
             else:
                 self.key("tab")
-        assert self.app.attention.focus == chosen.id
+        assert self.app.attention.focus in (chosen.id, f"place-{chosen.id}")
         self.key("enter" if self.primary(chosen) else "space")
 
     def exchange(self) -> None:
@@ -177,5 +178,8 @@ class WholeGamePlayer(Pilot):
             if any(k.id == "exchange" and k.dim for k in self.shown()):
                 self.exchange()
             elif self.controls():
+                self.quiet()
+                if over():
+                    return
                 self.act()
         raise AssertionError("the game does not end")

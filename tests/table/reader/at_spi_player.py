@@ -31,9 +31,9 @@ AGAIN = 5.0
 """Seconds until what did nothing is pressed again."""
 SIDE, SPOKEN, HAND = "Your turn", "What was spoken", "Your hand"
 """The region with the buttons of the moment, the log, and the list of the cards held."""
-NEXT, RESULT, DONE, SHOW = "Next deal", "The result", "Twelve tricks, done", "Show me"
-"""The buttons that lead on from the reckoning, of which the second ends a game; how the end of a lesson
-begins; and the button that does a lesson's step."""
+NEXT, RESULT, DONE, SHOW = "Next deal", "Play again", "Next comes", "Show me"
+"""The buttons of the reckoning and of the page that ends a game; how the end of a lesson begins; and the
+button that shows what a lesson's step asks for."""
 LINES = ("status bar", "notification")
 """The roles of the lines that are announced."""
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
@@ -60,6 +60,8 @@ MARKS = (
     *("Player 2 wins the trick. Cards that count: 1.",) * 6,
 )
 """A deal of Du Coeur's Picket that Player 2 has dealt, as it is marked: the buttons by what they say."""
+PARTS = {2: "Runs", 4: "Tricks"}
+"""The parts of the deal that are to be shown before some of them, by their number."""
 SAME = "\N{NO-BREAK SPACE}"
 
 
@@ -337,7 +339,9 @@ def mark(root, heard):
     """Mark a deal with real cards: each mark is announced as it is pressed, and the score stands in the tree;
     what is taken back is told, too."""
     go_through(root, "Real cards", "Keep the score", "Begin", "Player 2 deals")
-    for says in MARKS:
+    for at, says in enumerate(MARKS):
+        if at in PARTS:
+            press(named(read(root), PARTS[at])[0])
         told = len(heard)
         until = time.monotonic() + PATIENCE
         found = []
@@ -391,9 +395,6 @@ def start(root, heard, job):
             go_through(root, NEXT)
             nodes = player.play((NEXT, RESULT))
         if whole:
-            go_through(root, RESULT)
-            while not (nodes := read(root)):
-                root = application()
             print("RESULT", *(n.name for n in nodes if n.role == "label" and n.parent != SPOKEN), flush=True)
     if not heard:
         sys.exit("nothing was announced")

@@ -94,7 +94,8 @@ class BlindPlayer(Pilot):
 
     def choose(self) -> Node | None:
         """Return what to press: the red button, else a button of those that are asked for or a card, none of
-        them pressed yet while all stood like this, else what shows the way; None if all has been tried."""
+        them pressed yet while all stood like this, else what shows the way, and a card that it has lit; None
+        if all has been tried."""
         nodes = self.reader.tree.nodes
         asked = nodes["region asked"].children if "region asked" in nodes else ()
         state = tuple(
@@ -105,7 +106,8 @@ class BlindPlayer(Pilot):
         buttons = self.pressable(Role.BUTTON)
         offered = [node for node in buttons if node.key in asked]
         helps = [node for node in buttons if node.label == "Show me"]
-        for node in (*red, *offered, *cards, *helps):
+        lit = [node for node in self.pressable(Role.OPTION) if node.selected]
+        for node in (*red, *offered, *cards, *helps, *lit):
             if (*state, node.key) not in self.tried:
                 self.tried.add((*state, node.key))
                 return node

@@ -91,20 +91,19 @@ class KeyPlayer(BlindPlayer):
         return not ring.disabled and (asked or (ring.role is Role.OPTION and not ring.selected))
 
     def play(self, ends: str) -> None:  # type: ignore[override]
-        """Play until the ring is on a red button that is called so, and press it: what has the ring, if it
-        may be an answer and was not pressed when the same was said last, else what Tab leads to."""
+        """Play until the ring is on a red button that is called so: press what has the ring, if it may be an
+        answer and was not pressed when the same was said last, else what Tab leads to."""
         tried, walked = set[tuple[object, ...]](), 0
         for _ in range(PATIENCE):
             self.listen()
             ring = self.ring
             state = len(self.heard), ring.label, ring.selected
+            if ring.role is Role.RED_BUTTON and ring.label == ends:
+                return
             if self.helps() and state not in tried:
                 tried.add(state)
                 walked = 0
                 self.strike("enter")
-                if ring.role is Role.RED_BUTTON and ring.label == ends:
-                    self.listen()
-                    return
                 if self.heard[-1:] == [NOT_YET]:
                     time.sleep(THINKS)
                 continue
@@ -129,5 +128,5 @@ def partie(game: str, length: str, data: Path) -> KeyPlayer:
         player.write(length)
         player.press_named("Done")
     player.press_named("Play")
-    player.play("The result")
+    player.play("Play again")
     return player

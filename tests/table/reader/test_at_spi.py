@@ -13,7 +13,6 @@ from tests.table.reader.at_spi import GAMES, KILLED, LESSON, MARKING, SHORT, USU
 from tests.table.reader.test_playing_by_keys import WON
 
 SECONDS = 400
-RESULT = "The result"
 PARTIE = f"{WHOLE}{KILLED}{GAMES[0]}"
 """A short game played to its result, in the first deal of which the reader's process is killed."""
 
@@ -29,4 +28,4 @@ def test_game_or_lesson_is_played_by_at_spi(job: str, tmp_path: Path) -> None:
     assert status == 0, told[-6000:]
     assert "HEARD" in told
     if job == PARTIE:
-        assert WON.search(told.rpartition(f"PRESS {RESULT}")[2]), told[-6000:]
+        assert WON.search(told.rpartition("PRESS ")[2]), told[-6000:]

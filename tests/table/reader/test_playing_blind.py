@@ -35,5 +35,5 @@ def test_deal_is_played_by_what_is_read(rules: str, tmp_path: Path) -> None:
 def test_first_lesson_is_learnt_by_what_is_read(tmp_path: Path) -> None:
     lesson = course()[0]
     player = BlindPlayer(lambda app: begun(app, lesson, afresh=True), tmp_path)
-    player.play(lambda words: any(line.startswith("Lesson done") for line in words))
+    player.play(lambda words: any(line.startswith("Next comes") for line in words))
     player.app.quit()

@@ -17,7 +17,7 @@ from picket_desktop.table.screens.settings import SettingsPage
 from tests.table.reader.blind_player import BlindPlayer
 from tests.table.reader.key_player import FIRST_GAME, partie
 
-WON = re.compile(r"(You win|.+ wins) the game, (\d+) to (\d+)\.")
+WON = re.compile(r"(You win|.+ wins) the game, (\d+) to (\d+)\b")
 LEAST, ENOUGH = 31, 250
 """The least that a game may be played to, and the keys that it takes at most."""
 

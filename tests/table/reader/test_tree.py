@@ -184,7 +184,7 @@ def test_print_in_one_line_is_read_from_left_to_right() -> None:
 
 
 def test_heads_of_columns_are_not_read_and_a_dash_before_a_figure_is_a_minus() -> None:
-    head = TextLook(rect=HERE, text="Mr C.", size=20, head=True)
+    head = TextLook(rect=HERE, text="Mr. C.", size=20, head=True)
     figure = TextLook(rect=HERE, text="–2", size=20, sentence="Total: You –2 and Mr. Cotton +2, deals 3–5")
     assert named(read(head, figure))[1:] == ["Total: You \N{MINUS SIGN}2 and Mr. Cotton +2, deals 3–5"]
 

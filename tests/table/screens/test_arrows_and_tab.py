@@ -153,6 +153,8 @@ def test_arrows_skip_nothing_that_lies_straight_ahead(looks: list[Look]) -> None
             landing = next(k for k in looks if k.id == reached and k.press)
             if isinstance(landing, AwayLook):
                 continue  # the next of its list, which scrolls into sight
+            if landing.chosen or (isinstance(here, CardLook) and isinstance(landing, ButtonLook)):
+                continue  # a group is entered at what is chosen, and cards lead to what they are asked for
             end = reach(landing.rect, direction)[0]
             start = reach(here.rect, direction)[1]
             skipped += [
@@ -193,7 +195,7 @@ def test_arrows_alone_reach_everything(looks: list[Look]) -> None:
 @KEYBOARD
 def test_tab_walks_each_row_from_left_to_right(looks: list[Look]) -> None:
     buttons = {k.id: k for k in looks if k.press and not k.group and not isinstance(k, AwayLook)}
-    order, id = list[str](), tabbed(looks, "", back=True)  # the last stop, from which Tab goes to the first
+    order, id = list[str](), stops(looks)[-1][0].id  # from which Tab goes to the first
     while (id := tabbed(looks, id)) not in order:
         order.append(id)
     rows = [
@@ -248,7 +250,7 @@ def test_up_from_new_game_does_not_reach_quit(tmp_path: Path) -> None:
     pilot.key("space")
     pilot.key("esc")
     assert pilot.app.attention.focus == "new"
-    for key, reached in (("up", "learn"), ("up", "comfort"), ("up", "comfort"), ("down", "continue")):
+    for key, reached in (("up", "learn"), ("up", "comfort"), ("up", "comfort"), ("down", "learn")):
         pilot.key(key)
         assert pilot.app.attention.focus == reached
     pilot.app.quit()
@@ -261,7 +263,7 @@ def test_down_from_any_opponent_goes_to_the_buttons_below(tmp_path: Path) -> Non
     for id in [look.id for look in pilot.app.lay_out() if look.id.startswith("opponent ")]:
         pilot.ring_at(id)
         pilot.key("down")
-        assert pilot.app.attention.focus in ("back", "options", "sit"), id
+        assert pilot.app.attention.focus in ("rules", "lessons", "back", "options", "sit"), id
     pilot.app.quit()
 
 
@@ -301,3 +303,37 @@ def test_every_control_of_a_panel_lies_on_its_sheet(looks: list[Look]) -> None:
         pytest.skip("no trick lies gathered")
     assert len({around(look, Role.SHEET) for look in panel}) == 1
     assert [look.id for look in panel if not around(look, Role.SHEET)] == []
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1024, 640)])
+def test_lessons_run_down_one_column_and_then_the_next(size: tuple[int, int], tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, size, Settings(speed="off"), UNPAINTED)
+    pilot.app.open(page(pilot.app))
+    pilot.wait(1.0, 4)
+    rows = [look for look in pilot.app.looks if look.id.startswith("lesson ")]
+    assert [row.id for row in rows] == [f"lesson {at}" for at in range(len(course()))]
+    places = [(row.rect.x, row.rect.y) for row in rows]
+    assert places == sorted(places)
+    assert len({x for x, _ in places}) == 2
+    half = (len(rows) + 1) // 2
+    assert [y for _, y in places[:half]][: len(rows) - half] == [y for _, y in places[half:]]
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_tab_reaches_quit_last_and_never_back_round(waits: bool, tmp_path: Path) -> None:
+    """With or without a game that waits."""
+    if waits:
+        one_waits(tmp_path)
+    pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
+    passed = []
+    for _ in stops(pilot.app.lay_out()):
+        pilot.key("tab")
+        passed.append(pilot.app.attention.focus)
+    assert "quit" in passed
+    first = stops(pilot.app.lay_out())[0][0].id
+    pilot.ring_at(first)
+    for _ in range(3):
+        pilot.key("tab", shift=True)
+        assert pilot.app.attention.focus != "quit"
+    pilot.app.quit()

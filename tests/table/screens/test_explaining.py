@@ -345,7 +345,7 @@ def test_card_is_explained_only_on_request(pilot: Pilot) -> None:
     pilot.key("?")
     words = words_for(pilot.app.top.guide.sitting.setup.rules)
     assert slipped(pilot).lower().startswith(words.cards.named(card(held.id)).lower())
-    assert "adds" in slipped(pilot)
+    assert "It is worth" in slipped(pilot)
     assert pilot.screen == "Table"
     pilot.key("esc")
     assert not slipped(pilot)
@@ -384,5 +384,5 @@ def test_dish_of_counters_explains_their_worth(game: str, tmp_path: Path) -> Non
         else:
             made.wait(REST + 0.1, frames=4)
         made.wait()
-        assert "a brass one ten, a silver one a hundred" in " ".join(slipped(made).split())
+        assert "a brass one for ten, a silver one for a hundred" in " ".join(slipped(made).split())
         made.app.quit()

@@ -38,16 +38,18 @@ from picket_desktop.table.screens.games.record_page import RecordPage
 from picket_desktop.table.screens.help_page import HelpPage
 from picket_desktop.table.screens.keys.change import ChangeKeys
 from picket_desktop.table.screens.keys.page import everywhere, keys_page
+from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.naming import words_for_foot
 from picket_desktop.table.screens.new_game.draft import Draft
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.new_game.options import Options
-from picket_desktop.table.screens.new_game.page import FIRST, NewGame
+from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.real_cards.print_page import PrintPage
 from picket_desktop.table.screens.review.page import ReviewPage
+from picket_desktop.table.screens.review.web_page import WebPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import ComfortPage, RowsPage, SettingsPage
 from picket_desktop.table.screens.sheet_page import SheetPage
@@ -76,10 +78,12 @@ from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
 from picket_desktop.table.widgets.tree import around
 from picket_desktop.table.widgets.within import Role
+from picket_desktop.words.book.lore import LORE
 from picket_desktop.words.pads import PLAYSTATION, pad_sign
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 from tests.engine.by_chance import played
+from tests.engine.test_finished import with_real_cards
 from tests.saved.games_kept import begun
 from tests.saved.tables.test_statistics import NAMES, REACH, Game, kept_games
 from tests.table.measure import MEASURE
@@ -113,7 +117,7 @@ class Nowhere:
 
 def new_game(*presses: str) -> Callable[[Nowhere], Screen]:
     def make(host: Nowhere) -> Screen:
-        page = NewGame(host, lambda host, setup: page, lambda host, setup: page)
+        page = NewGame(host, lambda host, setup: page, lambda host, setup: page, lambda host, lesson: page)
         for id in presses:
             page.handle(Press(id))
         return page
@@ -149,9 +153,11 @@ def house(name: str, changed: bool = False) -> Callable[[Nowhere], Screen]:
 
 def book(name: str, section: str = "") -> Callable[[Nowhere], Screen]:
     def make(host: Nowhere) -> Screen:
-        page = RulesPage(host, None if name == GLOSSARY else games.rules(name), section)
-        if name == GLOSSARY:
-            page.handle(Press(f"chapter {len(page.chapters) - 1}"))
+        beside = name in (GLOSSARY, LORE)
+        page = RulesPage(host, None if beside else games.rules(name), section)
+        if beside:
+            page.handle(Press(f"chapter {page.chapters.index(name)}"))
+            page._seek = section
         return page
 
     return make
@@ -187,6 +193,20 @@ def recorded(host: Nowhere) -> Screen:
     return RecordPage(host, played("rubicon", 3).record)
 
 
+def to_save(thing: int) -> Callable[[Nowhere], Screen]:
+    def make(host: Nowhere) -> Screen:
+        page = WebPage(host, played("rubicon", 3).record)
+        page.choose("thing", thing)
+        return page
+
+    return make
+
+
+def results(host: Nowhere) -> Screen:
+    record = with_real_cards("cotton")
+    return TallyPage(host, record.rules, record.players, record)
+
+
 def several(host: Nowhere) -> Screen:
     for name in ("royall-1651", "rubicon", "piquesept-4"):
         host.store.games.place().keep(begun(name, 30))
@@ -200,7 +220,7 @@ def menu(host: Nowhere) -> Screen:
     entries = [
         Entry(id, label(id), f"An entry for {id}", print, not_now * (i > 2)) for i, id in enumerate(ids)
     ]
-    return Menu(host, entries)
+    return Menu(host, lambda: entries)
 
 
 def title(host: Nowhere) -> Screen:
@@ -283,7 +303,7 @@ def all_settings(host: Nowhere) -> Screen:
 def worked_at(host: Nowhere) -> Screen:
     record = played("rubicon", 3).record
     so_far = [one for one in made_up(record).decisions if one.seat == 0][:5]
-    working = Worked(None, (5, 64), so_far=so_far, margin=-11.0)
+    working = Worked(None, (5, 64), so_far=so_far)
     return ReviewPage(host, Replay(record), 1, lambda deal: working, lambda one: None)
 
 
@@ -299,7 +319,6 @@ def day_played(host: Nowhere) -> Screen:
 PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     **{f"new game, {name}": new_game(f"game {name}") for name in games.names() if name != games.DEFAULT},
     "new game": new_game(),
-    "new game, all games": new_game("more"),
     **{f"options, {name}": options(name) for name in ("du-coeur", "piquesept-4")},
     "options, a wrong deal": options("rubicon", "never"),
     "options, a pack": options("rubicon", " ".join(card.text for card in pack(32))),
@@ -309,6 +328,8 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     **{f"rule book, {name}": book(name) for name in games.names()},
     "rule book, opened at the sequences": book("royall-1651", "sequences"),
     "glossary": book(GLOSSARY),
+    "where the games come from": book(LORE),
+    **{f"where the games come from, {part}": book(LORE, part) for part in ("battle", "song", "mended")},
     **{f"the contents of {name}": contents(name) for name in ("royall-1651", "piquesept-4")},
     "the chapters": contents("rubicon", chapters=True),
     "settings": SettingsPage,
@@ -321,6 +342,9 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "what may be done with a game": waits,
     "games that are over": finished,
     "the record of a game": recorded,
+    "a game to be saved as a page": to_save(0),
+    "a game to be saved as a score sheet": to_save(1),
+    "results of games with real cards": results,
     "games": several,
     "statistics": statistics("rubicon"),
     "statistics, in short": statistics("rubicon", every=False),
@@ -598,7 +622,7 @@ def test_foot_promises_of_enter_only_what_a_press_does() -> None:
     focus = Attention(focus="a")
     assert words_for_foot([row], focus, True, Keyboard().named) == row.name
     told = words_for_foot([altered(row, does="show how they were counted")], focus, True, Keyboard().named)
-    assert told == "Press Enter to show how they were counted."
+    assert told == "With Enter you show how they were counted."
 
 
 def test_foot_offers_no_arrows_where_there_is_nothing_to_change() -> None:
@@ -623,22 +647,10 @@ def test_foot_line_covers_no_face(text: int) -> None:
         assert strip.y >= sheet.bottom - 1
 
 
-def test_court_card_shrinks_or_goes_before_it_meets_the_words() -> None:
-    small = laid(new_game(), (1024, 640), 175)
-    large = laid(new_game(), (1600, 1000), 100)
-
-    def courts(looks: list[Look]) -> list[float]:
-        return [look.rect.h for look in looks if isinstance(look, CardLook) and look.text]
-
-    assert not courts(small) or courts(small)[0] < courts(large)[0]
-
-
 def test_only_the_chosen_game_is_marked() -> None:
     looks = laid(new_game("game rubicon"), (1600, 1000), 100)
     chosen = [look.id for look in looks if look.chosen and look.id.startswith("game ")]
     assert chosen == ["game rubicon"]
-    panels = [look.rect.x for look in looks if isinstance(look, PanelLook)][: len(FIRST) + 1]
-    assert len([x for x in panels if x > min(panels)]) == 1
 
 
 def test_every_changed_rule_is_marked() -> None:
@@ -691,12 +703,27 @@ def test_slip_has_room_for_every_term(text: int) -> None:
 @pytest.mark.parametrize("more", [0, 1, 4])
 def test_menu_has_two_columns_however_many_entries(more: int, tmp_path: Path) -> None:
     entries = tuple(Entry(f"more {i}", "The record", "A game as text", print) for i in range(more))
-    pilot = Pilot(lambda app: Menu(app, entries), tmp_path, (1280, 800), glances=UNPAINTED)
+    pilot = Pilot(lambda app: Menu(app, lambda: entries), tmp_path, (1280, 800), glances=UNPAINTED)
     looks = {look.id: look.rect for look in pilot.app.lay_out() if isinstance(look, ButtonLook)}
     first, *others = looks.values()
     assert {rect.x for rect in others} <= {others[0].x, others[1].x}
     assert others[1].right == first.right
     assert max(rect.bottom for rect in others) == looks["leave"].bottom
+    pilot.app.quit()
+
+
+def test_pale_entry_of_a_menu_is_lit_once_it_can_be_chosen(tmp_path: Path) -> None:
+    not_now = ["You can concede on your turn."]
+
+    def entries() -> list[Entry]:
+        return [Entry("concede", "Concede", "See what it costs.", print, *not_now)]
+
+    pilot = Pilot(lambda app: Menu(app, entries), tmp_path, (1280, 800), glances=UNPAINTED)
+    assert not pilot.app.top.tick(1.0)
+    not_now.clear()
+    assert pilot.app.top.tick(1.1)
+    assert [look.dim for look in pilot.app.lay_out() if look.id == "concede"] == [False]
+    assert not pilot.app.top.tick(1.2)
     pilot.app.quit()
 
 
@@ -725,5 +752,11 @@ def told_by(text: str) -> set[str]:
 def test_tip_says_more_than_its_label(page: str) -> None:
     for look in laid(PAGES[page], SIZES[1], 100):
         label = getattr(look, "label", "") or getattr(look, "text", "")
-        if look.press and label and look.name and not look.evident and not isinstance(look, CardLook):
+        if (
+            look.press
+            and label
+            and look.name
+            and not look.evident
+            and not isinstance(look, CardLook | AwayLook)
+        ):
             assert told_by(look.name) - told_by(label), (label, look.name)

@@ -13,7 +13,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_pressed_cards import reached
 from tests.table.screens.test_pages import PAGES
 
-BACKS = {"new game": 1, "settings": 1, "text, colours, language": 1, "title, a game waiting": 0}
+BACKS = {"settings": 1, "text, colours, language": 1, "title, a game waiting": 0}
 """Pages on which cards lie, and how many of them show their backs."""
 
 

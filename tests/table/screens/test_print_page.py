@@ -13,7 +13,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.printed.apart import _serves
 from picket_desktop.printed.press import printed
-from picket_desktop.printed.sizes import CALLS, THINGS, Order
+from picket_desktop.printed.sizes import CALLS, PACKS, THINGS, Order
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
@@ -104,10 +104,13 @@ def test_words_begin_with_the_setting_and_may_be_chosen(table: Pilot) -> None:
 
 
 def test_cards_are_said_to_belong_to_their_games(table: Pilot) -> None:
-    cards = next(choice for choice in page(table).choices if choice.id == "cards")
-    for name in games.names():
-        rules = games.rules(name)
-        assert rules.title in cards.says.split(f"{rules.pack}: ")[1].split(". ")[0]
+    found = page(table)
+    for at, number in enumerate(PACKS):
+        found.choose("cards", at)
+        cards = next(choice for choice in found.choices if choice.id == "cards")
+        told = cards.says.removeprefix(f"{number}: ").split(".")[0].replace(" and ", ", ")
+        named = {rules.title for rules in map(games.rules, games.names()) if rules.pack == number}
+        assert {*told.split(", ")} == named
 
 
 def test_only_a_pack_is_offered_for_print_shops(table: Pilot) -> None:

@@ -12,7 +12,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
-from picket_desktop.table.painting.kit import KEYLINE, RING_OUT
+from picket_desktop.table.painting.ring import KEYLINE, OUT
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, SpotLook, TextLook
 from picket_desktop.table.widgets.text import Measure, inked
 from tests.some_games import some_games
@@ -37,7 +37,7 @@ def ring_of(look: Look, u: float) -> Rect:
     """Return the outer edge of the ring round a look; that of a button goes round its thickness too."""
     thick = 2 * u if isinstance(look, ButtonLook) else 0.0
     box = look.rect._replace(h=look.rect.h + thick)
-    return box.grown(max(RING_OUT, round(RING_OUT * u)) + KEYLINE)
+    return box.grown(max(OUT, round(OUT * u)) + KEYLINE)
 
 
 def touched(looks: Sequence[Look], u: float, measure: Measure) -> list[str]:

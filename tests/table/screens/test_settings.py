@@ -111,7 +111,7 @@ def test_the_settings_lead_to_the_page_of_comfort_and_back(
 
 def test_every_setting_has_a_row_but_what_is_set_elsewhere() -> None:
     without = {field.name for field in fields(Settings)} - {row.field for row in (*ROWS, *COMFORT)}
-    assert without == {"by_rank", "period_offered", "keys"}
+    assert without == {"by_rank", "period_offered", "keys", "night"}
 
 
 def test_every_setting_is_asked_for_somewhere() -> None:

@@ -244,7 +244,7 @@ def test_helped_deals_are_shown_if_all_were_helped(tmp_path: Path) -> None:
     come(pilot)
     assert value(pilot, "apart") == "with help"
     told = " ".join(pilot.words())
-    assert "You had help in every one" in told.replace("\n", " ")
+    assert "You had help in every deal" in told.replace("\n", " ")
     assert "In the middle deal" not in told
     assert "ique" not in told.replace("Piquet", "")
     page(pilot).handle(Adjust("apart", -1))

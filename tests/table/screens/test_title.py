@@ -11,9 +11,10 @@ from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table import doors
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.screen import Door
-from picket_desktop.table.screens.title import Title
+from picket_desktop.table.screens.title import Title, shared
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, TextLook
 from picket_desktop.table.widgets.theme import REACH_FLOOR
+from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_coming_back import one_waits
 
@@ -36,13 +37,20 @@ def test_way_to_comfort_is_large_clear_of_all_else_and_keeps_its_place(
             assert isinstance(way, ButtonLook)
             assert min(way.rect.w, way.rect.h) >= REACH_FLOOR
             assert way.rect.w >= 3 * way.rect.h
-            others = [look for look in pilot.app.lay_out() if isinstance(look, CardLook | PanelLook)]
-            assert len(others) == 6 + waiting
+            drawn = [look for look in pilot.app.lay_out() if isinstance(look, CardLook | PanelLook)]
+            others = [look for look in drawn if not encloses(look, way)]
+            assert (len(drawn), len(others)) == (7 + waiting, 6 + waiting), "it lies on a slip of its own"
             assert not [look for look in others if meets(look, way)], (waiting, text)
             places.append((waiting, text, way.rect))
             pilot.app.quit()
     for (_, text, rect), (_, same, again) in zip(places[:3], places[3:], strict=True):
         assert (text, rect) == (same, again), "it moves when a game waits"
+
+
+def encloses(look: Look, way: Look) -> bool:
+    """Return True if a look is the slip on which the way to comfort lies."""
+    (x, y, wide, tall), inner = look.rect, way.rect
+    return x < inner.x and inner.right < x + wide and y < inner.y and inner.bottom < y + tall
 
 
 def meets(look: Look, way: Look) -> bool:
@@ -85,3 +93,54 @@ def test_text_too_long_for_its_room_ends_in_an_ellipsis_and_is_read_whole(tmp_pa
     words = shown[0].text
     assert words.endswith("…")
     assert LONG.startswith(words[:-1])
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("text", TEXT_SCALES)
+def test_words_on_the_way_to_comfort_keep_from_its_edges(text: int, language: str, tmp_path: Path) -> None:
+    one_waits(tmp_path)
+    settings = Settings(text_scale=text, language=language)
+    pilot = Pilot(title, tmp_path, (1024, 640), settings, UNPAINTED)
+    way = pilot.look("comfort")
+    assert isinstance(way, ButtonLook)
+    widest = max(MEASURE.width(line, "english", way.size) for line in way.label.split("\n"))
+    assert way.rect.w - widest >= 20
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("text", TEXT_SCALES)
+def test_how_the_waiting_game_stands_is_told_whole(text: int, tmp_path: Path) -> None:
+    told = ("Rubicon Piquet, with", "Madame de Sévigné", "Madame de Sévigné is ahead, 27 to 12.")
+    door = Door(
+        "continue",
+        title,
+        1,
+        great=True,
+        apart=True,
+        beneath=lambda host: told,
+        lines=3,
+        red=lambda host: True,
+    )
+    pilot = Pilot(
+        lambda host: Title(host, [door]), tmp_path, (1024, 640), Settings(text_scale=text), UNPAINTED
+    )
+    pilot.wait(2)
+    shown = [look for look in pilot.app.lay_out() if isinstance(look, TextLook) and look.sentence in told]
+    assert {look.sentence for look in shown} == {*told}
+    assert not [look.text for look in shown if look.text.endswith("…")]
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize(
+    ("needed", "room", "rows"),
+    [
+        ((120, 80, 110, 90, 60, 60), 350, [3, 3]),
+        ((160, 80, 110, 90, 60, 60), 350, [2, 2, 2]),
+        ((160, 80, 110, 60, 60), 350, [2, 3]),
+        ((340, 80, 110, 90), 350, [1, 3]),
+    ],
+)
+def test_rows_of_doors_are_even_unless_that_takes_one_more(
+    needed: tuple[float, ...], room: float, rows: list[int]
+) -> None:
+    assert shared(needed, 3, 14, room) == rows

@@ -32,6 +32,7 @@ from tests.table.play.guides import test_critic, test_examiner, test_narrator
 from tests.table.play.guides.sitting import test_tutor
 from tests.table.play.test_large_type import GAMES, PICKET, picket_tables, piquesept_tables
 from tests.table.screens.marking import test_marking_pages as marking
+from tests.table.screens.marking import test_pool as pool
 from tests.table.sweep.manners import lying
 from tests.table.sweep.moments import Journey, Names, See
 
@@ -182,20 +183,37 @@ def _decides(phase: str, sitting: Sitting) -> bool:
 
 
 def marked(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show a game with real cards being marked, from its names to its first tricks."""
+    """Show a game with real cards being marked, from its names to its first tricks; and a pool."""
     plainly = replace(settings, plain=False)
     for game in ("rubicon", "cotton", "piquesept-3"):
         with sat(Pilot(seating.marking, data, settings=plainly, glances=UNPAINTED), plainly) as pilot:
             see(f"{game} names", lying(pilot.app))
             marking.begin(pilot, game)
-            for step in range(12):
+            for step in range(18):
                 see(f"{game} mark {step}", lying(pilot.app))
                 chips = [k for k in pilot.laid() if isinstance(k, ButtonLook) and k.press and not k.dim]
-                chips = [k for k in chips if k.id.startswith("mark")]
+                chips = [k for k in chips if k.id.startswith(("mark", "open"))]
+                parts = [k for k in pilot.laid() if k.id.startswith("part") and not k.dim]
+                if parts and (step % 3 == 2 or not chips):  # the calls, the tricks and the sheet
+                    chips = parts[step // 3 % len(parts) :][:1]
                 if not chips:
                     break
                 pilot.press(chips[step % len(chips)].id)
                 pilot.wait(0.3)
-                if len(pilot.app.screens) > 1:
+                if pilot.screen != "Marking":
                     see(f"{game} asked {step}", lying(pilot.app))
                     pilot.app.close()
+    _pooled(see, data, plainly)
+
+
+def _pooled(see: See, data: Path, plainly: Settings) -> None:
+    """Show a pool for three, from its agreement until it is taken."""
+    with sat(Pilot(seating.marking, data, settings=plainly, glances=UNPAINTED), plainly) as pilot:
+        pool.agree(pilot)
+        see("pool agreed", lying(pilot.app))
+        pilot.press("begin")
+        for game in range(2):
+            see(f"pool begun {game}", lying(pilot.app))
+            pool.win(pilot, "Ann")
+            see(f"pool won {game}", lying(pilot.app))
+            pilot.press("another")

@@ -96,9 +96,9 @@ def pointed(app: App, id: str) -> Lay:
         if look is None or place is None:
             return looks
         aside = app.top.foot_goes_aside
-        under = look.rect.centre[0] if aside and isinstance(look, ButtonLook) else None
+        button = look.rect if aside and isinstance(look, ButtonLook) else None
         about = look.rect if aside else None
-        line = foot_line(look.name, place, given.scale, MEASURE, about, looks if aside else (), True, under)
+        line = foot_line(look.name, place, given.scale, MEASURE, about, looks if aside else (), True, button)
         return [*looks, *line]
 
     return lay

@@ -14,7 +14,7 @@ from picket_desktop.engine.rules import Option, Part, cite
 from picket_desktop.table.screens.book.parts import glossary
 from picket_desktop.words.book.chapter import as_json
 from picket_desktop.words.book.house_rules import wording_of
-from picket_desktop.words.book.rule_book import COLUMNS
+from picket_desktop.words.book.in_columns import COLUMNS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words, words_for
 from tests.words.pseudo import spoken
@@ -81,6 +81,7 @@ def fields_that_matter(rules):
     idle |= {"fours_less"} if rules.calls.point_score == "tens" else set()
     idle |= {"point_said_whole"} if rules.calls.point_by == "value" else set()
     idle |= set() if rules.strict else {"bonus_call", "misreckons", "sets_shown"}
+    idle |= set() if rules.sight.shown_at_once else {"equal_shown"}  # it is shown as what is good
     idle |= {"misreckons"} if rules.sight.sets_shown else set()  # the computer claims only false sets
     idle |= {"sets_by_rank"} if rules.strict or rules.sight.sets_shown else set()
     idle |= set() if rules.calls.carte_rouge else {"rouge_to_bonus"}
@@ -132,7 +133,7 @@ def test_old_rule_sets_use_the_old_words(name):
 
 
 def test_book_states_what_distinguishes_the_games():
-    assert "35 counts as 40" in text_of(RULES["cotton"]).replace("\n", " ")
+    assert "35 scores four" in text_of(RULES["cotton"]).replace("\n", " ")
     assert "no card counts in two" in text_of(RULES["du-coeur"]).replace("\n", " ")
     assert "crossed the Rubicon" in text_of(RULES["rubicon"]).replace("\n", " ")
     assert "first and the fourth count double" not in text_of(RULES["rubicon"]).replace("\n", " ")
@@ -253,7 +254,7 @@ def test_glossary_gives_meanings_and_other_names():
     assert words().glossary.other_names(ruff) == "point; in French: ronfle, point"
     partie = next(t for t in terms if t.modern == "partie")
     assert (partie.heading, words().glossary.other_names(partie)) == ("partie", "in French: partie")
-    assert len(terms) == sum(len(v.glossary) for v in vocabularies().values())
+    assert len(terms) == len({term for v in vocabularies().values() for term in v.glossary})
 
 
 def test_french_glossary_is_in_the_order_of_its_letters_and_tells_no_name_twice():

@@ -10,7 +10,8 @@ from picket_desktop.ai.picket.reasons.why_played import why as why_card
 from picket_desktop.ai.picket.weighing.laying_out import Layout
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets
+from picket_desktop.engine.picket.calling.combinations import held_points, held_sets, richest
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import LastTrick
 from picket_desktop.engine.picket.state import View
 
@@ -87,7 +88,7 @@ def _set(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
 
 def _run(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | None:
     """Name a sequence that was broken."""
-    for held in held_runs(tuple(kept), view.rules):
+    for held in richest(Kind.SEQUENCES, tuple(kept), view.rules):
         if any(card not in left for card in held):
             return Reason("keep-sequence", {"card": held[0], "number": len(held)})
     return None

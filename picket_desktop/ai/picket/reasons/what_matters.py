@@ -33,7 +33,7 @@ from picket_desktop.ai.advice import pointed
 from picket_desktop.ai.picket.weighing.sampled_exchange import promising
 from picket_desktop.engine.cards import Card, Rank, by_suit
 from picket_desktop.engine.game import GONE, KEPT, Move, Reason
-from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets, key, suits
+from picket_desktop.engine.picket.calling.combinations import held_points, held_sets, key, richest, suits
 from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import Phase, View
 
@@ -126,7 +126,7 @@ def _sets(view: View) -> Iterator[Fact]:
 
 def _runs(view: View, least: int) -> Iterator[Fact]:
     """Yield the longest run if one as long is kept: across the suits another card of a rank does as well."""
-    for group in held_runs(view.hand, view.rules)[:1]:
+    for group in richest(Kind.SEQUENCES, view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})
             yield Fact(reason, partial(_as_long, view, group))
@@ -134,7 +134,7 @@ def _runs(view: View, least: int) -> Iterator[Fact]:
 
 def _as_long(view: View, group: Sequence[Card], kept: Kept) -> Kept | None:
     """Return the run among the cards kept that is as good as a run of the hand, or None."""
-    for run in held_runs(tuple(sorted(kept, key=by_suit)), view.rules)[:1]:
+    for run in richest(Kind.SEQUENCES, tuple(sorted(kept, key=by_suit)), view.rules)[:1]:
         if len(run) >= len(group) and run[0].rank == group[0].rank:
             return frozenset(run)
     return None

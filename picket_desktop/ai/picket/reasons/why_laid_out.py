@@ -9,7 +9,7 @@ from picket_desktop.ai.picket.weighing.laying_out import Layout
 from picket_desktop.ai.why import Reasons, Values, first_true
 from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets, points
+from picket_desktop.engine.picket.calling.combinations import held_points, held_sets, points, richest
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
@@ -71,7 +71,7 @@ def _broken(laid: LaidOut) -> Values:
 
 def _run(laid: LaidOut) -> Values:
     least = 4 if laid.view.rules.calls.runs_in_suit else laid.across
-    runs = held_runs(laid.kept, laid.view.rules)
+    runs = richest(Kind.SEQUENCES, laid.kept, laid.view.rules)
     return {"card": runs[0][0], "number": len(runs[0])} if runs and len(runs[0]) >= least else None
 
 

@@ -11,7 +11,7 @@ from statistics import fmean, variance
 from typing import Any, Generic, TypeVar
 
 from picket_desktop.ai.picket.strict_table import honest
-from picket_desktop.ai.picket.weighing.exact_play import Weighed, Weighing, chosen_from
+from picket_desktop.ai.picket.weighing.exact_play import Weighing, chosen_from
 from picket_desktop.ai.picket.weighing.good_calls import against_hands
 from picket_desktop.ai.picket.weighing.laying_out import Layout, best_layout
 from picket_desktop.ai.picket.weighing.laying_out import weighed as layout_of
@@ -31,21 +31,18 @@ NOTHING = Regret(0.0, close=False)
 
 class Cards:
     """The cards that may be played: ``choice`` is the ``best`` with its reason, ``weighed`` the worth of all,
-    and ``costs`` what each costs, as far as the hands looked at tell, best first."""
+    and ``costs`` what each costs, best first: against more hands where that is too close to call."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
-        self._weighing, self._budget = Weighing(view, random.Random(seed)), budget
-        self.weighed = self._weighing.weighed(budget, until_clear=True)
-        self.best = self.weighed.best
+        weighing = Weighing(view, random.Random(seed))
+        self.weighed = weighing.weighed(budget, until_clear=True)
+        self.best = best = self.weighed.best
         self.choice = chosen_from(view, self.weighed)
-        self.costs = self.weighed.costs(view, self.best)
-
-    def looked_at(self, card: Card) -> Weighed:
-        """Return the cards weighed to judge what ``card`` cost: against more hands where that is too close
-        to call."""
-        if not self.costs[card].close:
-            return self.weighed
-        return self._weighing.at_length(self._budget, self.best, card)
+        costs = self.weighed.costs(view, best)
+        if close := [card for card, lost in costs.items() if lost.close]:
+            longer = weighing.at_length(budget, best, close).costs(view, best)
+            costs.update((card, longer[card]) for card in close)
+        self.costs = dict(sorted(costs.items(), key=lambda one: (one[0] is not best, one[1].cost)))
 
 
 class Layouts:

@@ -5,7 +5,7 @@ worked out to the end with open hands, for the points and, where it decides, for
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -165,16 +165,15 @@ class Weighing:
             agreed = [c for c in agreed if made[c] == most]
         return self._found()
 
-    def at_length(self, budget: int, best: Card, done: Card) -> Weighed:
-        """Weigh the cards against up to `AT_LENGTH` times as many hands, until one of these two is clearly
-        better, or both have made the same in every hand. The result does not depend on which other cards
-        were asked about before."""
+    def at_length(self, budget: int, best: Card, close: Collection[Card]) -> Weighed:
+        """Weigh the cards against up to `AT_LENGTH` times as many hands, until it is clear of each of the
+        ``close`` ones that it is worse or better than the ``best``, or the same in every hand."""
         longer = copy(self)
         longer._worked = [*self._worked]
         number = min(AT_LENGTH * budget, len(self._likely))
         self._forget()
         while len(longer._worked) < number and self._work <= WORK * budget:
-            if longer._known(best, done):
+            if all(longer._known(best, card) for card in close):
                 break
             longer._next()
         return longer._found()

@@ -81,11 +81,11 @@ def _gone(state: State, seat: int) -> tuple[Card, ...]:
     if seat == state.younger and cards.laid is not None:
         return cards.laid
     elder, left = seat == state.elder, len(cards.stock)
-    most = min(left, rules.elder_max if elder else rules.younger_max)
+    most = min(left, state.rules.elder_most if elder else rules.younger_max)
     least = min(most, rules.elder_min if elder else rules.younger_min)
     if not elder and cards.exchanged[state.elder] is None:
         # What Elder will leave is not known yet; usually it is nothing.
-        most = min(most, left - rules.elder_max)
+        most = min(most, left - state.rules.elder_most)
         least = min(most, least)
     if elder and cards.bound is not None:
         most = least = cards.bound

@@ -180,7 +180,7 @@ class _Deals:
         self._unseen = [c.index for c in view.unseen if c not in shown]
         self._going = supposed(view.rules, not view.is_elder)
         rules = view.rules.exchange
-        younger, elder = (rules.younger_min, rules.younger_max), (rules.elder_min, rules.elder_max)
+        younger, elder = (rules.younger_min, rules.younger_max), (rules.elder_min, view.rules.elder_most)
         self._limits = younger if view.is_elder else elder
         self._orders: list[_Order] = []
         self._prospect = prospect(view, DOUBT)

@@ -35,13 +35,12 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.regret import Case, regret
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.calls import shown_by
-from picket_desktop.engine.picket.calling.combinations import mask, point_score, points
+from picket_desktop.engine.picket.calling.combinations import called_points, mask, points
 from picket_desktop.engine.picket.calling.evident import bars
-from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Line, Passed, Scored, Verdict
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.reckoning import THIRTY
-from picket_desktop.engine.picket.ruleset import PointBy, PointScore
+from picket_desktop.engine.picket.ruleset import PointBy
 from picket_desktop.engine.picket.state import Phase, View
 
 HANDS = 12
@@ -224,13 +223,8 @@ class _Weigher:
         stands for all that they reckon, with a hand that does not hold it or holds better."""
         rules, least = self._view.rules, self._claimed.least
         if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
-            return point_tens(least) if rules.calls.point_score is PointScore.TENS else None
-        size = least >> 7
-        if not size or (self._kind is Kind.POINT and rules.calls.point_score is PointScore.TENS):
-            return None
-        if self._kind is Kind.POINT and least & 127:
-            return point_score(size, least & 127, rules)
-        return {Kind.POINT: size, Kind.SEQUENCES: run_points(size), Kind.SETS: set_points(size)}[self._kind]
+            return called_points(self._kind, None, least, rules)
+        return called_points(self._kind, least >> 7, least & 127, rules)
 
     def reckoned(self, hand: int) -> list[int]:
         """Return how much more each way reckons of the kind than the opponent's ``hand``."""

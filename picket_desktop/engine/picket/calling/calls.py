@@ -26,6 +26,7 @@ from picket_desktop.engine.picket.events import (
     Called,
     Claimed,
     Declared,
+    EqualShown,
     Told,
     Verdict,
     answered,
@@ -189,13 +190,29 @@ def _younger_answers(turn: Turn, move: Call) -> None:
         _good(turn, kind, turn.elder, claim)
     elif best_key(kind, move.groups, rules) == best_key(kind, claim, rules):
         turn.tell(answered(younger, kind, Verdict.EQUAL))
-        _decide(turn, kind, Outcome(None, equal=True))
+        _equal(turn, kind, claim, move.groups)
     else:
         turn.tell(answered(younger, kind, Verdict.NOT_GOOD))
         if not rules.calls.reserved:
             turn.tell(_called(rules, younger, kind, move.groups))
             _good(turn, kind, younger, move.groups)
     _open(turn, _AFTER[kind])
+
+
+def _equal(turn: Turn, kind: Kind, claim: tuple[Group, ...], answer: tuple[Group, ...]) -> None:
+    """Score nothing for either; by Cavendish's laws of au cent Elder shows what was called, and Younger what
+    equals it once Elder has led."""
+    rules = turn.rules
+    if rules.sight.shows_equal:
+        turn.tell(EqualShown(turn.elder, kind, _best(kind, claim, rules)))
+        turn.calls = turn.calls._replace(equal=(*turn.calls.equal, (kind, _best(kind, answer, rules))))
+    _decide(turn, kind, Outcome(None, equal=True))
+
+
+def show_equal(turn: Turn) -> None:
+    """Show what Younger has called equal, when Elder has led."""
+    for kind, group in turn.calls.equal:
+        turn.tell(EqualShown(turn.younger, kind, group))
 
 
 def _younger_calls_first(turn: Turn, move: Call) -> None:
@@ -254,7 +271,5 @@ def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:
 
 def shown_by(events: Sequence[Event], seat: int) -> tuple[Card, ...]:
     """Return the cards that ``seat`` has shown from its hand in this deal, without duplicates."""
-    from_calls = [
-        c for e in events if isinstance(e, Declared) and e.seat == seat for g in e.groups for c in g
-    ]
-    return tuple(dict.fromkeys(from_calls))
+    shown = (e for e in events if isinstance(e, Declared | EqualShown) and e.seat == seat)
+    return tuple(dict.fromkeys(c for e in shown for g in e.groups for c in g))

@@ -19,10 +19,17 @@ from picket_desktop.engine.picket.calling.runs_across import (
     KEPT,
     best_spans,
     partitions,
+    richest_across,
     runs_across,
     with_cards,
 )
-from picket_desktop.engine.picket.calling.worth import pips, point_points, run_points, set_points
+from picket_desktop.engine.picket.calling.worth import (
+    pips,
+    point_points,
+    point_tens,
+    run_points,
+    set_points,
+)
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
@@ -128,6 +135,18 @@ def point_score(number: int, value: int, rules: RuleSet) -> int:
     return point_points(number, value, calls.point_score is PointScore.TENS, calls.fours_less)
 
 
+def called_points(kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> int | None:
+    """Return the least that a good call scores by what was said of it: the number of its cards, and its value
+    or top rank; None where that does not tell."""
+    if kind is POINT and rules.calls.point_score is PointScore.TENS:
+        return point_tens(worth) if worth else None
+    if not size:
+        return None
+    if kind is POINT:
+        return point_score(size, worth, rules) if worth else size
+    return run_points(size) if kind is SEQUENCES else set_points(size)
+
+
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     """Return every whole suit that may be called for the point, best first."""
     return tuple([group for way in _points(mask(cards), rules) for group in way.find()])
@@ -208,6 +227,23 @@ def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
     if kind is SETS:
         return _sets(bits)
     return _runs_in_suit(bits) if rules.calls.runs_in_suit else runs_across(bits)
+
+
+def richest(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
+    """Return what scores most of a kind if it is good, and of equals what compares best: the one answer to
+    which holdings of a hand are best, for whoever keeps, calls, counts or advises.
+
+    A run across the suits may be split, as a six and a three score nineteen and the eight that they make
+    eighteen; and a point may score less than a shorter one. `held`, by contrast, compares best; where
+    nothing may be sunk, it is what must be called."""
+    whole = held(kind, hand, rules)
+    if not whole or not rules.calls.sinking:
+        return whole
+    if kind is POINT:
+        return max([way.find() for way in _points(_bits(hand), rules)], key=lambda g: points(kind, g, rules))
+    if kind is SEQUENCES and rules.calls.lesser_runs and not rules.calls.runs_in_suit:
+        return richest_across(_bits(hand))
+    return whole
 
 
 def best_of_suit(kind: Kind, some: int, by_value: bool, least: int) -> Key:

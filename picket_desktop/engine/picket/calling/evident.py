@@ -46,6 +46,7 @@ from picket_desktop.engine.picket.events import (
     Called,
     Claimed,
     Declared,
+    EqualShown,
     Told,
     TurnedUp,
 )
@@ -308,6 +309,8 @@ def _known_of(seen: _Seen) -> Knowledge:
         elif isinstance(event, Declared):
             if event.seat == elder and (implied or _shown(rules, event.kind)):
                 shown += (c for group in event.groups for c in group)
+        elif isinstance(event, EqualShown):
+            shown += event.group if event.seat == elder else ()
         elif isinstance(event, TurnedUp):
             own += event.cards
         elif isinstance(event, BlankShown) and event.seat == elder:

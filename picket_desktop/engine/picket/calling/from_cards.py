@@ -14,8 +14,8 @@ from itertools import groupby
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.calling.combinations import fault, key, mask
-from picket_desktop.engine.picket.calling.runs_across import partitions, runs_across, with_cards
+from picket_desktop.engine.picket.calling.combinations import fault, key, mask, richest
+from picket_desktop.engine.picket.calling.runs_across import partitions, with_cards
 from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 
@@ -24,8 +24,8 @@ def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) ->
     """Return the groups that the picked cards form, using every card.
 
     A handful may hold several groups: for sets it is split by rank, for sequences wherever a run breaks
-    off. If runs may cross the suits and a rank is held twice, the runs are found as when everything is
-    called, the longest first; if that leaves a card over, the best-scoring runs that do not are used.
+    off. If runs may cross the suits and a rank is held twice, the best runs are taken, or if these leave
+    a card over, the best of those that do not.
     Whether the groups may be called is not checked."""
     groups = [group for handful in handfuls for group in _groups(kind, _high_first(handful), rules)]
     return tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
@@ -52,10 +52,10 @@ def _groups(kind: Kind, cards: Group, rules: RuleSet) -> Iterable[Group]:
         return [run for _, suit in groupby(by_suit, lambda c: c.suit) for run in _unbroken(suit)]
     if len({c.rank for c in cards}) == len(cards):
         return _unbroken(cards)
-    bits = mask(cards)
-    best = runs_across(bits)
+    best = richest(Kind.SEQUENCES, cards, rules)
     if sum(map(len, best)) == len(cards):
         return best
+    bits = mask(cards)
     whole = (spans for spans in partitions(bits) if sum(span.length for span in spans) == len(cards))
     spans = next(whole, None)
     return with_cards(bits, spans) if spans else (cards,)

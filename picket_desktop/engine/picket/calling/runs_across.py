@@ -108,6 +108,11 @@ def best_spans(bits: int) -> Spans:
     return (spans[0], *sorted(rest, reverse=True))
 
 
+def richest_across(bits: int) -> tuple[Group, ...]:
+    """Return the separate sequences that score most together, of equals those with the longest run."""
+    return with_cards(bits, tuple(sorted(_best_rest(_ranks_held(bits))[1], reverse=True)))
+
+
 @lru_cache(KEPT)
 def runs_across(bits: int) -> tuple[Group, ...]:
     """Return du Coeur's sequences at their best: the longest run (of equals the higher), then the

@@ -19,6 +19,7 @@ from picket_desktop.engine.picket.calling.combinations import (
     best_key,
     fault,
     held,
+    points,
     ways,
 )
 from picket_desktop.engine.picket.calling.evident import barred, best_barred, sunk
@@ -186,11 +187,12 @@ def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
 
 
 def best_answer(state: State, kind: Kind) -> Call:
-    """Return the best with which the actor may answer a call or declare; without groups if there is
-    nothing."""
+    """Return what scores most of that with which the actor may answer a call or declare; without groups if
+    there is nothing."""
     bar, every = _bar(state, kind, state.rules), ways(kind, state.hands[state.actor], state.rules)
-    best = next((way for way in every if bar.reached(way.worth)), None)
-    return Call(kind, best.find() if best else ())
+    some = [way.find() for way in every if bar.reached(way.worth)]
+    some = some if state.rules.calls.sinking else some[:1]
+    return Call(kind, max(some, key=lambda groups: points(kind, groups, state.rules), default=()))
 
 
 def _answer(state: State, kind: Kind, rules: RuleSet) -> Bar:

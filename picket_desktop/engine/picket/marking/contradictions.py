@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.marking import Rest
 from picket_desktop.engine.picket.calling.combinations import COUNTING, POINT, SEQUENCES, SETS
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.marking.demands import points_of, terms_of
@@ -61,6 +62,12 @@ def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
     if number == HAND and rules.play.last_trick is LastTrick.TWO_WITH_TEN:
         found += [Trick(t.winner, t.led, t.followed, True) for t in found if _by_a_ten(rules, leader, t)]
     return tuple(found)
+
+
+def beaten_counts(rules: RuleSet, leader: int) -> Trick | None:
+    """Return the trick of the leader in which the card that is beaten counts as well; None where it may."""
+    by_taker = rules.play.trick_score is TrickScore.LEADER_AND_TAKER
+    return Trick(leader, True, True) if by_taker else None
 
 
 def concessions(rules: RuleSet, elder: int) -> tuple[Concede, ...]:
@@ -123,7 +130,9 @@ def _why_not(rules: RuleSet, elder: int, said: Said, mark: Mark) -> Reason | Non
             unsaid = _why_not_rouge(rules, elder, said, mark)
         case _:
             unsaid = _why_not_trick(rules, elder, said, mark)
-    return unsaid or explanation(rules, elder, said, mark)
+    if said.rulings and isinstance(mark, Trick | Concede):
+        return unsaid  # a hand of too many or too few cards may win what no hand of twelve can
+    return unsaid or explanation(rules, elder, said.trusted, mark)
 
 
 def _role(elder: int, seat: int) -> str:
@@ -137,6 +146,8 @@ def _play_begun(said: Said) -> Reason | None:
 def _why_not_blank(rules: RuleSet, elder: int, said: Said, mark: Blank) -> Reason | None:
     if said.blanks[mark.seat]:
         return Reason("mark-twice")
+    if mark.seat in said.barred:
+        return Reason("mark-ruled-out", {"who": _role(elder, mark.seat)})
     alone = mark.seat != elder and not said.blanks[elder]
     if alone and not rules.exchange.younger_blank_alone:
         return Reason("mark-blank-alone")
@@ -148,7 +159,9 @@ def _why_not_say(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason | 
     if holding not in holdings(kind, rules):
         few = kind is POINT and holding in holdings(kind, rules.with_value("point_least", 1))
         return Reason("mark-too-few" if few else "mark-no-such", {"rules": rules, "mark": mark})
-    if reason := _play_begun(said):
+    if (seat, kind) in said.struck:
+        return Reason("mark-ruled-out", {"who": who})
+    if not said.reopened(kind, seat) and (reason := _play_begun(said)):
         return reason
     own = said.holdings[kind][seat]
     if own and (kind is POINT or (kind is SEQUENCES and not rules.calls.lesser_runs)):
@@ -197,6 +210,8 @@ def _why_not_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Rea
         return Reason("mark-not-called")
     if reason := _play_begun(said):
         return reason
+    if said.reopened(mark.kind, elder):
+        return Reason("mark-needs-no-answer")
     if said.answers[mark.kind] is mark.verdict:
         return Reason("mark-twice")
     if mark.verdict not in verdicts(mark.kind):
@@ -229,6 +244,8 @@ def open_calls(elder: int, said: Said) -> Iterator[Open]:
     """Yield the calls of which it is not known who scores them."""
     for kind in KINDS:
         called, answer = said.best(kind, elder), said.answers[kind]
+        if said.reopened(kind, elder):
+            continue
         if called and not said.holdings[kind][1 - elder] and answer in (None, Verdict.NOT_GOOD):
             yield Open(Say(elder, kind, called), answer is not None)
 
@@ -242,14 +259,19 @@ def _why_not_trick(rules: RuleSet, elder: int, said: Said, mark: Trick | Concede
         return None
     if number > HAND:
         return Reason("mark-thirteenth")
-    if mark not in tricks(rules, said.leader(elder), number):
+    leader = said.leader(elder)
+    if mark == beaten_counts(rules, leader):
+        return Reason("mark-beaten-card", {"who": _role(elder, leader)})
+    if mark not in tricks(rules, leader, number):
         return Reason("mark-no-such-trick")
     return None
 
 
 def _why_not_concede(now: State, said: Said, mark: Concede) -> Reason | None:
+    if said.played:
+        return Reason("mark-played")
     last = now.match.number == now.match.deals_due and now.rules.end.concede_last
-    if not last or said.played or mark not in concessions(now.rules, now.elder):
+    if not last or mark not in concessions(now.rules, now.elder):
         return Reason("not-allowed", {"move": mark.write()})
     if not now.match.may_be_thrown_up(mark.seat, now.made):
         return Reason("mark-crossed", {"who": "elder" if mark.seat == now.elder else "younger"})
@@ -261,9 +283,12 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
     yet."""
     if isinstance(mark, Blank):
         return Reason("mark-both-blank") if all(said.blanks) else None
-    if isinstance(mark, Trick | Concede):
-        return _undeclared(now.rules, now.elder, said)
+    if isinstance(mark, Trick | Concede | Rest):
+        begun = len(said.tricks) - (len(mark.marks) if isinstance(mark, Rest) else 1)
+        return None if begun > 0 else _undeclared(now.rules, now.elder, said)
     if not isinstance(mark, Say | Answer) or (called := said.best(mark.kind, now.elder)) is None:
+        return None
+    if said.reopened(mark.kind, now.elder):
         return None
     answer, better = said.answers[mark.kind], said.best(mark.kind, now.younger)
     elders = Say(now.elder, mark.kind, called)
@@ -287,5 +312,5 @@ def _undeclared(rules: RuleSet, elder: int, said: Said) -> Reason | None:
     """Return, as the play begins, the call of which nobody scores because nothing that beats it was declared:
     what is forgotten before the first card is lost (Cotton 1674, ch. VI), but where Elder may reckon it."""
     lost = (one for one in open_calls(elder, said) if not said.unbettered(rules, one.called.kind, elder))
-    first = next(lost, None) if len(said.tricks) < 2 else None
+    first = next(lost, None)
     return first and Reason("mark-undeclared", {"rules": rules, "said": first.called, "who": "younger"})

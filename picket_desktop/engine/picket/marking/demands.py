@@ -60,7 +60,7 @@ def terms_of(rules: RuleSet) -> Terms:
         lesser=calls.lesser_runs,
         sinking=calls.sinking,
         drawn=(
-            (exchange.elder_min, exchange.elder_max),
+            (exchange.elder_min, rules.elder_most),
             (exchange.younger_min, min(exchange.younger_max, HAND)),
         ),
     )

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
-from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Offer, Standing
-from picket_desktop.engine.picket.marking import contradictions
+from picket_desktop.engine.marking import (
+    Dealer,
+    Marker,
+    NextDeal,
+    Offer,
+    Rest,
+    Ruled,
+    Standing,
+    why_not_ruled,
+)
+from picket_desktop.engine.picket.events import Dealt
+from picket_desktop.engine.picket.marking import contradictions, rest
 from picket_desktop.engine.picket.marking.marks import (
     Answer,
     Blank,
@@ -17,24 +28,29 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
     read,
 )
-from picket_desktop.engine.picket.marking.said import Said, opened, reckoned, waited_for
+from picket_desktop.engine.picket.marking.said import Said, opened, reckoned, waited_for, with_mark
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import KINDS
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import HAND, RuleSet
+from picket_desktop.engine.picket.rulings import ruling_of, rulings_of
 from picket_desktop.engine.picket.state import Match, Phase, State
+from picket_desktop.engine.rulings import Effect, Errs, Ruling, Stage
 
 DECLARED = (Blank, Say, Answer, CarteRouge)
 """The marks of what is declared: one more may belong to the line of the sheet that has just won a set."""
+BEGINS_ANEW = (Effect.AGAIN, Effect.TURNS, Effect.TURNS_TWICE)
+"""The effects of rulings after which nothing of the deal is marked."""
 IN_A_DEAL = (*DECLARED, Trick, Concede)
 
 
 class Marked(NamedTuple):
     """A marked game: the deal as it was opened, what has been said in it, and the state that follows, whose
-    hands are empty."""
+    hands are empty. ``due`` are the seats that deal next, if a ruling says so."""
 
     opening: State
     said: Said
     now: State
+    due: tuple[int, ...] = ()
 
     @property
     def waits_for(self) -> Kind | None:
@@ -48,28 +64,29 @@ class Marked(NamedTuple):
 
 
 def offers(now: State, said: Said) -> list[Offer]:
-    """Return what may be said and won in a deal: until a trick is marked what is declared, Elder first; and
-    the tricks; always in the same places."""
-    rules, elder, found = now.rules, now.elder, list[Offer]()
-    if not said.played:
-        found.append(Offer("blank", -1, (Blank(elder), Blank(1 - elder))))
-        for kind in KINDS:
-            says = [
-                tuple(Say(seat, kind, one) for one in contradictions.holdings(kind, rules)) for seat in (0, 1)
-            ]
-            found.append(Offer(kind.word, elder, says[elder]))
-            answers = tuple(Answer(kind, verdict) for verdict in contradictions.verdicts(kind))
-            found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
-            found.append(Offer(kind.word, 1 - elder, says[1 - elder]))
-        rouges = [CarteRouge(seat, kind) for kind in KINDS if (seat := said.winner(kind, elder)) is not None]
-        for seat in (elder, 1 - elder):
-            if rules.calls.carte_rouge and (own := tuple(one for one in rouges if one.seat == seat)):
-                found.append(Offer("carte-rouge", seat, own))
+    """Return what may be said and won in a deal: what is declared, Elder first, and the tricks. There is the
+    same as long as the deal goes on, but for how a trick may end."""
+    rules, elder = now.rules, now.elder
+    found = [Offer("blank", -1, (Blank(elder), Blank(1 - elder)))]
+    for kind in KINDS:
+        says = [
+            tuple(Say(seat, kind, one) for one in contradictions.holdings(kind, rules)) for seat in (0, 1)
+        ]
+        found.append(Offer(kind.word, elder, says[elder]))
+        answers = tuple(Answer(kind, verdict) for verdict in contradictions.verdicts(kind))
+        found.append(Offer(f"answer {kind.word}", 1 - elder, answers))
+        found.append(Offer(kind.word, 1 - elder, says[1 - elder]))
+    for seat in (elder, 1 - elder) if rules.calls.carte_rouge else ():
+        found.append(Offer("carte-rouge", seat, tuple(CarteRouge(seat, kind) for kind in KINDS)))
     leader = said.leader(elder)
-    ways = contradictions.tricks(rules, leader, len(said.tricks) + 1)
+    ways = [*contradictions.tricks(rules, leader, len(said.tricks) + 1)]
+    if beaten := contradictions.beaten_counts(rules, leader):
+        ways.append(beaten)  # refused, but in its place
     for seat in (0, 1):
         found.append(Offer("trick", seat, tuple(one for one in ways if one.winner == seat)))
-    if not said.played and now.match.number == now.match.deals_due and rules.end.concede_last:
+    if len(said.tricks) < HAND:
+        found += rest.offers(rules, elder, said)
+    if now.match.number == now.match.deals_due and rules.end.concede_last:
         given_up = contradictions.concessions(rules, elder)
         for seat in (elder, 1 - elder):
             found.append(Offer("concede", seat, tuple(one for one in given_up if one.seat == seat)))
@@ -105,13 +122,39 @@ class PicketMarker(Marker[Marked]):
         return offers(state.now, state.said) if self.actor(state) == 0 else [*first, *self._late(state)]
 
     def _late(self, state: Marked) -> Iterator[Offer]:
-        """Yield what may still be marked of a deal that ended with a call, as far as it changes the sheet."""
-        for what, seat, marks in offers(state.now, state.said):
-            found = [mark for mark in marks if self._belongs_to_last(state, mark)]
-            if late := tuple(mark for mark in found if self.marked(state, mark).now.told != state.now.told):
-                yield Offer(what, seat, late)
+        """Yield everything that is declared in a deal that ended with a call, if any of it may still be
+        marked and changes the sheet."""
+        found = [one for one in offers(state.now, state.said) if isinstance(one.marks[0], DECLARED)]
+        if any(
+            self._belongs_to_last(state, mark) and self.marked(state, mark).now.told != state.now.told
+            for offer in found
+            for mark in offer.marks
+        ):
+            yield from found
+
+    def rulings(self, state: Marked) -> Sequence[tuple[Ruling, Offer]]:
+        stages = self._stages(state)
+        found = (one for one in rulings_of(self.rules) if one.fits(stages))
+        return [(one, Offer(one.name, -1, self._given(state, one))) for one in found]
+
+    def _given(self, state: Marked, ruling: Ruling) -> tuple[Ruled, ...]:
+        """Return the marks by which a ruling is given, Elder's first."""
+        elder = state.opening.elder
+        if ruling.effect is Effect.NOTHING:
+            return ()
+        seats = {Errs.DEALER: (1 - elder,), Errs.OTHER: (elder,), Errs.EITHER: (elder, 1 - elder)}
+        return tuple(
+            Ruled(ruling.name, seat, about) for seat in seats[ruling.errs] for about in ruling.about or ("",)
+        )
+
+    def _stages(self, state: Marked) -> tuple[Stage, ...]:
+        if state.now.phase.stopped:
+            return (Stage.BEFORE, Stage.AFTER) if state.opening.match.number else (Stage.BEFORE,)
+        return (Stage.PLAY if state.said.played else Stage.CALLS,)
 
     def is_marked(self, state: Marked, mark: Move) -> bool:
+        if isinstance(mark, Ruled):
+            return mark in state.said.rulings
         return isinstance(mark, DECLARED) and state.said.has(mark)
 
     def told(self, state: Marked) -> tuple[Event, ...]:
@@ -122,34 +165,74 @@ class PicketMarker(Marker[Marked]):
 
     def why_not(self, state: Marked, mark: Move) -> Reason | None:
         actor = self.actor(state)
+        if isinstance(mark, Ruled):
+            return self._why_not_ruled(state, mark)
         if actor < 0 and self._belongs_to_last(state, mark):
             return None
         if actor == NOBODY:
             return Reason("game-over")
         if actor == NATURE:
             return None if mark in self.openings(state) else Reason("mark-deal-over")
+        if isinstance(mark, Rest):
+            return rest.why_not(state.now, state.said, mark)
         if not isinstance(mark, IN_A_DEAL):
             return Reason("mark-deal-goes-on")
         return contradictions.why_not(state.now, state.said, mark)
+
+    def _why_not_ruled(self, state: Marked, mark: Ruled) -> Reason | None:
+        if mark in state.said.rulings:
+            return Reason("mark-twice")
+        if state.said.lost is not None:
+            return Reason("mark-ruling-not-now")
+        refused = why_not_ruled(mark, rulings_of(self.rules), self._stages(state), 1 - state.opening.elder)
+        turns = refused is None and self._effect(mark) in (Effect.TURNS, Effect.TURNS_TWICE)
+        return Reason("mark-calls-first") if turns and state.said != Said() else refused
 
     def unscored(self, state: Marked, mark: Move) -> Reason | None:
         return contradictions.unscored(state.now, state.said, mark)
 
     def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
-        """Return True if a mark belongs to what was declared in a deal that ended with it: a blank, which is
-        the first of all, or a call that still ends the deal."""
+        """Return True if a mark belongs to what was declared in a deal that is over: a call that a ruling
+        still allows; or, if the deal ended with a call, a blank, which is the first of all, or a call that
+        still ends the deal."""
+        if isinstance(mark, Say) and state.said.reopened(mark.kind, mark.seat):
+            return contradictions.why_not(state.now, state.said, mark) is None
         last = state.opening.match.number and not state.said.played
         if not last or not isinstance(mark, DECLARED) or contradictions.why_not(state.now, state.said, mark):
             return False
         return isinstance(mark, Blank) or self.actor(self.marked(state, mark)) < 0
 
     def marked(self, state: Marked, mark: Move) -> Marked:
-        if isinstance(mark, IN_A_DEAL):
-            said = state.said.with_(mark)
-            return Marked(state.opening, said, reckoned(state.opening, said))
-        elder = 1 - mark.seat if isinstance(mark, Dealer) else state.now.younger
+        effect = self._effect(mark)
+        if isinstance(mark, Ruled) and effect in BEGINS_ANEW:
+            opening, due = state.opening, state.due
+            if effect is not Effect.AGAIN:
+                elder = 1 - opening.elder
+                opening = opening._replace(elder=elder, actor=elder, told=(*_turned(opening.told, elder),))
+                due = (elder, elder) if effect is Effect.TURNS_TWICE else ()
+            opening = opening._replace(told=(*opening.told, mark.event))
+            return Marked(opening, Said(), opening, due)
+        if isinstance(mark, (*IN_A_DEAL, Ruled)):
+            said = with_mark(self.rules, state.said, mark)
+            return Marked(state.opening, said, reckoned(state.opening, said), state.due)
+        elder, due = state.now.younger, state.due
+        if isinstance(mark, Dealer):
+            elder, due = 1 - mark.seat, ()
+        elif due:
+            elder, due = 1 - due[0], due[1:]
         opening = opened(state.now, elder)
-        return Marked(opening, Said(), opening)
+        return Marked(opening, Said(), opening, due)
+
+    def _effect(self, mark: Move) -> Effect:
+        if not isinstance(mark, Ruled):
+            return Effect.NOTHING
+        return ruling_of(self.rules, mark.name).effect
 
     def read_move(self, text: str) -> Move:
         return read(text)
+
+
+def _turned(told: Sequence[Event], elder: int) -> Iterator[Event]:
+    """Yield the story of a deal that has just begun, with the other player as Elder."""
+    for event in told:
+        yield replace(event, elder=elder) if isinstance(event, Dealt) else event

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.marking import Dealer, NextDeal
+from picket_desktop.engine.marking import Dealer, NextDeal, Ruled, read_ruling
 from picket_desktop.engine.moves import Reader, alone, number, written
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import RuleSet, TrickScore
 
 
 class Holding(NamedTuple):
@@ -109,6 +110,14 @@ class Called(NamedTuple):
     answer: Verdict | None
 
 
+def may_count(rules: RuleSet) -> int:
+    """Return how many cards may count in a trick for a player who leads to it and wins it."""
+    score = rules.play.trick_score
+    if score is TrickScore.EVERY_LEAD:
+        return 0
+    return 1 if score in (TrickScore.LEADER_AND_TAKER, TrickScore.ONE_AND_LEADER) else 2
+
+
 _RANKS = {rank.letter: int(rank) for rank in Rank}
 _KINDS = {kind.word: kind for kind in Kind}
 _SIZES = {Kind.SEQUENCES: range(3, 10), Kind.SETS: range(3, 5)}
@@ -158,6 +167,13 @@ def _concede(text: str) -> Move:
     return Concede(_seat(seat), **_flags(flags, "led"))
 
 
+def _ruling(text: str) -> Ruled:
+    found = read_ruling(text)
+    if found.seat > 1 or (found.about and found.about not in _KINDS):
+        raise ValueError(text)
+    return found
+
+
 _READERS: dict[str, Reader] = {
     "dealer": lambda t: Dealer(_seat(t)),
     "next-deal": alone(NextDeal()),
@@ -167,6 +183,7 @@ _READERS: dict[str, Reader] = {
     "carte-rouge": _rouge,
     "trick": _trick,
     "concede": _concede,
+    "ruling": _ruling,
 }
 
 

@@ -9,10 +9,20 @@ from typing import NamedTuple, TypeVar
 
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.events import trick_won
+from picket_desktop.engine.marking import Ruled
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.calling.combinations import SEQUENCES, SETS
 from picket_desktop.engine.picket.calling.worth import run_points, set_points
-from picket_desktop.engine.picket.events import KIND_LINE, Conceded, Dealt, Line, Verdict, scored
+from picket_desktop.engine.picket.events import (
+    KIND_LINE,
+    Conceded,
+    DealEnded,
+    Dealt,
+    Line,
+    Scored,
+    Verdict,
+    scored,
+)
 from picket_desktop.engine.picket.marking.marks import (
     Answer,
     Blank,
@@ -34,10 +44,13 @@ from picket_desktop.engine.picket.reckoning import (
     enter_rouge,
     finish_play,
     goal,
+    lose_set,
 )
 from picket_desktop.engine.picket.ruleset import HAND, Ending, RuleSet
+from picket_desktop.engine.picket.rulings import ruling_of
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.picket.turn import Turn
+from picket_desktop.engine.rulings import Effect
 
 Holdings = tuple[Holding, ...]
 T = TypeVar("T")
@@ -45,7 +58,9 @@ T = TypeVar("T")
 
 class Said(NamedTuple):
     """The marks of a deal by what they are about: who declared a blank; the holdings said, by kind and
-    seat, in the order said; Younger's answers by kind; the cartes rouges; the tricks; and who gave up."""
+    seat, in the order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the
+    rulings, with the seats whose calls of a kind are ``struck`` by one, those barred from a blank, those
+    ``silenced`` for the whole deal, and who has ``lost`` the set."""
 
     blanks: tuple[bool, bool] = (False, False)
     holdings: tuple[tuple[Holdings, Holdings], ...] = (((), ()),) * 3
@@ -53,6 +68,11 @@ class Said(NamedTuple):
     rouges: tuple[CarteRouge, ...] = ()
     tricks: tuple[Trick, ...] = ()
     conceded: Concede | None = None
+    rulings: tuple[Ruled, ...] = ()
+    struck: frozenset[tuple[int, Kind]] = frozenset()
+    barred: frozenset[int] = frozenset()
+    silenced: frozenset[int] = frozenset()
+    lost: int | None = None
 
     @property
     def played(self) -> bool:
@@ -66,6 +86,9 @@ class Said(NamedTuple):
     def winner(self, kind: Kind, elder: int) -> int | None:
         """Return the seat whose holdings of a kind are good; None if nobody's are, or not yet."""
         younger = 1 - elder
+        for seat in (0, 1):
+            if (1 - seat, kind) in self.struck:
+                return seat if self.holdings[kind][seat] else None
         if self.answers[kind] is Verdict.EQUAL:
             return None
         if self.answers[kind] is Verdict.GOOD:
@@ -89,6 +112,11 @@ class Said(NamedTuple):
         heard = (1 - elder,) if reserved else (0, 1)
         past = any(self.holdings[later][seat] for later in KINDS if later > kind for seat in heard)
         return past and not any(self.holdings[kind])
+
+    def reopened(self, kind: Kind, seat: int) -> bool:
+        """Return True if a seat may reckon a kind however late, and however low, because what the other has
+        called of it is struck out."""
+        return (1 - seat, kind) in self.struck
 
     def leader(self, elder: int) -> int:
         """Return the seat that leads to the next trick."""
@@ -124,6 +152,42 @@ class Said(NamedTuple):
             case Concede():
                 return self._replace(conceded=mark)
 
+    def ruled(self, mark: Ruled, effect: Effect) -> Said:
+        """Return it with one more ruling, and without what it strikes out."""
+        seat = mark.seat
+        struck = [kind for kind in KINDS if effect is Effect.BARS or kind.word == mark.about]
+        holdings = tuple(
+            put(both, seat, ()) if kind in struck else both
+            for kind, both in zip(KINDS, self.holdings, strict=True)
+        )
+        barred = effect is Effect.BARS
+        return self._replace(
+            holdings=holdings,
+            answers=tuple(
+                None if kind in struck else one for kind, one in zip(KINDS, self.answers, strict=True)
+            ),
+            rouges=tuple(one for one in self.rouges if not (struck and one.seat == seat)),
+            blanks=put(self.blanks, seat, False) if barred else self.blanks,
+            rulings=(*self.rulings, mark),
+            struck=self.struck | {(seat, kind) for kind in struck},
+            barred=self.barred | ({seat} if barred else set()),
+            silenced=self.silenced | ({seat} if effect is Effect.SILENCES else set()),
+            lost=seat if effect is Effect.LOSES else self.lost,
+        )
+
+    @property
+    def trusted(self) -> Said:
+        """The part that may be held against one deal of twelve cards each: nothing of who has erred, nor
+        the tricks that were won with such a hand."""
+        if not self.rulings:
+            return self
+        seats = {ruling.seat for ruling in self.rulings}
+        kept = tuple(
+            (() if 0 in seats else first, () if 1 in seats else second) for first, second in self.holdings
+        )
+        blanks = self.blanks[0] and 0 not in seats, self.blanks[1] and 1 not in seats
+        return Said(blanks=blanks, holdings=kept)
+
 
 def put_at(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """Return items of which one is replaced."""
@@ -150,18 +214,39 @@ def points(kind: Kind, holdings: Holdings, rules: RuleSet) -> int:
 class Sheet(Turn):
     """The sheet of a deal as it is reckoned from what was said. It knows who won the tricks, but no card."""
 
-    __slots__ = ("_won",)
+    __slots__ = ("_silenced", "_won")
 
     def __init__(self, before: State) -> None:
         super().__init__(before)
         self._won: list[int] = []
+        self._silenced = frozenset[int]()
 
     @property
     def winners(self) -> list[int]:
         return self._won
 
+    def score(self, line: Scored) -> None:
+        """Write a line; but who is silenced only bars the other's bonus with what they hold and win. A blank
+        was shown before (Cavendish, Case XXI)."""
+        if line.seat in self._silenced and line.line is not Line.BLANK:
+            self.sheet = self.sheet._replace(bars=put(self.sheet.bars, line.seat, True))
+        else:
+            super().score(line)
+
     def reckon(self, said: Said) -> None:
-        """Enter everything in its order."""
+        """Enter everything in its order; who has lost the set by a ruling loses it whatever they made."""
+        self._silenced = said.silenced
+        for ruling in said.rulings:
+            self.tell(ruling.event)
+        if said.lost is None:
+            self._reckon(said)
+            return
+        self.match = self.match._replace(runs_out=True)
+        self._reckon(said)
+        self.match = self.match._replace(runs_out=False)
+        lose_set(self, said.lost, any(isinstance(event, DealEnded) for event in self.events))
+
+    def _reckon(self, said: Said) -> None:
         self._blanks(said)
         for kind in KINDS:
             if self.phase.stopped:
@@ -270,3 +355,12 @@ def reckoned(opening: State, said: Said) -> State:
     sheet = Sheet(opening)
     sheet.reckon(said)
     return sheet.state()
+
+
+def with_mark(
+    rules: RuleSet, said: Said, mark: Blank | Say | Answer | CarteRouge | Trick | Concede | Ruled
+) -> Said:
+    """Return what was said with one more mark, which may be a ruling."""
+    if not isinstance(mark, Ruled):
+        return said.with_(mark)
+    return said.ruled(mark, ruling_of(rules, mark.name).effect)

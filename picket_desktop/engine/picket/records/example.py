@@ -1,4 +1,4 @@
-"""Two hands in which everything is called, to show how calls and their answers sound."""
+"""A deal in which everything is called, to show what is said at the table."""
 
 from __future__ import annotations
 
@@ -7,16 +7,20 @@ from picket_desktop.engine.picket.records.deal_record import read
 from picket_desktop.engine.picket.records.scoring import play_through
 from picket_desktop.engine.picket.ruleset import RuleSet
 
-HANDS = (
+DEAL = (
     "rules: rubicon\n"
-    "elder: AH KH QH 9H 8H AS 9S 7S AD JD 8D 7D\n"
-    "younger: AC KC QC TC 9C KS JS KD QD JH TH 7H\n"
+    "elder dealt: AH KH QH 9H 8H AS 9S 7S TS QS 8C 7C\n"
+    "younger dealt: AC KC QC TC 9C KS JS KD QD 9D TD 8S\n"
+    "stock: AD JD 8D 7D JH TH 7H JC\n"
+    "elder discards: TS QS 8C 7C\n"
+    "younger discards: 9D TD 8S\n"
+    "play: AH 7H, AD QD, KH TH, AS JS, QH JH, 9H 9C, 8H TC, 7S KS, AC 7D, KC 8D, KD JD, QC 9S\n"
 )
-"""Hands in which, by most rules, Elder's point is beaten, a sequence is equalled, and a trio is good; dealt
-from 36 cards or from 32."""
+"""A deal in which, by most rules, Elder's point is beaten, a sequence is equalled, and a trio is good; from
+36 cards or from 32."""
 
 
-def called(rules: RuleSet) -> tuple[Event, ...]:
-    """Return the events of two hands called by these rules, with Elder at seat 0. At the strict table the
-    calls themselves are the same."""
-    return play_through(read(HANDS, rules.with_value("strict", False))).told
+def example(rules: RuleSet) -> tuple[Event, ...]:
+    """Return the events of the deal by these rules, with Elder at seat 0. At the strict table the calls
+    themselves are the same."""
+    return play_through(read(DEAL, rules.with_value("strict", False))).told

@@ -8,7 +8,7 @@ RULES = cotton.RULES.like(
     name="du-coeur",
     title="Du Coeur’s Picket",
     year=1995,
-    character="The easiest to begin with: a run may mix suits, so nearly every hand has something to call.",
+    character="The easiest to start with: a run may mix suits.",
     younger_max=8,
     turn_up=TurnUpRule.BOTH,
     both_blank_bar=False,
@@ -54,8 +54,11 @@ RULES = cotton.RULES.like(
         "reckoning": cite("cotton", "ch. VI"),
     },
     options=(
-        Option("target", range(31, 1000), cite("du-coeur", "Play")),
+        Option(
+            "target", range(31, 1000), cite("du-coeur", "Play"), elsewhere=((121, cite("du-coeur", "Play")),)
+        ),
         Option("match_sets", (1, 3, 5), cite("cavendish-au-cent"), elsewhere=((3, None),)),
+        Option("pack", (36, 32), cite("du-coeur", "Equipment")),
         Option("younger_max", (8, 99), cite("royall")),
         Option("younger_min", (1, 0), cite("cavendish-au-cent")),
         Option("runs_in_suit", (False, True), cite("royall", "ch. VIII")),
@@ -67,6 +70,7 @@ RULES = cotton.RULES.like(
             cite("royall"),
             elsewhere=((PiqueBy.ELDER, cite("cotton", "ch. VI", ours=True)),),
         ),
+        Option("repique_points", (60, 90), cite("du-coeur", "Pique & Repique")),
         Option("cards_toward_pique", (False, True), cite("wikipedia", "Pique and repique")),
     ),
 )

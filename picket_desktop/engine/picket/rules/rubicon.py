@@ -25,7 +25,7 @@ RULES = RuleSet(
     name="rubicon",
     title="Rubicon Piquet",
     year=2023,
-    character="The best known, and the hardest fought: lose with less than a hundred and you pay dearly.",
+    character="The best known: lose with under a hundred and you pay dearly.",
     old_words=False,
     pack=32,
     packets=(2, 3),
@@ -101,6 +101,9 @@ RULES = RuleSet(
         Option("rouge_to_bonus", (True, False), cite("wikipedia", "Pique and repique")),
         Option("concede_last", (False, True), cite("cavendish", "Description of the game")),
         Option("younger_max", (99, 5), cite("wikipedia", "Exchanging cards")),
-        Option("younger_min", (1, 0), cite("cavendish-au-cent")),
+        Option("elder_min", (1, 3), cite("meyers", "Pikett")),
+        Option(
+            "younger_min", (1, 0, 3), cite("cavendish-au-cent"), elsewhere=((3, cite("meyers", "Pikett")),)
+        ),
     ),
 )

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.table.motion.acclaim import Acclaim
-from picket_desktop.table.play.cloth.zones import TRICK, px, zones
+from picket_desktop.table.play.cloth.zones import BACKS, HAND, px, zones
 from picket_desktop.table.widgets.looks import (
+    NO_PILE,
     CardLook,
     Look,
     Pile,
@@ -26,9 +27,9 @@ ACCLAIM_Z = 120.0
 ACCLAIMED = "acclaimed"
 CARD, STEP, LEAN = 112.0, 74.0, 2.2
 """The fanned cards: their width, the greatest step between two (board units), and their lean (degrees)."""
-BAND, SOFT = 0.72, 0.4
-"""The darkness of the band in the middle, and the share of its height over which it fades away at every
-edge."""
+BAND, BEYOND, SOFT = 0.46, 80.0, 150.0
+"""The darkness of the band, how far it reaches beyond the trick and all that is shown, and over how much it
+fades away at every edge (board units): so far that no edge is seen."""
 WHY = 22
 """The type size of the reason."""
 APPEARS = 3.0
@@ -50,47 +51,41 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
     top = max(room.y + 16 * u, room.centre[1] - whole / 2)
     x, y = room.centre[0] - scroll.rect.w / 2, top + 0.74 * tall
     trick = px(scale, z.trick).grown(10 * u)
-    above, foot = min(top - 26 * u, trick.y), max(top + whole + 46 * u, trick.bottom)
-    dark, soft = min(1.0, round(APPEARS * share, 1)), SOFT * (foot - above)
-    wide = min(room.w, max(scroll.rect.w, _across(len(what.cards), room.w * 0.9, scale)) + soft)
-    band = Rect(room.centre[0] - wide / 2, above, wide, foot - above)
+    dark, beyond = min(1.0, round(APPEARS * share, 1)), BEYOND * u
+    above, foot = min(top, trick.y) - beyond, max(top + whole, trick.bottom) + beyond
+    band = Rect(room.x, above, room.w, foot - above)
     found: list[Look] = [
-        PlaqueLook(rect=band, strength=BAND * dark, soft=soft, z=ACCLAIM_Z - 1),
+        PlaqueLook(rect=band, strength=BAND * dark, soft=SOFT * u, z=ACCLAIM_Z - 1),
         *_fan(what, share, room.centre[0], top + tall / 2, room.w * 0.9, scale),
         replace(scroll, rect=scroll.rect._replace(x=x, y=y), tail="", open=share, z=ACCLAIM_Z + 2),
     ]
     if what.why:
         place = why.rect._replace(y=y + scroll.rect.h + 8 * u)
-        strip = inked(altered(why, rect=place), measure).grown(25 * u, 13 * u)
-        found.append(PlaqueLook(rect=strip, strength=BAND * dark, soft=16 * u, z=ACCLAIM_Z + 1))
+        strip = inked(altered(why, rect=place), measure).grown(beyond + 20 * u, beyond)
+        found.append(PlaqueLook(rect=strip, strength=BAND * dark, soft=beyond, z=ACCLAIM_Z + 1))
         found.append(altered(why, rect=place, fade=dark, z=ACCLAIM_Z + 2))
     return found
 
 
 def beneath(looks: Sequence[Look], great: Sequence[Look]) -> list[Look]:
     """Return the table under an acclaim as the band darkens: without speech in its way, and without the words
-    and the cards of the trick that it would hide in part."""
+    and the piles on the cloth that it would hide in part."""
     band, *over = great
     hidden = 1.0 - band.strength / BAND if isinstance(band, PlaqueLook) else 1.0
-    found = []
-    for look in looks:
-        if isinstance(look, SpeechLook) and look.rect.centre[1] > band.rect.y:
-            continue
-        cut = isinstance(look, TextLook) or look.pile.kind == TRICK
-        if cut and any(look.rect.overlaps(k.rect) for k in over):
-            look = altered(look, fade=look.fade * hidden)
-        found.append(look)
-    return found
+    cut = [look for look in looks if any(look.rect.overlaps(k.rect) for k in over)]
+    piles = {look.pile for look in cut if isinstance(look, CardLook)} - {NO_PILE}
+    gone = {pile for pile in piles if pile.kind not in (HAND, BACKS)}
+    words = {id(look) for look in cut if isinstance(look, TextLook)}
+    return [
+        altered(look, fade=look.fade * hidden) if look.pile in gone or id(look) in words else look
+        for look in looks
+        if not (isinstance(look, SpeechLook) and look.rect.centre[1] > band.rect.y)
+    ]
 
 
 def _step(n: int, room: float, scale: Scale) -> float:
     """Return the step between two of n fanned cards."""
     return min(scale.px(STEP), (room - scale.px(CARD)) / max(1, n - 1))
-
-
-def _across(n: int, room: float, scale: Scale) -> float:
-    """Return the width of the opened fan of n cards."""
-    return scale.px(CARD) + (n - 1) * _step(n, room, scale) if n else 0.0
 
 
 def _fan(what: Acclaim, share: float, x: float, y: float, room: float, scale: Scale) -> list[CardLook]:

@@ -19,7 +19,7 @@ def counts_apart(pen: Column, label: Labels, why: Sequence[str], align: str = "c
     if not why:
         return False
     y = pen.y
-    pen.line(label.apart(why), size=20, face="italic", ink="heading", align=align)
+    pen.line(label.apart(why), size=18, face="italic", ink="sepia", align=align)
     place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
     pen.looks.append(RowLook(rect=place, id=APART, name=label.apart_says(why)))
     return True

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.cloth.names import name_in
+from picket_desktop.table.play.cloth.names import initial, letter, name_in
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.pack import CUT, LIFT, last_place
 from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
+from picket_desktop.table.play.replayed import Replayed
 from picket_desktop.table.play.state import (
     CLAIM,
     DEAL_PAGE,
@@ -16,7 +18,6 @@ from picket_desktop.table.play.state import (
     REVIEW,
     SCORE,
     Offer,
-    Replayed,
     Spot,
     TableState,
 )
@@ -49,13 +50,13 @@ SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """The shares of their width that buttons keep, tried in turn, when room is short."""
 INSIDE, INSIDE_SMALL = 32.0, 36.0
 """The least excess of a button's width over that of its words, and if they are set in two smaller lines."""
-INSIDE_TALL, INSIDE_LARGE = 24.0, 8.0
+INSIDE_TALL, INSIDE_LARGE = 24.0, 20.0
 """The excess in height if they are, and in large type, which leaves less height to the row."""
 
 
 def go_on(state: TableState) -> Offer:
     """Return the button that puts away what stays until the player goes on."""
-    return Offer("go-on", state.words.label("go-on"), kind="primary", says=state.words.label("go-on.says"))
+    return Offer("go-on", state.words.label("go-on"), kind="primary")
 
 
 def claim_offers(state: TableState) -> tuple[Offer, ...]:
@@ -137,11 +138,22 @@ def know_says(replayed: Replayed) -> str:
 
 
 def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the score sheet folded to a line of names and totals, yours first, as many as there is room
-    for."""
+    """Return the score sheet folded to a line of names and totals, yours first, with as much of the names as
+    there is room for, and as many of them. Where one would be cut, the others' first letters stand for them
+    all, if these differ."""
     rect, size = px(scale, zones(scale).score), scale.type(20)
     entries = [f"{name} {total}" for name, total in standing]
     room = rect.w - scale.px(26)
+    left = room - measure.width(" · " * (len(entries) - 1), "english", size)
+    shortest_first = sorted(range(len(entries)), key=lambda at: measure.width(entries[at], "english", size))
+    for done, at in enumerate(shortest_first):
+        entries[at] = _standing(*standing[at], size, left / (len(entries) - done), measure)
+        left -= measure.width(entries[at], "english", size)
+    whole = [{f"{name} {total}", f"{initial(name)} {total}"} for name, total in standing]
+    lettered = [f"{letter(name)} {total}" for name, total in standing[1:]]
+    differ = len({letter(name) for name, _ in standing[1:]}) == len(lettered)
+    if differ and any(entry not in known for entry, known in zip(entries, whole, strict=True)):
+        entries = [" ".join(standing[0]), *lettered]
     while len(entries) > 1 and measure.width(" · ".join(entries), "english", size) > room:
         entries.pop()
     (name, total), *others = standing[: len(entries)]
@@ -151,6 +163,11 @@ def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, meas
     label = " · ".join(entries)
     says = words.label("score.says")
     return [ButtonLook(rect=rect, id=SCORE, label=label, size=size, name=says, z=BAR_Z)]
+
+
+def _standing(name: str, total: str, size: int, room: float, measure: Measure) -> str:
+    """Return as much of a name as has room beside a total, with the total."""
+    return f"{name_in(name, 'english', size, room, measure, lambda name: f'{name} {total}')} {total}"
 
 
 def unfolded(
@@ -217,13 +234,16 @@ def places_of(
     made: Sequence[Offer], wide: Mapping[str, float], row: Rect, scale: Scale, pressed: Spot | None
 ) -> dict[str, Rect]:
     """Return the place of each offer, from the right end of the row: the primary one, those that cost
-    nothing, those that cost points. One of the latter that would come where the last press was moves on to
+    nothing, those that cost points. One that costs, and would come where the last press was, moves on to
     the left."""
     gap = scale.px(GAP)
     main = next((offer for offer in made if offer.kind == "primary"), None)
     first = scale.px(PRIMARY_WIDTH) if main is None else wide[main.id]
-    found = {} if main is None else {main.id: Rect(row.right - first, row.y, first, row.h)}
-    x = row.right - first - gap
+    rect = Rect(row.right - first, row.y, first, row.h)
+    if main is not None and main.costs:
+        rect = clear_of(rect, pressed, scale)
+    found = {} if main is None else {main.id: rect}
+    x = rect.x - gap
     for offer in sorted((o for o in made if o is not main), key=lambda o: o.costs):
         rect = Rect(x - wide[offer.id], row.y, wide[offer.id], row.h)
         if offer.costs:
@@ -250,7 +270,8 @@ def _laid(
     if lines == 1:
         fits = [_fitted(o, places[o.id], size, scale, measure) for o in made]
         size = min((s for s in fits if s), default=size)
-    return [look for o in made for look in _button(o, places[o.id], size, lines, scale, measure)]
+    labels = [_button(o, places[o.id], size, lines, scale, measure) for o in made]
+    return [*labels, *_notes(made, places, scale, measure)]
 
 
 def _fitted(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure) -> int:
@@ -296,36 +317,50 @@ def _note_width(offer: Offer, scale: Scale, measure: Measure) -> float:
     return measure.width(offer.note, "italic", scale.type(20)) * 1.03 + 8 if offer.note else 0.0
 
 
-def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measure: Measure) -> list[Look]:
+def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measure: Measure) -> Look:
     says = offer.says or " ".join(ended(opened(w)) for w in (offer.label, offer.note) if w)
     room = rect.w - scale.px(INSIDE) + 2
     whole = lines == 1 or measure.width(offer.label, "english", size) <= room
     if lines == 1 and offer.letters and not _fitted(offer, rect, size, scale, measure):
         size, whole = scale.least, False
     label = offer.label if whole else "\n".join(in_lines(offer.label, size, 2, measure))
-    found: list[Look] = [
-        ButtonLook(
-            rect=rect,
-            id=offer.id,
-            label=label,
-            size=size,
-            kind=offer.kind,
-            name=says,
-            does=offer.does,
-            dim=offer.dim,
-            terms=offer.terms,
-            stepping=offer.steps,
-            z=BAR_Z,
-        )
-    ]
-    if offer.note:
-        line, small = px(scale, zones(scale).noted), scale.type(20)
+    return ButtonLook(
+        rect=rect,
+        id=offer.id,
+        label=label,
+        size=size,
+        kind=offer.kind,
+        name=says,
+        does=offer.does,
+        dim=offer.dim,
+        terms=offer.terms,
+        stepping=offer.steps,
+        answers=offer.answers,
+        guess=offer.guess,
+        z=BAR_Z,
+    )
+
+
+def _notes(
+    made: Sequence[Offer], places: Mapping[str, Rect], scale: Scale, measure: Measure
+) -> Iterator[Look]:
+    """Yield the notes under the buttons, the primary one's first. One that is wider than its button reaches
+    to the left, or of a button of a set width to either side, as far as the note to its right."""
+    line, small, start = px(scale, zones(scale).noted), scale.type(20), math.inf
+    for offer in sorted((o for o in made if o.note), key=lambda o: o.kind != "primary"):
+        rect, need = places[offer.id], _note_width(offer, scale, measure)
+        onward = bool(offer.letters) and offer.kind != "primary"
         room = rect.right - line.x if zones(scale).large else scale.px(NOTE_WIDTH) * scale.text
-        wide = max(rect.w, min(_note_width(offer, scale, measure), room))
+        wide = max(rect.w, need if onward else min(need, room))
         place = line._replace(x=rect.right - wide, w=wide)
-        align = "centre" if wide == rect.w else "right"
+        if onward:
+            place = place._replace(x=min(rect.centre[0] - wide / 2, start - wide))
+            if place.x < line.x or place.right < rect.centre[0]:
+                continue
+        align = "centre" if onward or wide == rect.w else "right"
+        start = place.centre[0] - need / 2 if align == "centre" else place.right - need
+        start -= scale.px(GAP)
         under = text_in(
             offer.note, place, small, scale, measure, face="italic", ink="second", align=align, z=BAR_Z
         )
-        found.append(altered(under, terms=offer.terms, of=offer.id))
-    return found
+        yield altered(under, terms=offer.terms, of=offer.id)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from picket_desktop.table.motion.tally import COMES, COUNTS, FALLS, step
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.widgets.looks import FleckLook, Look, PanelLook, Rect, TextLook, altered
+from picket_desktop.table.widgets.looks import FleckLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.parts import line_in, printed
 from picket_desktop.table.widgets.text import Measure, inked, on_paper
 from picket_desktop.table.widgets.theme import Scale
@@ -99,7 +99,7 @@ def line_of(
 def flecks(lying: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
     """Return flecks of gold leaf here and there on the page, where they cover nothing that is read."""
     u, room = scale.u, paper(scale).grown(-26 * scale.u, -26 * scale.u)
-    taken = [_inked(look, measure).grown(10 * u) for look in lying if not isinstance(look, PanelLook)]
+    taken = [_inked(look, measure).grown(10 * u) for look in lying if look.rect != paper(scale)]
     chance, found = random.Random(SEED), list[Look]()
     for i in range(FLECKS):
         for _ in range(TRIES):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.kept_places import KeptPlaces
 from picket_desktop.table.play.cloth.zones import HAND, HELD, LAID, zones
 from picket_desktop.table.play.state import Hand, TableState
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SpotLook
@@ -58,6 +59,11 @@ class Aside(NamedTuple):
     rect: Rect
     angle: float
     z: float
+
+
+def place_of(card: Card) -> str:
+    """Return the id of the place that a card leaves in the fan while it lies aside."""
+    return f"{PLACE}-{card.text}"
 
 
 def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
@@ -131,18 +137,21 @@ def fan(
     others rise above them.
 
     Cards laid on the cloth, and the one being dragged, have left the fan; it opens where that card would
-    fall. Cards that lie ``aside`` on the cloth, or are dragged there, leave their places empty, so that
-    whatever is under the pointer stays the same.
+    fall, and cards keep their places while the pointer that has played is among them. Cards that lie
+    ``aside`` on the cloth, or are dragged there, leave their places empty, so that whatever is under the
+    pointer stays the same.
     """
     if state.hand.down:
         return _face_down(state, scale)
     opened, held = gap(state.hand, scale), state.hand.held
     kept = [card for card in state.hand.fan if held is None or card is not held.card or card in aside]
-    cards = kept if opened is not None else gathered(kept, groups)
-    if opened is None:
+    lie = state.hand.places if opened is None else KeptPlaces(len(kept) + 1, gap=opened)
+    if lie is None or not lie.holds(len(kept)):
+        cards = gathered(kept, groups)
         places = fan_places(scale, cards, groups)
     else:
-        places = [fan_place(scale, i + (i >= opened), len(cards) + 1) for i in range(len(cards))]
+        cards = tuple(kept)
+        places = [fan_place(scale, lie.place(i), lie.of) for i in range(len(cards))]
     standing = {card: stands(card) for card in state.hand.fan}
     choice = any(how.dim for how in standing.values())
     found: list[Look] = []
@@ -189,7 +198,7 @@ def fan(
 def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
     """Return what a card that lies aside leaves in the fan: its empty place, sunk, with the visible strip
     of it to be pressed."""
-    z, id = FAN_Z + index * 0.01, f"{PLACE}-{card.text}"
+    z, id = FAN_Z + index * 0.01, place_of(card)
     return [
         CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, gone=True, z=z),
         SpotLook(
@@ -201,6 +210,7 @@ def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: St
             name=how.name,
             does=how.does,
             evident=how.evident,
+            marked=True,
             z=z,
         ),
     ]
@@ -214,6 +224,11 @@ def _face_down(state: TableState, scale: Scale) -> list[Look]:
         rect, pile = scale.card(x, y, zones(scale).fan_card), Pile(HAND, state.seat)
         found.append(CardLook(rect=rect, id=card.text, pile=pile, index=i, angle=angle, z=FAN_Z + i * 0.01))
     return found
+
+
+def raises(state: TableState, card: Card) -> bool:
+    """Return True if a press on a card to be played only raises it, for the next one to play it."""
+    return state.twice and state.hand.chosen is not card
 
 
 def _lift(how: Standing, pointed: bool, risen: bool) -> float:

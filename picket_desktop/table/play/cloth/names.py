@@ -11,9 +11,14 @@ HEAD = 7.0
 
 
 def initial(name: str) -> str:
-    """Shorten a name for a column's heading: "Mr. Cotton" to "Mr C.", "Mistress Anne" to "Anne"."""
+    """Shorten a name for a column's heading: "Mr. Cotton" to "Mr. C.", "Mistress Anne" to "Anne"."""
     title, _, last = name.rpartition(" ")
-    return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
+    return f"{title} {last[:1]}." if title.endswith(".") else last
+
+
+def letter(name: str) -> str:
+    """Shorten a name to its first letter: "Mistress Anne" to "A."."""
+    return f"{name.rpartition(' ')[2][:1]}."
 
 
 def name_in(
@@ -25,13 +30,13 @@ def name_in(
     told: Callable[[str], str] = str,
 ) -> str:
     """Return a name of which a line no wider than ``room`` (pixels) can be ``told``: the whole name, else its
-    `initial`, else as much of that as fits, with an ellipsis."""
-    for known in (name, initial(name)):
+    `initial`, at need without its first stop, else as much of that as fits, with an ellipsis."""
+    brief = initial(name)
+    for known in (name, brief, brief.replace(". ", " ")):
         if measure.width(told(known), face, size) <= room:
             return known
-    known = initial(name)
-    beside = measure.width(told(known), face, size) - measure.width(known, face, size)
-    return shortened(known, face, size, room - beside, measure)
+    beside = measure.width(told(brief), face, size) - measure.width(brief, face, size)
+    return shortened(brief, face, size, room - beside, measure)
 
 
 def headed(name: str, face: str, size: int, measure: Measure) -> str:

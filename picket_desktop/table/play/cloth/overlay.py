@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.play.cloth.zones import HAND, HELD, LAID, PACK, TRICK
-from picket_desktop.table.widgets.clear import PROMPT
+from picket_desktop.table.widgets.clear import LESSON, PROMPT
 from picket_desktop.table.widgets.looks import (
     NO_PILE,
     ButtonLook,
@@ -27,7 +27,7 @@ from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 PANEL_Z = 200.0
-SLIP, LESSON = "hint-slip", "lesson"
+SLIP = "hint-slip"
 SPEAKING = (SLIP, LESSON)
 """The ids of the papers that speak, of a lesson and of anything else."""
 SPARED = ("", HAND, HELD, LAID, TRICK, PACK)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import PACK, zones
 from picket_desktop.table.play.state import SEAL, TableState
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook, altered
+from picket_desktop.table.widgets.text import Measure, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SEAL_SIDE = 110.0
 """The width of the wax, in board units."""
+CAPTION_LETTERS, BESIDE = 6.0, 10.0
+"""The width of what is told beside the wax, in letters, and the space between, in board units."""
 LIFT, CUT = "lift", "cut"
 """The buttons that lift or cut at the place last pressed."""
 PACK_WIDTH = 118.0
@@ -121,9 +126,9 @@ def _squared(state: TableState, scale: Scale, middle: tuple[float, float]) -> li
     ]
 
 
-def seal(state: TableState, scale: Scale, place: Rect) -> list[Look]:
+def seal(state: TableState, scale: Scale, place: Rect, measure: Measure, lying: Sequence[Look]) -> list[Look]:
     """Return the wax on the sealed pack, which shows its seal when it is pressed; ``place`` is in board
-    units."""
+    units. Beside it stands what it means, unless the cards may be known, or others are ``lying`` there."""
     sealed = state.deal.seal and state.awaiting in (Await.CUT, Await.SHUFFLE)
     if not sealed or not state.gathering:
         return []
@@ -134,4 +139,22 @@ def seal(state: TableState, scale: Scale, place: Rect) -> list[Look]:
         name=state.words.label.sealed(state.awaiting is Await.SHUFFLE, state.deal.known),
         z=PACK_Z,
     )
-    return [wax]
+    if state.deal.known:
+        return [wax]
+    size = scale.type(20)
+    wide = size * CAPTION_LETTERS
+    beside = wax.rect._replace(x=wax.rect.x - wide - scale.px(BESIDE), w=wide)
+    told = text_in(
+        state.words.label("seal.lies"),
+        beside,
+        size,
+        scale,
+        measure,
+        face="italic",
+        ink="second",
+        align="right",
+        middle=True,
+        z=PACK_Z,
+    )
+    covered = any(inked(told, measure).overlaps(look.rect) for look in lying)
+    return [wax] if covered else [wax, altered(told, of=SEAL, terms=("seal",))]

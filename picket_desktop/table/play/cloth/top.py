@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from picket_desktop.lessons.parts import Part
 from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, INSIDE, hands_says, know_says
 from picket_desktop.table.play.cloth.zones import letter, px, zones
-from picket_desktop.table.play.state import HANDS, HINT, KNOW, STAYING, TableState
+from picket_desktop.table.play.state import HANDS, HINT, KNOW, STAYING, UNDO, TableState
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
@@ -25,6 +26,10 @@ SMALLER_RIBBON = 20
 RIBBON_LETTERS = 8.6
 """The least width of a ribbon of one part, in letters."""
 
+Entry = tuple[str, str, str]
+"""The id of a small button, its words, and its description."""
+RIBBON_KEPT = 0.88
+"""The share of its width that the ribbon keeps beside a button that takes back, in type that is not large."""
 LEAST_INSIDE = 20.0
 """The least room beside the words of a small button, on both sides together."""
 
@@ -64,10 +69,10 @@ def ribbon_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
 
 
 def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the small buttons above the sheet, each always in its place: hint, sort, rules, menu. Buttons
-    with nothing to act on are left out. In a replay, what the computer knew takes the place of the hint,
-    and showing all hands that of sorting."""
-    entries, panel = _entries(state), state.open.panel
+    """Return the small buttons above the sheet, each always in its place: take back, hint, sort, rules,
+    menu. Buttons with nothing to act on are left out. In a replay, what the computer knew takes the place
+    of the hint, and showing all hands that of sorting."""
+    entries, panel = _entries(state, scale, measure), state.open.panel
     shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
     if replayed := state.replayed:
         told = {
@@ -77,6 +82,7 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         shown |= {KNOW, HANDS}
     elif state.hand.order and panel not in STAYING:
         shown |= {HINT, "sort"} if Part.SORT in state.parts else {HINT}
+        shown |= {UNDO} if state.deal.undone else set()
     place, size, gap = controls_place(state, scale, measure), scale.type(20), scale.px(8)
     need = [measure.width(label, "english", size) + scale.px(INSIDE) for _, label, _ in entries]
     spare = (place.w - gap * (len(entries) - 1) - sum(need)) / len(entries)
@@ -94,16 +100,25 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
     """Return the place of the small buttons, in pixels: to the left of their zone where their words are long,
     so that the ribbon gives way, in large type to margins like any button's."""
-    z, labels = zones(scale), [label for _, label, _ in _entries(state)]
-    zone, tall, inside = px(scale, z.controls), scale.reach(46), INSIDE if z.large else LEAST_INSIDE
-    need = sum(measure.width(label, "english", scale.type(20)) + scale.px(inside) for label in labels)
-    need += scale.px(8) * (len(labels) - 1)
+    z = zones(scale)
+    zone, tall = px(scale, z.controls), scale.reach(46)
+    need = _needed(_entries(state, scale, measure), scale, measure)
     wide = max(zone.w, min(need, zone.right - px(scale, z.ribbon).x))
     return Rect(zone.right - wide, zone.centre[1] - tall / 2, wide, tall)
 
 
-def _entries(state: TableState) -> list[tuple[str, str, str]]:
-    """Return the small buttons that there may be, each with its words and description."""
+def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
+    """Return the width of a row of small buttons: with as little beside their words as may be, unless there
+    is one to take back, which comes only where there is room."""
+    wide = zones(scale).large or entries[0][0] == UNDO
+    inside = INSIDE if wide else LEAST_INSIDE
+    need: float = sum(measure.width(label, "english", scale.type(20)) for _, label, _ in entries)
+    return need + scale.px(inside) * len(entries) + scale.px(8) * (len(entries) - 1)
+
+
+def _entries(state: TableState, scale: Scale, measure: Measure) -> list[Entry]:
+    """Return the small buttons that there may be, each with its words and description. Taking back is among
+    them if that leaves the ribbon room; it is in the menu too."""
     words, replayed = state.words, state.replayed
     found = [
         (HINT, words.label("hint"), words.label("hint.says")),
@@ -117,4 +132,11 @@ def _entries(state: TableState) -> list[tuple[str, str, str]]:
             (KNOW, words.label("know"), not_yet or words.label(know_says(replayed))),
             (HANDS, words.label("hands"), not_yet or words.label(hands_says(replayed))),
         ]
-    return found
+        return found
+    undo = (UNDO, words.label("undo"), words.label("undo.says"))
+    z = zones(scale)
+    ribbon_ = px(scale, z.ribbon)
+    share = RIBBON_KEPT if scale.text <= 1 else 1.0
+    kept = scale.px(RIBBON_LETTERS * letter(scale)) if z.large else ribbon_.w * share
+    room = px(scale, z.controls).right - ribbon_.x - kept - scale.px(GAP)
+    return [undo, *found] if _needed([undo, *found], scale, measure) <= room else found

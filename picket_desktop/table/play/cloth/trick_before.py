@@ -1,26 +1,50 @@
-"""The trick before, looked at again: its cards face up beside the pile in which it lies."""
+"""The trick before, looked at again: its cards face up on a paper beside the pile in which it lies."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
-from picket_desktop.table.play.cloth.zones import HAND, WON
-from picket_desktop.table.widgets.looks import CardLook, Look, PlaqueLook, PortraitLook, Rect, TextLook
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.play.cloth.zones import HAND, TRICK, WON, zones
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    PortraitLook,
+    Rect,
+    TextLook,
+)
+from picket_desktop.table.widgets.parts import MORE
+from picket_desktop.table.widgets.text import LEADING, Measure, fitting, inked
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.labels import Labels
 
-WIDE, STEP = 112.0, 0.74
-"""The width of a card in board units, and the distance of the next one in widths."""
-GAP, EDGE = 10.0, 6.0
-"""The distance from the pile, and from the edge of the cloth, in board units."""
+WIDE, LARGE, STEP = 112.0, 168.0, 0.74
+"""The width of a card in board units, with large type the most that it may be, and the distance of the next
+one in widths."""
+GAP, EDGE, PAD = 10.0, 6.0, 22.0
+"""The distance from the pile and from the edge of the cloth, and the margin of the paper, in board units."""
 RAISED = 0.6
 """The height of the cards above the cloth (as in `CardLook`), since they lie there only for a moment."""
 BEFORE_Z = PANEL_Z - 30
 PREFIX = "before-"
 """The beginning of the ids of these cards."""
+
+
+def leading_to(words: str, label: Labels, room: Rect, size: int, scale: Scale, measure: Measure) -> str:
+    """Return what is told of the pile with the last trick, and that it is pressed to look at that: by its
+    name on a line of its own where there is room (pixels), else by the mark alone, if that fits."""
+    named = f"{words}\n{label('last-trick')} {MORE}"
+    plain, whole, marked = (
+        fitting(text, "italic", size, room, scale, measure) for text in (words, named, f"{words} {MORE}")
+    )
+    if whole.size == plain.size and len(whole.lines) == len(named.split("\n")) and whole.tall <= room.h:
+        return named
+    return f"{words} {MORE}" if (marked.size, marked.tall) == (plain.size, plain.tall) else words
 
 
 class Laid(NamedTuple):
@@ -32,30 +56,55 @@ class Laid(NamedTuple):
 
 
 def trick_before(
-    looks: Sequence[Look], winner: int, laid: Sequence[Laid], scale: Scale, measure: Measure
+    looks: Sequence[Look], winner: int, laid: Sequence[Laid], caption: str, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the cards of a trick beside the pile of its ``winner``, on the side towards the middle of the
-    cloth and below any face, each over the one before so that every index is seen."""
-    pile = next((k.rect for k in looks if k.press and k.pile.kind == WON and k.pile.seat == winner), None)
-    if pile is None:
+    """Return the cards of a trick on a paper with a ``caption``, each over the one before so that every index
+    is seen: beside the pile of its ``winner`` on the side towards the middle of the cloth, or under or over
+    that, or at the left, where it covers fewer buttons and words; below any face and clear of the trick that
+    lies there."""
+    piled = [k for k in looks if k.pile.kind == WON and k.pile.seat == winner]
+    if not piled:
         return []
+    of_cards = [k.rect for k in piled if isinstance(k, CardLook)] or [k.rect for k in piled]
+    pile = reduce(Rect.union, of_cards)
     u, felt = scale.u, scale.felt.grown(-EDGE * scale.u)
-    wide, size = WIDE * u, scale.least
-    names = [measure.width(one.name, "sc", size) * 1.08 for one in laid]
-    tall, line = wide * CARD_RATIO, size * 1.35 if any(names) else 0.0
-    step = max(STEP * wide, max(names) + 8 * u)
-    whole = wide + step * (len(laid) - 1)
     hand = [look for look in looks if isinstance(look, CardLook) and look.pile.kind == HAND]
-    lowest = min((card.rect.y - card.lift for card in hand), default=felt.bottom)
-    x = pile.right + GAP * u if pile.centre[0] < felt.centre[0] else pile.x - GAP * u - whole
-    x = min(max(x, felt.x), felt.right - whole)
-    y = min(max(pile.centre[1] - tall / 2, felt.y + line), min(felt.bottom, lowest - EDGE * u) - tall)
-    lying = Rect(x, y, whole, tall)
-    faces = [k.rect for k in looks if isinstance(k, PortraitLook) and k.rect.overlaps(lying)]
-    y = min(max([y, *(face.bottom + line for face in faces)]), lowest - tall)
-    found: list[Look] = []
+    lowest = min([felt.bottom, *(card.rect.y - card.lift - EDGE * u for card in hand)])
+    pad, size, small = PAD * u, scale.type(20), scale.least
+    named = small * LEADING if any(one.name for one in laid) else 0.0
+    head = size * LEADING + named
+    room = (lowest - felt.y - head - 2 * pad) / CARD_RATIO
+    wide = min(LARGE * u, max(WIDE * u, room)) if zones(scale).large else WIDE * u
+    names = [measure.width(one.name, "sc", small) * 1.08 for one in laid]
+    step = max(STEP * wide, max(names) + 8 * u)
+    whole = max(wide + step * (len(laid) - 1), measure.width(caption, "italic", size) * 1.05)
+    w, h = whole + 2 * pad, head + wide * CARD_RATIO + 2 * pad
+    x = pile.right + GAP * u if pile.centre[0] < felt.centre[0] else pile.x - GAP * u - w
+    x = min(max(x, felt.x), felt.right - w)
+    near = min(max(pile.x, felt.x), felt.right - w)
+    under = pile.bottom + GAP * u
+    places = ((x, pile.centre[1] - h / 2), (near, under), (near, pile.y - GAP * u - h), (felt.x, under))
+    papers = [_clear(Rect(x, y, w, h), looks, felt, lowest, GAP * u) for x, y in places]
+    written = [inked(k, measure) for k in looks if isinstance(k, TextLook) and k.z < BEFORE_Z]
+    buttons = [k.rect for k in looks if isinstance(k, ButtonLook)]
+    x, y, *_ = min(papers, key=lambda it: (sum(map(it.overlaps, buttons)), sum(map(it.overlaps, written))))
+    told = Rect(x + pad, y + pad, whole, size * LEADING)
+    found: list[Look] = [
+        PanelLook(rect=Rect(x, y, w, h), seed=29, z=BEFORE_Z - 1),
+        TextLook(
+            rect=told,
+            text=caption,
+            size=size,
+            face="italic",
+            align="centre",
+            ink="ink",
+            shadow=False,
+            z=BEFORE_Z,
+        ),
+    ]
+    left = x + (w - wide - step * (len(laid) - 1)) / 2
     for i, one in enumerate(laid):
-        rect = Rect(x + i * step, y, wide, tall)
+        rect = Rect(left + i * step, told.bottom + named, wide, wide * CARD_RATIO)
         found.append(
             CardLook(
                 rect=rect,
@@ -67,9 +116,38 @@ def trick_before(
             )
         )
         if one.name:
-            left = rect.x + min(step, wide) / 2 - names[i] / 2
-            over = Rect(left, rect.y - line, names[i], line)
-            strip = PlaqueLook(rect=over.grown(4 * u, 0), soft=3 * u, z=BEFORE_Z + i * 0.1)
-            words = TextLook(rect=over, text=one.name, size=size, face="sc", align="centre", z=BEFORE_Z + 1)
-            found += [strip, words]
+            over = Rect(rect.x + (min(step, wide) - names[i]) / 2, told.bottom, names[i], named)
+            words = TextLook(
+                rect=over,
+                text=one.name,
+                size=small,
+                face="sc",
+                align="centre",
+                ink="ink",
+                shadow=False,
+                z=BEFORE_Z + 1,
+            )
+            found.append(words)
     return found
+
+
+def _clear(paper: Rect, looks: Sequence[Look], felt: Rect, lowest: float, gap: float) -> Rect:
+    """Return a paper moved onto the cloth above ``lowest``, off the trick that lies there, below any face."""
+    paper = paper._replace(y=min(max(paper.y, felt.y), lowest - paper.h))
+    paper = paper._replace(x=_beside_the_trick(paper, looks, felt, gap))
+    faces = [k.rect for k in looks if isinstance(k, PortraitLook) and k.rect.overlaps(paper)]
+    return paper._replace(y=min(max([paper.y, *(face.bottom for face in faces)]), lowest - paper.h))
+
+
+def _beside_the_trick(paper: Rect, looks: Sequence[Look], felt: Rect, gap: float) -> float:
+    """Return where a paper begins so that it lies over no card of the trick, if it has room beside them."""
+    cards = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK and not k.gone]
+    under = [rect for rect in cards if rect.overlaps(paper)]
+    if not under:
+        return paper.x
+    left = min(rect.x for rect in cards) - gap - paper.w
+    right = max(rect.right for rect in cards) + gap
+    places = [paper._replace(x=x) for x in (left, right) if felt.x <= x <= felt.right - paper.w]
+    sheets = [k.rect for k in looks if isinstance(k, PanelLook)]
+    free = [place.x for place in places if not any(sheet.overlaps(place) for sheet in sheets)]
+    return min(free, key=lambda x: abs(x - paper.x), default=paper.x)

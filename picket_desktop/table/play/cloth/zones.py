@@ -27,6 +27,9 @@ TRICK_APART, TRICK_DOWN = 0.64, 0.08
 heights of a card."""
 TRICK_HALF = 0.84
 """Half the width of a trick, in widths of a card."""
+TRICK_NEAR = 0.36
+"""In large type: the least distance of the second card, where there is little width: it leaves more of it to
+each card, and vertically they lie further apart."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
 """In large type: the largest share of the cloth's width for a trick if the shown cards have their place
 over the prompt, and the least height of that place, in lines."""
@@ -48,8 +51,6 @@ FOLDS = 25.5
 plain."""
 LIFT_CALLED = 34.0
 """The lift of the cards of a call above the fan; their names stand over them."""
-SMALL_WINDOW = 0.9
-"""Pixels per board unit below which words need more than their share of the room."""
 LEAST_FAN = 160.0
 """The width of a card whose height is kept free for the hand, however large the letters."""
 FOOT = 60.0
@@ -58,9 +59,16 @@ OWN_SPEECH = 0.4
 """Share of the bar, at its right end, for what you say while no button needs it."""
 BERTH_APART = 8.0
 """The room between the berth of what speaks and the trick."""
-CURL, OVER_TRICK = 12.0, 24.0
-"""The room under a banderole for the curl of its ends, and that room over the trick, whose cards are lifted
-and tilted."""
+CURL = 12.0
+"""The room under a banderole for the curl of its ends."""
+FACE_TOP, FACE_TALL = 64.0, 148.0
+"""The top of the far player's portrait, which faces you over the middle of the cloth, and its height."""
+BESIDE_FACE, TO_FACE = 16.0, 6.0
+"""The room beside the portrait, and the part of it that a banderole takes."""
+UNDER_FACE = 14.0
+"""In large type: the room between the face and what they say under it, over which its tail reaches."""
+NAME_LINES = 128.0
+"""The foot of the far player's name and part in the deal, under which they speak."""
 NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(4, 2, 94, 107)
 """The place of the candlestick: in the corner from which the light falls."""
@@ -105,6 +113,16 @@ class Zones(NamedTuple):
     score: Rect = NOWHERE
     prompt: Rect = NOWHERE
     foot: Rect = NOWHERE
+    trick_apart: float = TRICK_APART
+
+    @property
+    def trick_half(self) -> float:
+        """Half the width of a trick, in widths of a card."""
+        return _half(self.trick_apart)
+
+
+def _half(apart: float) -> float:
+    return TRICK_HALF - (TRICK_APART - apart) / 2
 
 
 def letter(scale: Scale) -> float:
@@ -141,18 +159,21 @@ def _usual(scale: Scale) -> Zones:
     if scale.text > 1:
         tall = max(tall, TWO_LINES)
     bar = Rect(LEFT + 10, named.y - tall, right - LEFT - 10, tall)
-    top, low = 230.0, bar.y - 6
-    card = min(TRICK_WIDTH, (low - 197) / (CARD_RATIO * (1 + TRICK_DOWN)))
-    trick = Rect(middle - card * TRICK_HALF, 197, card * 2 * TRICK_HALF, low - 197)
+    top, low = 222.0, bar.y - 6
+    card = min(TRICK_WIDTH, (low - top) / (CARD_RATIO * (1 + TRICK_DOWN)))
+    trick = Rect(middle - card * TRICK_HALF, top, card * 2 * TRICK_HALF, low - top)
+    bust = Rect(middle - FACE_TALL / BUST_RATIO / 2, FACE_TOP, FACE_TALL / BUST_RATIO, FACE_TALL)
+    before, after = bust.x - BESIDE_FACE, bust.right + BESIDE_FACE
+    tall_name = NAME_LINES - FACE_TOP
     return Zones(
         sheet=Rect(w - wide - 82, 88, wide, h - 170),
         ribbon=Rect(middle - 394, 20, 788, 46),
         controls=Rect(w - wide - 82, 8, wide, 70),
-        name=Rect(COLUMN, 78, 214, 72),
-        bust=Rect(LEFT + 234, 62, 136, 162),
-        their_tricks=Rect(COLUMN - 3, 144, 220, 76),
-        backs=Rect(middle - 260, 66, 500, 146),
-        their_speech=Rect(middle + 254, 92, right - middle - 254, trick.y - OVER_TRICK - 92),
+        name=Rect(before - 208, FACE_TOP + 3, 208, tall_name - 3),
+        bust=bust,
+        their_tricks=Rect(COLUMN - 3, FACE_TOP + 3, before - 208 - COLUMN, tall_name - 6),
+        backs=Rect(after, FACE_TOP + 4, right - after, 146),
+        their_speech=Rect(COLUMN, NAME_LINES, before + TO_FACE - COLUMN, top - CURL - NAME_LINES),
         piles=Rect(LEFT, top, trick.x - LEFT - 12, low - top - 68),
         cloth=Rect(trick.x, top, right - trick.x, low - top),
         trick=trick,
@@ -195,8 +216,10 @@ def _large(scale: Scale) -> Zones:
     prompt = Rect(margin, top + head + 6, wide, low - mine - top - head - 12)
     beside = prompt.h < SHOWN_LINES * line
     broad = cloth.w * (0.5 if beside else TRICK_SHARE)
-    wide_card = min(TRICK_WIDTH, cloth.h / (CARD_RATIO * (1 + TRICK_DOWN)), broad / (2 * TRICK_HALF))
-    reach = wide_card * TRICK_HALF
+    widest = min(TRICK_WIDTH * max(1.0, scale.cards), cloth.h / (CARD_RATIO * (1 + TRICK_DOWN)))
+    apart = min(TRICK_APART, max(TRICK_NEAR, TRICK_APART + broad / widest - 2 * TRICK_HALF))
+    half = _half(apart)
+    reach = min(widest, broad / (2 * half)) * half
     trick = cloth._replace(x=cloth.x if beside else cloth.centre[0] - reach, w=2 * reach)
     shown = cloth._replace(x=trick.right + 12, w=cloth.right - trick.right - 12) if beside else prompt
     sheet, small = min(w - 2 * edge, 38 * t), CONTROLS + CONTROL_LETTERS * t
@@ -208,7 +231,7 @@ def _large(scale: Scale) -> Zones:
         bust=Rect(margin, top, head / BUST_RATIO, head),
         their_tricks=Rect(name + 9.2 * t, top, margin + wide - name - 9.2 * t, head),
         backs=Rect(x, top, right - x, backs),
-        their_speech=Rect(name, top + head + 4, margin + wide - name, line + 26),
+        their_speech=Rect(margin, top + head + UNDER_FACE, wide, line + 26),
         piles=Rect(x, top + backs, right - x, line),
         cloth=cloth,
         trick=trick,
@@ -227,21 +250,18 @@ def _large(scale: Scale) -> Zones:
         fan_card=FAN_WIDTH * scale.cards,
         large=True,
         score=Rect(edge, 8, 10 * t, tall),
+        trick_apart=apart,
         foot=Rect(margin, fan.y - 50 - foot_tall(scale), right - margin, foot_tall(scale)),
         prompt=prompt,
     )
 
 
-def faced(scale: Scale) -> Zones:
-    """Return the zones if the far player's bust is shown: speech comes from its mouth, and the cards make
-    room."""
+def faceless(scale: Scale) -> Zones:
+    """Return the zones if the far player has no portrait: their cards take its place."""
     z = zones(scale)
     if z.large:
         return z
-    top = z.bust.y + 6
-    speech = z.their_speech._replace(x=z.bust.right + 18, y=top, h=z.trick.y - OVER_TRICK - top)
-    backs = z.backs._replace(x=speech.right + 8, w=z.cloth.right - speech.right - 8)
-    return z._replace(their_speech=speech, backs=backs)
+    return z._replace(backs=z.backs._replace(x=z.bust.x, w=z.backs.right - z.bust.x))
 
 
 def px(scale: Scale, rect: Rect) -> Rect:

@@ -124,8 +124,9 @@ class AnswerSlip(NamedTuple):
         then, now, better = answered.decision.judgement, answered.now, self._better(told)
         why = "" if better and then.reason.code in FIGURES_ALONE else advice.thought(then.reason)
         likely = advice.likely(answered.chances) if answered.chances else ""
+        found_now = now == then.best != then.move and self._name is None
         found: list[Row] = [
-            title(said("answer.title"), SPARE),
+            title(said("answer.found" if found_now else "answer.title"), SPARE),
             footnote(said("answer.seat", name=self._name) if self._name else "", "answer-seat"),
             Says(why, id="answer-why", until=SHORT),
             footnote(likely, "likely", SPARE),

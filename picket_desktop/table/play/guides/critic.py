@@ -18,7 +18,8 @@ from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.answer_slip import Answered, AnswerSlip
 from picket_desktop.table.play.guides.looked_at import looked_at
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import HANDS, KNOW, Replayed, TableState
+from picket_desktop.table.play.replayed import Replayed
+from picket_desktop.table.play.state import HANDS, KNOW, TableState
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure

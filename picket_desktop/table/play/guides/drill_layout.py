@@ -13,9 +13,10 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, PRIMARY_WIDTH, buttons
 from picket_desktop.table.play.cloth.fan import PLACE
 from picket_desktop.table.play.cloth.top import ribbon_place
-from picket_desktop.table.play.cloth.zones import HAND, LAID, px, zones
+from picket_desktop.table.play.cloth.zones import HAND, LAID, LIFT_CALLED, px, zones
 from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.guides.drill_slip import ResultSlip
+from picket_desktop.table.play.guides.figure_plates import figure_plates
 from picket_desktop.table.play.guides.looked_at import PART
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import HINT, Offer, TableState
@@ -33,7 +34,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import LIFT_CHOSEN, LIFT_POINTED, Scale
 
-MAKES, NONE, MORE, FEWER = "drill-makes", "drill-none", "drill-more", "drill-fewer"
+MAKES, NONE = "drill-makes", "drill-none"
 WORD = "drill-word-"
 """The prefix of the ids of buttons whose answers are words."""
 TALLY = "drill-tally"
@@ -50,25 +51,30 @@ def own_offers(state: TableState) -> tuple[Offer, ...]:
         return ()
     if drilled.asks is Asks.WORD:
         return tuple(
-            Offer(f"{WORD}{word}", say.button(word), says=say.button(f"{word}.says"))
+            Offer(f"{WORD}{word}", say.button(word), says=say.button(f"{word}.says"), guess=True)
             for word in drilled.words[::-1]
         )
     if drilled.asks is not Asks.HOLDING:
         return ()
-    ready = bool(drilled.picked and drilled.makes)
+    wants = unready(state)
     return (
         Offer(
             MAKES,
-            say.button("makes", drilled.makes),
+            say.button("makes"),
             kind="primary",
-            says=say.button("makes.says" if ready else "makes.dim"),
-            dim=not ready,
-            labels=(say.button("makes", 88),),
+            says=wants or say.button("makes.says"),
+            dim=bool(wants),
         ),
-        Offer(MORE, say.button("more"), says=say.button("more.says")),
-        Offer(FEWER, say.button("fewer"), says=say.button("fewer.says"), dim=not drilled.makes),
         Offer(NONE, say.button("none"), says=say.button("none.says")),
     )
+
+
+def unready(state: TableState) -> str:
+    """Return what an answer of cards and points still wants, or "" if it can be given."""
+    drilled, say = _drilled(state), state.words.drills
+    if not drilled.picked:
+        return say.button("makes.dim")
+    return "" if drilled.makes else say.button("makes.number")
 
 
 def drilled(
@@ -93,6 +99,8 @@ def drilled(
     else:
         laid = _quiet(presenter, state, laid)
         laid = _with_buttons(presenter, state, words, laid, scale, measure)
+        if given.asks is Asks.HOLDING and not given.done:
+            laid = [*figure_plates(given.makes, state, scale, measure), *laid]
     laid += _tally(given, state, scale, measure)
     if not given.done:
         return laid
@@ -147,7 +155,8 @@ def _held(look: Look, state: TableState, scale: Scale, attention: Attention, rig
     picks = given.asks is Asks.HOLDING and not given.done
     chosen = look.text in texts
     pointed = picks and look.text in (attention.hover, attention.focus)
-    lift = scale.px(LIFT_CHOSEN if chosen else LIFT_POINTED if pointed else 0.0)
+    rises = LIFT_CALLED if given.held else LIFT_CHOSEN
+    lift = scale.px(rises if chosen else LIFT_POINTED if pointed else 0.0)
     does = state.words.drills.to_pick(state.words.cards.card(card(look.text)), chosen) if picks else ""
     press = picks or (given.asks is Asks.PLAY and not given.done)
     return altered(look, press=press, drag=False, does=does, lift=lift, chosen=chosen, dim=False, fresh=False)

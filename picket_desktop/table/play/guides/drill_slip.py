@@ -115,9 +115,13 @@ class ResultSlip:
         head = say.verdict("right" if judged.right else "wrong")
         if given.asks is Asks.HOLDING:
             if not truth.cards or move is None:
-                return head, say.verdict("nothing-held"), ""
+                return head if judged.right else say.verdict("wrong.some"), say.verdict("nothing-held"), ""
             parts = opened(self.presenter.reckons(state, move))
             points = state.words.say.points(truth.number)
+            if judged.fault == "number":
+                head = say.verdict("wrong.number", points=points)
+            elif given.chosen and not given.chosen.cards:
+                head = say.verdict("wrong.none")
             came = say.verdict(
                 "together" if state.words.say.language.apart in parts else "makes", parts=parts, points=points
             )

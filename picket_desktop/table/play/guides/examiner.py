@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from string import digits
 
 from picket_desktop.drills.at_table import AtTable, Question
 from picket_desktop.drills.item import Answer, Asks
@@ -21,8 +22,10 @@ from picket_desktop.table.input.timing import Ended
 from picket_desktop.table.play.deeds import stands
 from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.guide import Deed, Guide
-from picket_desktop.table.play.guides.drill_layout import FEWER, MAKES, MORE, NONE, WORD, drill_words, drilled
+from picket_desktop.table.play.guides.by_keys import by_keys
+from picket_desktop.table.play.guides.drill_layout import MAKES, NONE, WORD, drill_words, drilled, unready
 from picket_desktop.table.play.guides.drill_slip import NEXT
+from picket_desktop.table.play.guides.figure_plates import CLEAR, FIGURE
 from picket_desktop.table.play.pace import Pace, unattended
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import Hand, TableState
@@ -32,8 +35,8 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
-MOST = 999
-"""No holding ever counted this much."""
+MOST = 99
+"""No holding ever counted more."""
 
 
 class Examiner(Guide):
@@ -42,7 +45,6 @@ class Examiner(Guide):
     name = "Drill"
     keys_at = "keys.drill"
     scope = DRILL
-    types = True
 
     def __init__(
         self,
@@ -55,7 +57,7 @@ class Examiner(Guide):
         super().__init__(host, row.question, presenter)
         self.row, self._finished = row, finished
         self._picked: frozenset[Card] = frozenset()
-        self._makes, self._typed = 0, False
+        self._makes = 0
         self._unjudged = self._busy = False
         self._stand()
 
@@ -135,6 +137,15 @@ class Examiner(Guide):
         return self.posed.asks is Asks.HOLDING and self.posed.judged is None
 
     @property
+    def unringed(self) -> str:
+        asks = self._open and not self._busy and self.posed.asks is Asks.WORD
+        return by_keys("answer", self.host.pad) if asks else ""
+
+    @property
+    def types(self) -> str:
+        return digits
+
+    @property
     def instead(self) -> str:
         return drill_words(self.presenter, self.shown.state(self.host.now))
 
@@ -171,14 +182,14 @@ class Examiner(Guide):
             NEXT: self._next,
             NONE: partial(self._answer, Answer()),
             MAKES: self._made,
-            MORE: partial(self._step, 1),
-            FEWER: partial(self._step, -1),
+            CLEAR: self._clear,
+            **{f"{FIGURE}{figure}": partial(self._figure, figure) for figure in range(10)},
         }
 
     def keys(self) -> Mapping[str, Deed]:
         if not self._counts:
             return {}
-        figures = {str(figure): partial(self._figure, figure) for figure in range(10)}
+        figures = {str(figure): partial(self._figure_by_key, figure) for figure in range(10)}
         return {**figures, "again": self._rub_out, "put back": self._rub_out}
 
     def told_keys(self) -> list[tuple[str, str]]:
@@ -195,7 +206,7 @@ class Examiner(Guide):
         return said("menu.leave.drill")
 
     def refuses(self, look: Look) -> str:
-        return self.shown.words.drills.button("makes.dim") if look.id == MAKES else ""
+        return unready(self.shown.state(self.host.now)) if look.id == MAKES else ""
 
     def _pick(self, card: Card) -> None:
         """Pick a card of the holding, or put it back."""
@@ -230,28 +241,32 @@ class Examiner(Guide):
         else:
             self._finished()
 
-    def _step(self, by: int) -> None:
-        self._makes, self._typed = min(MOST, max(0, self._makes + by)), False
+    def _figure(self, figure: int) -> None:
+        """Append a figure to the number; one more than the number can have begins it anew."""
+        made = self._makes * 10 + figure
+        self._makes = made if made <= MOST else figure
         self.host.play("wood_tap")
 
-    def _figure(self, figure: int) -> None:
-        """Append a typed figure to the number; the first figure after a step starts a new one. The focus
-        leaves the cards, so that Enter answers."""
-        before = self._makes if self._typed else 0
-        made = before * 10 + figure
-        self._makes, self._typed = made if made <= MOST else figure, True
+    def _figure_by_key(self, figure: int) -> None:
+        """Append a typed figure, and take the focus from the cards, so that Enter answers."""
+        self._figure(figure)
         self.host.focus("")
+
+    def _clear(self) -> None:
+        """Take the number away, and leave the focus where its plates are."""
+        self._makes = 0
+        self.host.focus(f"{FIGURE}1")
 
     def _rub_out(self) -> None:
         """Take away the last figure of the number."""
-        self._makes, self._typed = self._makes // 10, True
+        self._makes //= 10
 
     # The table.
 
     def _stand(self) -> None:
         """Show the table as it lay when the question came up."""
         question, shown = self.posed, self.shown
-        self._picked, self._makes, self._typed = frozenset(), 0, False
+        self._picked, self._makes = frozenset(), 0
         self._unjudged = False
         shown.game, shown.awaiting = question, question.awaiting
         shown.hand = Hand(by_rank=self.host.settings.by_rank)

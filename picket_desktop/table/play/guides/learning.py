@@ -14,6 +14,7 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.table.play.guides import drilling
 from picket_desktop.table.play.guides.playing import ways_back
 from picket_desktop.table.play.guides.teacher import Teacher
+from picket_desktop.table.play.guides.teaching.last_page import Listed
 from picket_desktop.table.play.guides.teaching.note import Ways
 from picket_desktop.table.play.guides.teaching.progress import progress
 from picket_desktop.table.play.presenter import presenter_of
@@ -80,11 +81,17 @@ def begun(
     lesson = lesson or following(host)
     left = Learnt() if afresh else progress(host.store.lessons, lesson)
     play = new_game if lesson.name == WHOLE_DEAL else None
+
+    def table_of(other: Lesson) -> Screen:
+        return begun(host, other, True, new_game)
+
     ways = Ways(
         lambda: host.home(page(host, new_game)),
-        lambda other: host.home(begun(host, other, True, new_game)),
+        lambda other: host.home(table_of(other)),
         after(lesson),
         None if play is None else lambda: host.home(play(host)),
+        table_of,
+        lambda: tuple(Listed(one.sign, one.title, one.done, one.next) for one in entries(host)),
     )
     learning = Learning(lesson, left.step, game=left.game)
     presenter = presenter_of(games.rules(lesson.rules))

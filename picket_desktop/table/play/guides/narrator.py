@@ -31,6 +31,7 @@ from picket_desktop.table.play.guides.replay_bar import (
 )
 from picket_desktop.table.play.pace import Pace, shift
 from picket_desktop.table.play.presenter import PAUSE, Presenter
+from picket_desktop.table.play.replayed import Replayed
 from picket_desktop.table.play.showing.position import Stood
 from picket_desktop.table.play.state import (
     HANDS,
@@ -39,7 +40,6 @@ from picket_desktop.table.play.state import (
     REVIEW,
     DealFacts,
     Hand,
-    Replayed,
     Scene,
     TableState,
 )

@@ -23,6 +23,7 @@ from picket_desktop.table.play.deeds import KEYS, copy_code
 from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.sitting.afterwards import Afterwards, WaysBack
 from picket_desktop.table.play.guides.sitting.chances import Chances
+from picket_desktop.table.play.guides.sitting.first_time import PUT_AWAY, FirstTime
 from picket_desktop.table.play.guides.sitting.hints import Hints
 from picket_desktop.table.play.guides.sitting.played import Played
 from picket_desktop.table.play.guides.sitting.second_thoughts import SecondThoughts
@@ -38,6 +39,7 @@ from picket_desktop.table.play.state import (
     RECKONING,
     RESULT,
     STAYING,
+    UNDO,
     DealFacts,
     Opened,
     TableState,
@@ -48,7 +50,7 @@ from picket_desktop.table.widgets.intents import READ_ASKED, Intent
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import ASKED, BEAT, Scale
-from picket_desktop.words.pages import said
+from picket_desktop.words.pages import called, said
 
 FORCED = 0.8
 """Seconds for which the question is seen before a forced move is made automatically. The last card and an
@@ -74,12 +76,13 @@ class Player(Guide):
         reckoned: bool = True,
     ) -> None:
         super().__init__(host, sitting, presenter, led_by)
-        self._leading = led_by or self
+        self._leading, self._alone = led_by or self, led_by is None
         self.played = played = Played(sitting, self.shown, self.showing, reckoned)
         self.hints, self.tutor = Hints(played), Tutor(played, self._leading.make)
         self._shuffling, self.afterwards = Shuffling(played), Afterwards(played, ways)
         self._chances = Chances(played, led_by is None)
         self._second_thoughts = SecondThoughts(played, self._leading.make)
+        self._first_time = FirstTime(played, led_by is None)
 
     @property
     def sitting(self) -> Sitting:
@@ -108,6 +111,7 @@ class Player(Guide):
                 code=deal.code,
                 single=deal.single,
                 reviewed=deal.over and deal.reviewable,
+                undone=self._alone and self.played.decided,
                 apart=deal.apart,
                 unkept=self.host.store.trouble,
             ),
@@ -116,12 +120,15 @@ class Player(Guide):
             sure=self.host.settings.claims and len(self.sitting.game.sure) > 1,
             may_be_weighed=self._chances.may_be_asked,
             odds=self._chances.told,
+            highlights=self.played.finale.told,
         )
         found: TableState = self.presenter.reckoned(state, self.sitting.game)
         return found
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         looks = hinted(self.presenter, self.tutor.beneath(state), scale, attention, measure)
+        if self.tutor.warning is None:
+            looks = self._first_time.over(looks, state, scale, attention, measure)
         return self.tutor.over(looks, state, scale, measure)
 
     @property
@@ -144,7 +151,7 @@ class Player(Guide):
         if panel == RECKONING and awaiting is Await.OVER:
             yield self._would_show(shown.open.by(RESULT), now)
         elif not panel and awaiting in (Await.NEXT, Await.OVER) and self.played.reckoned:
-            yield self._would_show(shown.open.by(RECKONING), now)
+            yield self._would_show(shown.open.by(self.played.last_page), now)
 
     def _would_show(self, opened: Opened, now: float) -> list[Look]:
         """Return the looks that the table does not show yet, as they will lie once everything has been shown
@@ -169,7 +176,7 @@ class Player(Guide):
         if self.busy(now):
             return None
         made, warned = len(self.sitting.record.moves), self.tutor.warning is not None
-        return self.shown.awaiting, made, self.shown.open.panel, warned
+        return self.shown.awaiting, made, self.shown.open.panel, warned, self._first_time.lies
 
     def on_sheet(self, asked: Hashable) -> Hashable:
         """Return a question as one on a sheet that comes by itself, if it stands on one."""
@@ -220,7 +227,9 @@ class Player(Guide):
             **self._shuffling.does(),
             **self.afterwards.does(),
             **self._chances.does(),
+            PUT_AWAY: self._first_time.put_away,
             HINT: self.hints.ask,
+            UNDO: self._second_thoughts.undo,
             ONWARD: self.hints.ask,
             CLAIM: self._claim,
         }
@@ -247,7 +256,12 @@ class Player(Guide):
     # The clock.
 
     def polled(self, now: float) -> bool:
-        return self.played.said_anew() | self._chances.collected()
+        return self.played.said_anew() | self._chances.collected() | self._looked_back()
+
+    def _looked_back(self) -> bool:
+        """While the page at the end of a game lies open, find out more of it. Return True if the picture
+        changes."""
+        return self.shown.open.panel == RESULT and self.played.finale.collected(self.sitting)
 
     def due(self, now: float) -> bool:
         if self.showing.waits:
@@ -258,6 +272,7 @@ class Player(Guide):
         """Find out what is asked now, and collect what has been thought about it. Return True if the picture
         changes."""
         learnt = self.played.settle() | self.hints.collected() | self.tutor.tick(now)
+        learnt |= self._first_time.tell()
         self.sitting.look_back()
         if self.host.asked_for >= ASKED:
             self.sitting.adviser.ponder()
@@ -270,7 +285,7 @@ class Player(Guide):
         if steps:
             self.played.happened(steps)
             if opponent.replaced(sitting):
-                self.host.notice(said("stood-in", name=sitting.setup.name))
+                self.host.notice(said("stood-in", name=called(sitting.setup.name)))
         return bool(steps) or (sitting.awaiting is Await.OTHER and opponent.breathed(now))
 
     @property
@@ -299,7 +314,7 @@ class Player(Guide):
         else None."""
         shown = self.shown
         hinted = shown.hint is not None and not shown.hint.aside
-        if shown.open.panel or shown.open.before or hinted or shown.hand.held:
+        if shown.open.panel or shown.open.before or hinted or shown.hand.held or self._first_time.lies:
             return None
         forced = self.sitting.game.forced if self.host.settings.forced_go else None
         return forced or self._last_card
@@ -335,7 +350,7 @@ class Player(Guide):
         """End what moves and the pause that goes with it, and show the next thing at once. What waits for
         the player to go on stays if the ``key``, or the look with this id, means something else."""
         now, means = self.host.now, bool(key) and self._means(key)
-        if self.shown.moving.tally.busy(now):
+        if self.shown.moving.tally.writes(now):
             self.shown.moving.hurry(now)
             return Ended.NOTHING if means else Ended.MOVEMENT
         if means and self.showing.waits:

@@ -7,7 +7,8 @@ from typing import Any
 
 from picket_desktop.table.play.cloth.bar import BAR_Z
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.state import ON, Replayed, TableState
+from picket_desktop.table.play.replayed import Replayed
+from picket_desktop.table.play.state import ON, TableState
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.parts import INSIDE as LEAST_INSIDE
 from picket_desktop.table.widgets.parts import button_width, in_lines, labelled

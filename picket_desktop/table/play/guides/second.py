@@ -18,7 +18,7 @@ from picket_desktop.table.play.slip.rows import Answer
 from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HINT, TableState
 from picket_desktop.table.screens.screen import Host
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
@@ -52,7 +52,7 @@ class Second(Guide):
         return found
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        looks = super().laid(state, scale, attention, measure)
+        looks = [_unadvised(look) for look in super().laid(state, scale, attention, measure)]
         if state.open.panel:
             return looks
         answers = (
@@ -93,3 +93,9 @@ class Second(Guide):
 
     def close(self) -> None:
         self.sitting.leave()
+
+
+def _unadvised(look: Look) -> Look:
+    """Make a primary button a normal one: it would propose an answer to what is asked."""
+    red = isinstance(look, ButtonLook) and look.kind == "primary"
+    return altered(look, kind="normal") if red else look

@@ -3,13 +3,14 @@ slip asks for is done; anything else is answered with what is asked."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from string import digits
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
+from picket_desktop.lessons.course import named
 from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Pick, Say
 from picket_desktop.lessons.parts import Part
@@ -19,15 +20,17 @@ from picket_desktop.table.input.commands import FIGURE_KEYS, TABLE
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.input.timing import Ended
-from picket_desktop.table.play.cloth.overlay import LESSON
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.player import FORCED, Player
 from picket_desktop.table.play.guides.sitting.afterwards import WaysBack
 from picket_desktop.table.play.guides.teaching.heading import heading
+from picket_desktop.table.play.guides.teaching.last_page import PAGE
 from picket_desktop.table.play.guides.teaching.note import (
     AGAIN,
     BACK,
+    DEAL,
     GAME,
     LEAVE,
     NEXT,
@@ -44,9 +47,10 @@ from picket_desktop.table.play.guides.teaching.taught import Taught
 from picket_desktop.table.play.guides.teaching.telling import Telling
 from picket_desktop.table.play.pace import Pace, unhurried
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import HINT, RECKONING, TableState
+from picket_desktop.table.play.state import HINT, RECKONING, Hand, TableState
 from picket_desktop.table.screens.menu import Entry
-from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.table.widgets.clear import LESSON
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook
 from picket_desktop.table.widgets.text import Measure
@@ -69,6 +73,7 @@ class Teacher(Guide):
         super().__init__(host, learning.sitting, presenter)
         befriended = learning.lesson.befriended
         self.player = Player(host, learning.sitting, presenter, ways_back, self, befriended)
+        self.shown.hand = Hand(sorted_hand(self.shown.hand.order))  # lessons speak of suits
         self.taught = Taught(learning, self.player)
         self.telling = Telling(self.taught, ways)
         self.steps = Steps(self.taught, self.telling)
@@ -88,7 +93,7 @@ class Teacher(Guide):
         opened = found.deal.opened if self.learning.lesson.befriended else None
         found = replace(found, deal=replace(found.deal, apart=(), opened=opened), parts=self.learning.parts)
         if not self.taught.free:
-            found = replace(found, sure=False)
+            found = replace(found, sure=False, decides=self.taught.decides)
         return found if self.taught.acts or self.showing.waits else replace(found, busy=True)
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -114,9 +119,18 @@ class Teacher(Guide):
     def laid_over(self, looks: list[Look]) -> list[Look]:
         return self.telling.over(looks)
 
+    @property
+    def page(self) -> str:
+        return PAGE if self.taught.ended(self.host.now) else ""
+
     def paced(self, pace: Pace) -> Pace:
         """Return a pace slow enough to read everything: a pupil reads it for the first time."""
         return unhurried(pace)
+
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        """Return the next lesson, once this one is over."""
+        following, make = self._ways.next, self._ways.ahead
+        return [partial(make, following)] if self.learning.over and following and make else ()
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
         return self.player.next_looks()
@@ -149,8 +163,8 @@ class Teacher(Guide):
         return self.player.tells, self.telling.tells
 
     @property
-    def types(self) -> bool:
-        return bool(self.taught.numbers)
+    def types(self) -> str:
+        return digits if self.taught.numbers else ""
 
     @property
     def others_move(self) -> bool:
@@ -181,6 +195,7 @@ class Teacher(Guide):
 
     def does(self) -> Mapping[str, Deed]:
         steps, ways = self.steps, self._ways
+        onward = named(self.learning.lesson.onward)
         numbers = {f"{NUMBER} {n}": partial(steps.answered, n) for n in self.taught.numbers}
         found: dict[str, Deed] = {
             **(self.player.does() if self.presses else {}),
@@ -190,6 +205,7 @@ class Teacher(Guide):
             PICKED: lambda: steps.answered(self.taught.tried.picked),
             NEXT: lambda: ways.begin(ways.next) if ways.next else None,
             AGAIN: lambda: ways.begin(self.learning.lesson),
+            DEAL: lambda: ways.begin(onward) if onward else None,
             LEAVE: ways.leave,
             GAME: ways.game or ways.leave,
             SHOW: steps.show_me,
@@ -198,15 +214,24 @@ class Teacher(Guide):
         return found if self.taught.free else {**found, HINT: steps.show_me}
 
     def keys(self) -> Mapping[str, Deed]:
-        taught, telling, found = self.taught, self.telling, dict(self.player.keys())
+        taught, found = self.taught, dict(self.player.keys())
         if not taught.free:
             found |= {"take back": self.steps.back, "hint": self.steps.show_me}
         if taught.numbers:
             found |= {str(n): partial(self._figure, str(n)) for n in range(10)}
-            found["enter"] = lambda: self.shown.say_no(telling.by_keys("number"), LESSON)
-        elif taught.seeks_card:
-            found["enter"] = lambda: self.shown.say_no(telling.asks, LESSON)
+        if self.unringed:
+            found["enter"] = lambda: self.shown.say_no(self.unringed, LESSON)
         return found
+
+    @property
+    def unringed(self) -> str:
+        taught, telling = self.taught, self.telling
+        if not taught.noted(self.host.now):
+            return ""
+        if taught.numbers:
+            return telling.by_keys("number")
+        picks = isinstance(self.learning.step, Pick) and not taught.tried.picked
+        return telling.asks if picks or taught.seeks_card or taught.decides else ""
 
     def passes(self, intent: Intent) -> Intent | None:
         """Note a press on what is not on the slip; if a step only speaks of it, the lesson goes on."""
@@ -241,7 +266,8 @@ class Teacher(Guide):
         return self.taught.covered and self.player.back()
 
     def menu(self) -> list[Entry]:
-        return self.player.menu() if self.learning.lesson.befriended else []
+        own = self.player.menu() if self.learning.lesson.befriended else []
+        return [Entry(LEAVE, said("lesson.leave"), said("lesson.leave.says"), self._ways.leave), *own]
 
     def told_keys(self) -> list[tuple[str, str]]:
         leave = (self.host.sign(GO_BACK), said("lesson.keys.leave"))
@@ -301,15 +327,14 @@ class Teacher(Guide):
         elif learning.played:
             self.steps.went_on()
             return True
-        elif self.steps.played_as_shown(now) or (taught.befriended and decides and taught.friend.speak_up()):
+        elif taught.befriended and decides and taught.friend.speak_up():
             return True
         return self._noted != taught.noted(now)
 
     @property
     def thinks(self) -> bool:
         alone = self.taught.free and self.player.moves_alone
-        comes = self.learning.due is not None or self.taught.tried.shown_at < math.inf
-        return self.player.works or alone or comes
+        return self.player.works or alone or self.learning.due is not None
 
     def hurry(self, key: str) -> Ended:
         return self.player.hurry(key)

@@ -1,4 +1,4 @@
-"""Great moments of the games for two: a pique, a repique, a capot, and winning a set or partie."""
+"""Great moments of the games for two: a pique, a repique, a capot."""
 
 from __future__ import annotations
 
@@ -19,22 +19,16 @@ def grand(event: Event) -> bool:
     return isinstance(event, ev.Scored) and event.line in GRAND
 
 
-def acclaim(
-    beat: tuple[Event, ...], before: Scene, after: Scene, words: PicketWords, names: Names
-) -> Acclaim | None:
-    """Return what a beat shows across the cloth, or None. ``before`` and ``after`` are the tables around
-    it."""
-    for event in beat:
+def acclaim(beat: tuple[Event, ...], after: Scene, words: PicketWords, names: Names) -> Acclaim | None:
+    """Return what a beat shows across the cloth, or None; ``after`` is the table after it. What is reckoned
+    after a concession was not played for, and is not acclaimed."""
+    for event in () if conceded(after) else beat:
         if isinstance(event, ev.Scored) and grand(event):
             said = words.scores.great(event, names)
             cards = tuple(card.text for card in made_by(event, after))
             return Acclaim(
                 said, cards, event.seat == after.seat, words.rules.great_rule(event.line, after.rules)
             )
-        if isinstance(event, ev.SetEnded):
-            said = words.scores.ended(event, names, cut_short(before))
-            cards = tuple(card.text for card in taking(event.winner, before))
-            return Acclaim(said, cards, event.winner == after.seat)
     return None
 
 
@@ -50,14 +44,11 @@ def made_by(event: ev.Scored, scene: Scene) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(event.cards or found))[:HAND]
 
 
-def taking(seat: int | None, scene: Scene) -> tuple[Card, ...]:
-    """Return the cards with which a seat won its tricks in the deal that ended the game."""
-    won = [trick for trick in scene.tricks if trick.winner == seat]
-    cards = [trick.led if trick.leader == seat else trick.followed for trick in won]
-    return tuple(card for card in cards if card is not None)
-
-
 def cut_short(scene: Scene) -> bool:
     """Return True if the game was won while cards were still in hand, and none were thrown up."""
-    conceded = any(isinstance(event, ev.Conceded) for event in scene.talk.told)
-    return not conceded and bool(scene.hand or scene.other)
+    return not conceded(scene) and bool(scene.hand or scene.other)
+
+
+def conceded(scene: Scene) -> bool:
+    """Return True if a hand was thrown up in this deal."""
+    return any(isinstance(event, ev.Conceded) for event in scene.talk.told)

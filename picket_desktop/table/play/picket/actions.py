@@ -9,9 +9,9 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.focus import PUT_BACK, Attention
 from picket_desktop.table.play.cloth.end_page import LINES
-from picket_desktop.table.play.cloth.fan import PLACE
+from picket_desktop.table.play.cloth.fan import PLACE, place_of
 from picket_desktop.table.play.picket.ending.reckoning import looked_at
 from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
 from picket_desktop.table.play.picket.offers import (
@@ -23,6 +23,7 @@ from picket_desktop.table.play.picket.offers import (
     alternatives,
     claims,
     hinted_cards,
+    may_mark_again,
     numbers,
     offers,
     picking,
@@ -109,7 +110,7 @@ class PicketActions(FamilyActions[PicketTable]):
         if look.id in PANELS:
             return Open(state.open.by(PANELS[look.id]))
         match look.id:
-            case "reset":
+            case _ if look.id == PUT_BACK:
                 return _reset(state)
             case _ if look.id == TAKE_HINT:
                 marked = frozenset(hinted_cards(state))
@@ -152,13 +153,14 @@ class PicketActions(FamilyActions[PicketTable]):
 
 
 def _mark(state: PicketTable, card: Card) -> Outcome:
+    """Lay a card out, or take it back into the hand: the ring stays at its place there."""
     hand = state.hand
     if card in hand.marked:
-        return Arrange(replace(hand, marked=hand.marked - {card}), CHOOSE)
+        return Arrange(replace(hand, marked=hand.marked - {card}), CHOOSE, leads=card.text)
     if can_lay_out(state):
         after = replace(hand, marked=hand.marked | {card})
         full = not can_lay_out(replace(state, hand=after))
-        return Arrange(after, CHOOSE, leads=EXCHANGE if full else "")
+        return Arrange(after, CHOOSE, leads=EXCHANGE if full else place_of(card))
     return _no_more(state)
 
 
@@ -168,8 +170,13 @@ def _no_more(state: PicketTable) -> Outcome:
 
 
 def _reset(state: PicketTable) -> Outcome:
-    """Take back everything that was picked or set down on the cloth."""
-    return Arrange(replace(state.hand, marked=frozenset(), set_down=()), RELEASE)
+    """Take back everything that was picked or set down on the cloth; a second time, mark again what was to be
+    exchanged."""
+    hand = state.hand
+    if discarding(state) and may_mark_again(state):
+        return Arrange(replace(hand, marked=hand.put_back, put_back=frozenset()), CHOOSE, "paper_lay")
+    back = hand.marked if discarding(state) else frozenset()
+    return Arrange(replace(hand, marked=frozenset(), set_down=(), put_back=back), RELEASE)
 
 
 def _set_down(state: PicketTable) -> Outcome:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from picket_desktop.engine.picket.events import KIND_LINE, Answered, Called, Dealt, Received, Verdict
+from picket_desktop.engine.picket.events import Called, Dealt, Received
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.lessons.parts import Part
+from picket_desktop.lessons.parts import EVERY, Part
+from picket_desktop.sitting.adviser import usual_move
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, buttons
@@ -20,9 +21,9 @@ from picket_desktop.table.play.cloth.zones import (
 )
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.picket.trick_points import counted
+from picket_desktop.table.play.picket.trick_points import counted, counted_before
 from picket_desktop.table.play.state import BEFORE_THE_DEAL
-from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook, altered
+from picket_desktop.table.widgets.looks import ButtonLook, CounterLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import (
     LEADING,
     Measure,
@@ -46,6 +47,9 @@ PROMPT_LEAST, PROMPT_IN_PLAY = 0.30, 0.5
 """Share of the bar that wide buttons leave to the prompt; and its share throughout the play, where a button
 may come between any two cards and the words are to stay where they are."""
 
+NARROWEST = 3.0
+"""Least width of the place of a prompt beside the buttons, in heights of its letters."""
+
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the opponent's name, which pulses while the computer thinks, and their part in the deal and
@@ -57,6 +61,9 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     deals = told and state.dealer == 1 - state.seat
     room = zone._replace(w=zone.w - deals * size, h=size * 1.3)
     known = name_in(state.name, "canon", scale.least, room.w * 0.98, measure)
+    if not zones(scale).large:
+        aside = measure.width(known, "canon", size) * 1.05 + deals * size
+        room = room._replace(x=max(zone.x, zone.right - aside))
     name = text_in(known, room, size, scale, measure, face="canon", fade=share)
     found: list[Look] = [altered(name, id="name")]
     if deals:
@@ -69,10 +76,11 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         role = labels.role(elder, state.scene.other)
         free = px(scale, zones(scale).their_tricks).right
         wide = zone.w if state.scene.won(1 - state.seat) or not zones(scale).large else free - zone.x
-        if measure.width(role, "italic", small) > wide:
+        if measure.width(role, "italic", small) > wide * 0.98:
             role = labels.part(elder)
         under = Rect(zone.x, name.rect.bottom, wide, zone.bottom - name.rect.bottom)
-        line = text_in(role, under, small, scale, measure, face="italic", ink="second")
+        align = "left" if zones(scale).large else "right"
+        line = text_in(role, under, small, scale, measure, face="italic", ink="second", align=align)
         terms = state.say.speaks_of.of_role(state.seat != state.scene.elder)
         found.append(altered(line, id=ROLE, terms=terms))
     return found
@@ -80,7 +88,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return your own name and, where there is room, part in the deal, over your tricks."""
-    if not (state.scene.hand or state.scene.tricks):
+    if not _named(state):
         return []
     zone = px(scale, zones(scale).my_name)
     size, small = scale.type(22 if zones(scale).large else 26), scale.type(20)
@@ -109,6 +117,19 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     said = text_in(role, place, small, scale, measure, face="italic", ink="second", middle=True)
     found.append(altered(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))
     return found
+
+
+def uncovered(mine: Sequence[Look], asked: Sequence[Look], measure: Measure) -> list[Look]:
+    """Return your name and part in the deal without what a button, in large type of two lines, would
+    cover."""
+    buttons = [look.rect for look in asked if isinstance(look, ButtonLook)]
+    places = ((look, inked(look, measure) if isinstance(look, TextLook) else look.rect) for look in mine)
+    return [look for look, place in places if not any(map(place.overlaps, buttons))]
+
+
+def _named(state: PicketTable) -> bool:
+    """Return True if the player's own name stands on the table: not before the deal."""
+    return bool(state.scene.hand or state.scene.tricks)
 
 
 def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
@@ -152,10 +173,14 @@ def note(state: PicketTable, attention: Attention) -> str:
         return words.label.chosen_note(state.hand.chosen)
     if told := picked(state):
         return told
+    if state.helps and state.parts == EVERY and (near := words.prompts.near_thirty(state.view, state.name)):
+        return near
     if state.view.phase is Phase.PLAY and state.scene.last_winner is not None:
         return _last_trick(state)
     if later := counted_later(state):
         return later
+    if state.view.phase is Phase.CALLS and (split := _why_split(state)):
+        return split
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
 
 
@@ -171,31 +196,39 @@ def picked(state: PicketTable) -> str:
     return ""
 
 
-def counted_later(state: PicketTable) -> str:
-    """Return that a good call of the person's is not scored yet, and why, or "" if none waits."""
-    if not state.asked or state.view.phase is not Phase.PLAY or state.scene.last_winner is not None:
+def counted_later(state: PicketTable, shortly: bool = False) -> str:
+    """Return which good calls of the person's are not scored yet, and when they will be; ``shortly``, and
+    where the buttons of a call leave no room, only how many points wait. Return "" if none does."""
+    if not state.asked or state.seat != state.scene.elder:
         return ""
-    first = _counts_first(state)
-    return "" if first is None else state.say.labels.counts_later(first, state.name)
+    waiting = [call for call in state.scene.talk.unscored if call.seat == state.seat]
+    if not waiting:
+        return ""
+    named = () if shortly or state.view.phase is Phase.CALLS else waiting
+    names = [state.say.holdings.unscored(call, state.scene.rules) for call in named]
+    total, first = sum(call.points for call in waiting), waiting[0]
+    return state.say.labels.counts_later(names, total, first.first if first.better else None, state.name)
 
 
-def _counts_first(state: PicketTable) -> Kind | None:
-    """Return the kind in which the opponent has better, while a good call of the person's waits for that to
-    be declared."""
-    scored = {one.line for one in state.scene.score.scored if one.seat == state.seat}
-    kinds = {shown.kind for shown in state.scene.shown_by(state.seat)}
-    if not any(kind is not None and KIND_LINE[kind] not in scored for kind in kinds):
-        return None
-    answers = (event for event in state.scene.talk.told if isinstance(event, Answered))
-    return next((one.kind for one in answers if one.verdict is Verdict.NOT_GOOD), None)
+def _why_split(state: PicketTable) -> str:
+    """Return why the runs on the red button are split, or left whole where splitting them scores more; "" of
+    any other call, and where nothing is suggested."""
+    if state.drilled or state.view.rules.strict or state.view.kind is not Kind.SEQUENCES:
+        return ""
+    red = usual_move(state.view)
+    return state.say.holdings.why_split(red, state.view) if isinstance(red, Call) else ""
 
 
 def _last_trick(state: PicketTable) -> str:
-    """Say what the last trick scored or, once another is led, what that one scores; if that is nothing, who
-    won the last trick."""
-    winner, words = state.scene.last_winner, state.say
-    said = words.tricks.says(counted(state), state.names)
-    return said if said or winner is None else words.labels.last_trick(state.names[winner])
+    """Say what the last trick scored or, once another is led, what that one scores; if that is nothing, what
+    the last one did or who won it."""
+    won, lies, words = state.scene.last_complete, state.scene.open_trick, state.say
+    made = counted(state) or (counted_before(state) if lies and lies.winner is None else ())
+    said = words.tricks.says(made, state.names)
+    if said or won is None or won.winner is None:
+        return said
+    worthless = words.tricks.is_worthless(won, state.scene.rules)
+    return words.labels.last_trick(state.names[won.winner], worthless)
 
 
 def _kept(state: PicketTable, shortly: bool = False) -> str:
@@ -237,7 +270,8 @@ def heard(state: PicketTable) -> bool:
 
 def prompt(state: PicketTable, whole: bool = False) -> str:
     """Return what there is to do, in one sentence; of another's turn only once it takes some time. If
-    ``whole``, it names the call that is to be answered even while that hangs there to be read."""
+    ``whole``, it names the call that is to be answered even while that hangs there to be read. A drill does
+    not say whether the call can be beaten."""
     words = state.say
     if state.waits and not state.told.story:
         return words.label("trick-lies")
@@ -254,7 +288,7 @@ def prompt(state: PicketTable, whole: bool = False) -> str:
         case Await.KNOWN:
             return words.label.prompt_known(state.deal.known)
         case Await.YOU:
-            return words.prompts.prompt(state.view, state.name, not whole and heard(state))
+            return words.prompts.prompt(state.view, state.name, not (whole or state.drilled) and heard(state))
         case Await.OTHER:
             return words.prompts.thinking(state.name) + "." if state.told.breath else ""
     return ""
@@ -283,7 +317,8 @@ def bar(
     made = buttons(offers(state), zone, scale, measure, least, state.pressed)
     edge = min([in_play, *(b.rect.x for b in made)]) - scale.px(20)
     place = Rect(left, zone.y, edge - left, zone.h)
-    if fitting(prompt(state), "prose", scale.type(30), place, scale, measure).tall > place.h + 1:
+    narrow = place.w < NARROWEST * scale.type(30)
+    if narrow or fitting(prompt(state), "prose", scale.type(30), place, scale, measure).tall > place.h + 1:
         place = _over_the_row(state, attention, Rect(left, zone.y, zone.right - left, 0.0), scale, measure)
     if state.hand.down or _dealt(state):
         beside = zones(scale).shown
@@ -312,13 +347,15 @@ def _dealt(state: PicketTable) -> bool:
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Return the buttons over the hand, and the prompt above them in a place of its own."""
+    """Return the buttons over the hand, and the prompt above them in a place of its own: down to the buttons
+    before the deal, when the player's name does not stand there yet."""
     z = zones(scale)
     zone = px(scale, z.row)
     made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
     place = px(scale, z.prompt)
     over = [look.rect.y for look in made if look.rect.x < place.right]
-    place = place._replace(h=min([place.bottom, *over]) - place.y)
+    low = place.bottom if _named(state) else zone.y
+    place = place._replace(h=min([low, *over]) - place.y)
     return [*_prompt(state, attention, place, 0.0, scale, measure), *made]
 
 
@@ -327,7 +364,9 @@ def _prompt(
 ) -> list[Look]:
     """Return the prompt, and under it the note in as many lines as it needs, which keeps its place even
     where nothing is asked. ``spare`` is the free height below. Before the deal, and while cards are chosen
-    for the exchange, the prompt stands at the top, so that it stays there however long the note grows."""
+    for the exchange, the prompt stands at the top, so that it stays there however long the note grows. A
+    prompt in smaller letters is as tall as any of one line, so that the note stays. A note on a call is told
+    whole or not at all."""
     words, under = prompt(state), note(state, attention)
     if not words and not under:
         return []
@@ -335,25 +374,22 @@ def _prompt(
     lines = wrapped(under, "prose-italic", small, place.w * 0.98, measure) if under else []
     room = place.h + spare - round(size * LEADING)
     below = min(len(lines) * round(small * LEADING), room)
-    first = text_in(
-        words,
-        place._replace(h=max(place.h - below, round(size * LEADING))),
-        size,
-        scale,
-        measure,
-        face="prose",
-    )
+    over = place._replace(h=max(place.h - below, round(size * LEADING)))
+    first = text_in(words, over, size, scale, measure, face="prose")
     at_top = state.awaiting in BEFORE_THE_DEAL or (state.asked and state.view.phase is Phase.EXCHANGE)
     down = LOW if zones(scale).large else 0.0 if at_top else 0.4
-    y = place.y + max(0.0, (place.h - first.rect.h - below) * down)
+    tall = max(first.rect.h, float(round(size * LEADING)))
+    y = place.y + max(0.0, (place.h - tall - below) * down)
     asked = altered(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked] if words else []
     if under:
-        line = Rect(place.x, y + first.rect.h, place.w, min(below, place.h + spare - first.rect.h))
+        line = Rect(place.x, y + tall, place.w, min(below, place.h + spare - tall))
         if fitting(under, "prose-italic", small, line, scale, measure).tall > line.h + 1:
-            under = _kept(state, shortly=True) or under
+            short = counted_later(state, shortly=True) if zones(scale).large else ""
+            under = _kept(state, shortly=True) or short or under
         second = text_in(under, line, small, scale, measure, face="prose-italic", ink="second")
         free = 0.0 if zones(scale).large else px(scale, zones(scale).fan).y - scale.px(LIFT_POINTED) - line.y
-        second = as_far_as(second, max(line.h, free), measure)
-        found.append(altered(second, id="note", z=BAR_Z, terms=note_terms(state)))
+        shown = as_far_as(second, max(line.h, free), measure)
+        if shown == second or state.view.phase is not Phase.CALLS:
+            found.append(altered(shown, id="note", z=BAR_Z, terms=note_terms(state)))
     return found

@@ -10,8 +10,6 @@ from picket_desktop.table.play.cloth.lifted_cards import Lift
 from picket_desktop.table.play.cloth.pack import SEAL_SIDE
 from picket_desktop.table.play.cloth.zones import (
     TRICK,
-    TRICK_APART,
-    TRICK_HALF,
     px,
     zones,
 )
@@ -95,17 +93,19 @@ SLOT_ROUND = 6.0
 
 def trick_card(scale: Scale) -> float:
     """Return the width of the cards of a trick, in board units."""
-    return zones(scale).trick.w / (2 * TRICK_HALF)
+    return zones(scale).trick.w / (2 * zones(scale).trick_half)
 
 
-def trick_place(scale: Scale, mine: bool, second: bool = False) -> tuple[float, float, float]:
-    """Return the centre and tilt of a card played to the trick. Yours lies below the opponent's, and the
-    ``second`` card to the right of the led one and over it, so that both can be read. More room sets them
-    further apart vertically."""
+def trick_place(scale: Scale, mine: bool, at: int, of: int = 2) -> tuple[float, float, float]:
+    """Return the centre and tilt of a card played to the trick, at its place ``of`` so many. One that is led
+    lies in the middle, and goes aside for the second, which lies to the right of it and over it, so that both
+    can be read; yours then lies below the opponent's. More room sets them further apart vertically."""
     zone, wide = zones(scale).trick, trick_card(scale)
+    if of == 1:
+        return *zone.centre, -1.0 if mine else 1.0
     tall = wide * CARD_RATIO
     down = max(0.0, min(zone.h - tall, tall * 0.5))
-    x, y = zone.centre[0] + wide * TRICK_APART * (0.5 if second else -0.5), zone.centre[1]
+    x, y = zone.centre[0] + wide * zones(scale).trick_apart * (at - 0.5), zone.centre[1]
     return (x, y + down / 2, -1.0) if mine else (x, y - down / 2, 1.0)
 
 
@@ -126,7 +126,7 @@ def trick(state: PicketTable, scale: Scale) -> list[Look]:
     found: list[Look] = []
     asked = state.asked and state.view.phase is Phase.PLAY
     if asked and not (open_ and open_.followed):
-        places = (trick_place(scale, mine, second)[:2] for mine, second in ((False, False), (True, True)))
+        places = (trick_place(scale, bool(at), at)[:2] for at in range(2))
         led, answered = (scale.card(x, y, trick_card(scale)) for x, y in places)
         found.append(
             SlotLook(
@@ -140,8 +140,9 @@ def trick(state: PicketTable, scale: Scale) -> list[Look]:
         )
     if open_ is None:
         return found
-    for i, (seat, card) in enumerate(played(state)):
-        x, y, angle = trick_place(scale, seat == scene.seat, i > 0)
+    lie = played(state)
+    for i, (seat, card) in enumerate(lie):
+        x, y, angle = trick_place(scale, seat == scene.seat, i, len(lie))
         found.append(
             CardLook(
                 rect=scale.card(x, y, trick_card(scale)),

@@ -28,7 +28,15 @@ from picket_desktop.table.play.presenter import (
 )
 from picket_desktop.table.play.state import Hand, Opened
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look
-from picket_desktop.table.widgets.theme import ASIDE, BEAT, EXCHANGE_LIES, HALF_BEAT, LIFTED_LIES, Scale
+from picket_desktop.table.widgets.theme import (
+    ASIDE,
+    BEAT,
+    EXCHANGE_LIES,
+    HALF_BEAT,
+    LIFTED_LIES,
+    TIE_LIES,
+    Scale,
+)
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
@@ -61,14 +69,16 @@ HOLDS: dict[type[Event], tuple[float, float]] = {
     ev.Told: (BEAT, ASIDE),
     ev.Answered: (HALF_BEAT, ASIDE),
     ev.Declared: (BEAT, ASIDE),
+    ev.EqualShown: (BEAT, ASIDE),
     ev.Claimed: (BEAT, ASIDE),
     ev.WhichAsked: (1.2, 1.2),
     ev.Challenged: (1.2, 1.2),
     ev.TakenBack: (1.2, 1.2),
     ev.Conceded: (1.2, 1.2),
 }
-SCORED, GRANDLY = (HALF_BEAT, ASIDE), 1.2
-"""The same for points scored before the play, and for great scores."""
+SCORED, GRANDLY, RICHLY, TAKEN = (HALF_BEAT, ASIDE), 1.2, 1.0, 1.6
+"""The same for points scored before the play, for great scores, for many points at once or for the last
+trick, and for the cards that one takes right before the calls, in which only called cards are edged."""
 
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
@@ -77,6 +87,7 @@ SOUNDS: dict[type[Event], str] = {
     ev.TurnedUp: "paper_lay",
     ev.BlankShown: "paper_slide",
     ev.Declared: "paper_slide",
+    ev.EqualShown: "paper_slide",
     ev.Answered: "wood_tap",
 }
 
@@ -111,7 +122,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return event.seat if isinstance(event, ev.Led | ev.Followed) else None
 
     def ends_calls(self, event: Event, scene: Scene) -> bool:
-        return isinstance(event, ev.Led) and event.seat != scene.seat and not scene.tricks
+        if not isinstance(event, ev.Led | ev.Followed) or event.seat == scene.seat:
+            return False
+        return len(scene.tricks) == int(isinstance(event, ev.Followed))
 
     def rolls_up(self, event: Event) -> bool:
         return isinstance(event, ev.Led | ev.DealEnded)
@@ -165,17 +178,24 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     def acclaim(
         self, beat: Beat, before: Scene, after: Scene, words: Words, names: Sequence[str | None]
     ) -> Acclaim | None:
-        return acclaim(beat, before, after, picket_words(words), (names[0], names[1]))
+        return acclaim(beat, after, picket_words(words), (names[0], names[1]))
 
     def hold(self, event: Event, scene: Scene) -> float:
-        """Return the seconds that an event is shown before the next, while its cards move. The end of the
-        deal is not: the reckoning shows it."""
+        """Return the seconds that an event is shown before the next, while its cards move: longer for many
+        points, or for the last trick. The end of the deal is not: the reckoning shows it."""
         theirs, own = HOLDS.get(type(event), (0.0, 0.0))
+        if isinstance(event, ev.Lifted) and event.dealer is None and event.chooser is None:
+            return TIE_LIES
         if isinstance(event, ev.Scored):
             if event.line in GRAND:
                 return GRANDLY
+            if event.points >= MUCH or event.line is ev.Line.LAST:
+                return RICHLY
             theirs, own = (0.0, 0.0) if event.line in IN_PLAY else SCORED
         seat: int | None = getattr(event, "seat", None)
+        calls_follow = all(scene.exchange.done) and not scene.exchange.stock
+        if isinstance(event, ev.Took) and seat == scene.seat and calls_follow:
+            return TAKEN
         return own if seat == scene.seat else theirs
 
     def read(self, event: Event) -> bool:
@@ -207,9 +227,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
                 return _taken_by(winner)
         return {}
 
-    def lost(self, scene: Scene) -> bool:
+    def winner(self, scene: Scene) -> int | None:
         settled = scene.score.settled
-        return settled is not None and settled.winner == 1 - scene.seat
+        return settled.winner if settled is not None else None
 
     def lasting(self, event: Event) -> bool:
         return isinstance(event, ev.DealEnded | ev.SetEnded)
@@ -220,19 +240,14 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return journey(beat[0] if beat else None, scene, before, after, pace)
 
     def slide(self, beat: Beat, state: PicketTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """Slide counters from the player who scores to that player's counters on the sheet; for a set, from
-        the player who pays."""
-        match beat[0] if beat else None:
-            case ev.Scored(seat=seat, points=points) as event:
-                giver, slow = seat, grand(event)
-            case ev.SetEnded(winner=int(seat), stake=points):
-                giver, slow = 1 - seat, True
-            case _:
-                return None
-        end = next((look.rect for look in looks if look.id == tally_id(seat)), None)
+        """Slide counters from the player who scores to that player's counters on the sheet."""
+        event = beat[0] if beat else None
+        if not isinstance(event, ev.Scored):
+            return None
+        end = next((look.rect for look in looks if look.id == tally_id(event.seat)), None)
         z = state.zones(scale)
-        start = z.my_speech if giver == state.seat else z.their_speech
-        return Slide(points, px(scale, start), end, slow) if end else None
+        start = z.my_speech if event.seat == state.seat else z.their_speech
+        return Slide(event.points, px(scale, start), end, grand(event)) if end else None
 
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
         came = tuple(events)
@@ -243,5 +258,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return hand, opened
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """Return True for the cards that Elder has left and looks at."""
-        return isinstance(event, ev.Looked) and scene.seat == scene.elder
+        """Return True for cards of the stock that the person looks at, but not for those turned up in a
+        trick."""
+        if isinstance(event, ev.TurnedUp):
+            return not scene.tricks
+        return isinstance(event, ev.Looked) and event.seat == scene.seat

@@ -12,19 +12,19 @@ from picket_desktop.engine.picket.moves import Call, Group, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.fan import Standing, fan_places, gathered
+from picket_desktop.table.play.cloth.fan import Standing, fan_places, gathered, raises
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.pack import pointed
 from picket_desktop.table.play.cloth.top import controls_place
 from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, BACKS, LIFT_CALLED, px, zones
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, altered
-from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, TextLook, altered
+from picket_desktop.table.widgets.text import Measure, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_CHOSEN, Scale
 from picket_desktop.words.voice import opened
 
-LITTLE_BACK = 56.0
+LITTLE_BACK = 52.0
 """Width of the opponent's cards where others need the room."""
 LEAST_BACK = 20.0
 """Least width at which the opponent's cards are drawn; below it they appear only in words."""
@@ -71,7 +71,7 @@ def card_does(state: PicketTable, card: Card) -> str:
     """Return what pressing a card of the hand does now, or "" if it does nothing."""
     words, phase = state.say, state.view.phase
     if state.asked and phase is Phase.PLAY:
-        return words.label.to_play(card)
+        return words.label.to_play(card, raises(state, card))
     if state.asked and phase is Phase.EXCHANGE:
         marked = card in state.hand.laying_out
         return words.prompts.to_discard(card, marked) if marked or can_lay_out(state) else ""
@@ -82,7 +82,10 @@ def card_does(state: PicketTable, card: Card) -> str:
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
     """Return the groups of the call on the primary button, or of the alternative that is pointed at. A
-    drill lights none until they are pointed at."""
+    drill, or a lesson where the learner decides, lights none until they are pointed at; an answered drill
+    lights all that was to be found."""
+    if state.drilled and isinstance(state.drilled.held, Call):
+        return state.drilled.held.groups
     if not state.asked or state.view.phase is not Phase.CALLS:
         return ()
     groups: tuple[Group, ...] = ()
@@ -91,22 +94,27 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
         at = pointed([way_id(i) for i in range(len(ways))], attention)
         groups = ways[at].groups if at is not None else ()
     elif "call" in (pointed_at := (attention.hover, attention.focus)) or not (
-        state.drilled or "sink" in pointed_at
+        state.drilled or state.decides or "sink" in pointed_at
     ):
         best = offers(state)[0].move
         groups = best.groups if isinstance(best, Call) else ()
     return groups
 
 
-def group_names(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Write its name over each of several groups of the call. The button alone names a single one and, in
-    large type, all of them."""
-    groups, kind = called_groups(state, attention), state.view.kind
-    if kind is None or len(groups) < 2 or zones(scale).large:
+def group_names(
+    state: PicketTable, scale: Scale, attention: Attention, measure: Measure, asked: Sequence[Look]
+) -> list[Look]:
+    """Write its name over each of several groups of the call, and over each that was to be found in a drill.
+    The button alone names a single one of a call and, in large type, all of them; and any that would stand
+    right under the note of a button ``asked``, which would read on into it."""
+    groups, told = called_groups(state, attention), state.drilled and state.drilled.held
+    kind = told.kind if isinstance(told, Call) else state.view.kind
+    if kind is None or zones(scale).large or not (told or len(groups) > 1):
         return []
     held = gathered(state.hand.fan, groups)
     places = fan_places(scale, held, groups)
     line, half = zones(scale).named, zones(scale).fan_card / 2
+    notes = [inked(look, measure) for look in asked if isinstance(look, TextLook) and look.of]
     found: list[Look] = []
     for group in groups:
         at = [i for i, card in enumerate(held) if card in group]
@@ -117,6 +125,9 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
         place = px(scale, line._replace(x=first, w=last - first))
         name = opened(state.say.holdings.holding(kind, group, state.view.rules))
         look = text_in(name, place, scale.type(20), scale, measure, face="italic", align="centre")
+        air = inked(look, measure).grown(scale.type(20), scale.type(20) / 2)
+        if any(air.overlaps(note) for note in notes):
+            continue
         found.append(altered(look, terms=state.say.speaks_of.of_groups(kind, (group,), state.scene.rules)))
     return found
 
@@ -208,10 +219,9 @@ def open_hand(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return cards of the opponent's that lie open before them."""
     zone = _backs_zone(state, scale, measure)
-    wide = OPEN_WIDTH
     if zones(scale).large:
         zone = zone._replace(h=zone.h + zones(scale).piles.h)
-        wide = min(OPEN_WIDTH, zone.h / CARD_RATIO)
+    wide = min(OPEN_WIDTH, zone.h / CARD_RATIO)
     step = min(46.0, (zone.w - wide) / max(1, len(held) - 1))
     found: list[Look] = []
     for i, card in enumerate(held):

@@ -60,9 +60,14 @@ def journey(
             return _exchanging(was, cards(after), theirs, k)
         case ev.Looked() | ev.TurnedUp():
             return Journey(SHOW * k, soft_out, pose_of, turns=True)
-        case ev.Declared() | ev.BlankShown():
+        case ev.Declared() | ev.EqualShown() | ev.BlankShown():
+            turn = _in_turn(SHOW_GAP * k)
             return Journey(
-                SHOW * k, soft_out, lambda look: _shown(was, look, scene), delay=_in_turn(SHOW_GAP * k)
+                SHOW * k,
+                soft_out,
+                lambda look: _shown(was, look, scene),
+                delay=lambda look: 0.0 if look.id in was else turn(look),
+                turns=event.seat == theirs,
             )
         case ev.Led() | ev.Followed():
             followed = isinstance(event, ev.Followed)
@@ -144,10 +149,10 @@ def _behind(was: dict[str, CardLook], id: str, seat: int) -> Pose | None:
 
 
 def _shown(was: dict[str, CardLook], look: CardLook, scene: Scene) -> Pose | None:
-    if look.pile.kind != SHOWN or look.text is None:
+    if look.pile.kind != SHOWN:
         return None
     if look.pile.seat != scene.seat:
-        return _behind(was, look.text, look.pile.seat)
+        return _behind(was, look.text or look.id, look.pile.seat)
     return pose_of(was[look.text]) if look.text in was else None
 
 

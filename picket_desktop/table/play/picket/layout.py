@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.lessons.parts import Part
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.evening import cleared
 from picket_desktop.table.play.cloth.fan import carried, fan
 from picket_desktop.table.play.cloth.furniture import furniture
 from picket_desktop.table.play.cloth.lifted_cards import lifted
@@ -35,7 +36,7 @@ from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, TALK, Pic
 from picket_desktop.table.play.slip import odds_sheet
 from picket_desktop.table.play.slip import seal_sheet as sealed
 from picket_desktop.table.play.slip.sheet import laid_over
-from picket_desktop.table.play.state import ODDS, SCORE, SEAL
+from picket_desktop.table.play.state import ODDS, RESULT, SCORE, SEAL
 from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -64,7 +65,9 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     if picking(state):
         reach |= {card.text for card in state.hand.fan}
     ids = {look.id for look in over if look.id}
-    seen = (look for look in below if look.id not in ids)
+    seen = [look for look in below if look.id not in ids]
+    if state.open.panel == RESULT:
+        return [*over, *cleared(seen)]
     return [*over, *(look if look.id in reach else out_of_reach(look) for look in seen)]
 
 
@@ -74,6 +77,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     held = fan(state, scale, attention, stands, groups, aside)
     mine = bar.you(state, scale, measure)
     asked = bar.bar(state, scale, measure, attention, mine)
+    mine = bar.uncovered(mine, asked, measure)
     laid = cloth.laying_place(state, scale)
     in_piles = Part.PILES in state.parts
     on_cloth = [
@@ -90,11 +94,12 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *in_region(OTHERS, hand.backs(state, scale, measure)),
     ]
     called, said = _told(state, scale, measure, asked, lying)
+    lifted_ = lifted(cloth.lifts(state), state.awaiting, scale, measure, named=not state.told.lifting)
     shown = [
         *laid,
         *set_down.groups(state, scale, attention, measure),
-        *seal(state, scale, cloth.seal_place(scale)),
-        *lifted(cloth.lifts(state), state.awaiting, scale, measure, named=not state.told.lifting),
+        *seal(state, scale, cloth.seal_place(scale), measure, (*on_cloth, *lifted_)),
+        *lifted_,
     ]
     told = [
         *(
@@ -108,7 +113,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     other = [look for look in bar.player(state, scale, measure) if not _spoken_over(look, said)]
     found: list[Look] = [
         *in_region(ASKED, asked),
-        *in_region(HAND, hand.group_names(state, scale, attention, measure)),
+        *in_region(HAND, hand.group_names(state, scale, attention, measure, asked)),
         *in_region(CLOTH, shown),
         *lying,
         *in_region(CLOTH, told),
@@ -138,7 +143,7 @@ def _before(state: PicketTable, looks: Sequence[Look], scale: Scale, measure: Me
     if followed is None or winner is None:
         return []
     laid = (Laid(led, wins=winner == leader), Laid(followed, wins=winner != leader))
-    return trick_before(looks, winner, laid, scale, measure)
+    return trick_before(looks, winner, laid, state.words.label("trick-before"), scale, measure)
 
 
 def _ribbon(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -226,6 +231,6 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
             return claims.house_rules(state, scale, measure)
         case "reckoning":
             return reckoning(state, scale, measure, attention)
-        case "result":
+        case panel if panel == RESULT:
             return settlement(state, scale, measure)
     return ()

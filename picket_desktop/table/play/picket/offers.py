@@ -28,7 +28,9 @@ from picket_desktop.engine.picket.moves import (
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.adviser import usual_move
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.input.focus import PUT_BACK
 from picket_desktop.table.play.cloth.bar import claim_offers, go_on, pack_offers
+from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Offer
 
@@ -105,7 +107,7 @@ def setting_down(state: PicketTable) -> bool:
 
 def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Offer:
     words, view = state.say, state.view
-    note = words.buttons.button_note(move, view)
+    note = words.buttons.button_note(move, view, initial(state.name))
     terms, costs = words.speaks_of.of_move(move, view), forgoes(move, view.moves)
     says = words.pressed.says(move, view)
     return Offer(id, words.buttons.button(move, view), note, kind, says, move, terms=terms, costs=costs)
@@ -116,6 +118,12 @@ def _plain(state: PicketTable) -> tuple[Offer, ...]:
     something."""
     found = [_offer(state, move, f"move-{i}") for i, move in enumerate(state.view.moves)]
     return (found[0] if found[0].costs else found[0]._replace(kind="primary"), *found[1:])
+
+
+def _choose(state: PicketTable) -> tuple[Offer, ...]:
+    """Return a button for each who may deal. Neither comes to where the card was drawn: a press too many
+    would decide."""
+    return tuple(offer._replace(costs=True) for offer in _plain(state))
 
 
 def _look(state: PicketTable) -> tuple[Offer, ...]:
@@ -156,6 +164,12 @@ def limits(state: PicketTable) -> tuple[int, int]:
     return len(last.cards), len(first.cards)
 
 
+def may_mark_again(state: PicketTable) -> bool:
+    """Return True if nothing is marked, and what was put back last may be marked for exchange again."""
+    hand = state.hand
+    return bool(hand.put_back) and hand.put_back <= set(hand.fan) and not hand.marked
+
+
 def _exchange(state: PicketTable) -> tuple[Offer, ...]:
     words = state.say
     least, most = limits(state)
@@ -175,11 +189,15 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
         terms=words.speaks_of.of_move(meant, state.view),
         labels=tuple(words.buttons.button(m, state.view) for m in bears),
     )
-    back = Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count)
+    names = words.label("reset"), words.label("reset.again")
+    again = may_mark_again(state)
+    says = words.label("reset.again.says" if again else "reset.says")
+    back = Offer(PUT_BACK, names[again], says=says, dim=not (count or again), labels=names)
     if not hinted_cards(state):
         return go, back
     taken = state.hand.marked == frozenset(hinted_cards(state))
     take = Offer(TAKE_HINT, words.label("take-hint"), says=words.label("take-hint.says"), dim=taken)
+    take = take._replace(answers=not count)
     return (go, take, back) if count else (go, take)
 
 
@@ -321,6 +339,7 @@ def _play(state: PicketTable) -> tuple[Offer, ...]:
 
 
 _OFFERS: dict[Phase, Callable[[PicketTable], tuple[Offer, ...]]] = {
+    Phase.CHOOSE: _choose,
     Phase.BLANK: _blank,
     Phase.EXCHANGE: _exchange,
     Phase.CALLS: _calls,

@@ -66,9 +66,14 @@ def _way_height(scale: Scale) -> float:
 def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """List the other ways to call, each with its cards and points; the one pointed at is also shown in the
     hand. The best call stays below, on the red button."""
-    place, words, view = _ways_place(scale), state.say, state.view
+    whole, words, view = _ways_place(scale), state.say, state.view
     u, size = scale.u, scale.type(24)
     ways, at_a_time = alternatives(state), ways_on_a_page(state, scale)
+    if len(ways) < at_a_time:
+        less = (at_a_time - len(ways)) * _way_height(scale)
+        place = whole._replace(y=whole.y + less, h=whole.h - less)
+    else:
+        place = whole
     first = min(state.open.page * at_a_time, max(0, len(ways) - 1) // at_a_time * at_a_time)
     found: list[Look | Block] = [PanelLook(rect=place, seed=17)]
     inner = place.grown(-26 * u, -WAYS_MARGIN * u)
@@ -94,7 +99,7 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
             way.groups,
             said[i] if said.count(said[i]) == 1 else words.buttons.alternative(way.groups),
             said[i],
-            words.buttons.button_note(way, view),
+            words.buttons.button_note(way, view, initial(state.name)),
             words.pressed.says(way, view),
             not view.rules.strict,
         )

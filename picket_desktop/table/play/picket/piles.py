@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.events import Line, Looked, TurnedUp
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.lessons.parts import Part
 from picket_desktop.table.play.cloth.names import initial
+from picket_desktop.table.play.cloth.trick_before import leading_to
 from picket_desktop.table.play.cloth.zones import COLUMN, WON, px, zones
 from picket_desktop.table.play.picket import left_cards as left
 from picket_desktop.table.play.picket.open_discards import heaps_lie
@@ -17,7 +18,7 @@ from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import trick_id
 from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, Rect, SpotLook, altered
-from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.text import Measure, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 STOCK, DISCARDS = "stock", "discards"
@@ -167,7 +168,8 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
         found.append(CardLook(rect=rect, id=f"stock-{i}", pile=Pile(STOCK), index=at, z=PILE_Z))
     if state.hand.down:
         return found
-    place = zone._replace(x=zone.x + wide + 22, w=zone.w - wide - 22)
+    beside = wide + 22 if lying else 0.0
+    place = zone._replace(x=zone.x + beside, w=zone.w - beside)
     size = scale.type(LABEL)
     says = f"{words.label('stock')} {words.labels.stock_of(len(stock_cards(state)))}"
     of_stock = measure.width(says, "italic", size) * 1.03
@@ -187,9 +189,11 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card | None, ...]]:
     """Return the stock cards that you are looking at on the cloth, and what lies in the stock meanwhile:
     backs, where all its cards lie on the cloth."""
-    cards, looked = stock_cards(state), state.scene.exchange.looked
+    cards = stock_cards(state)
     if heaps_lie(state):
         return [], (None,) * len(cards)
+    last = state.scene.talk.told[-1:]
+    looked = last[0].cards if last and isinstance(last[0], Looked | TurnedUp) else ()
     if not state.waits or not looked:
         return [], cards
     return left.on_cloth(state, scale, looked, STOCK), tuple(card for card in cards if card is None)
@@ -213,7 +217,7 @@ def _elders_part(state: PicketTable) -> int:
     yet."""
     scene = state.scene
     waits = scene.seat == scene.elder and not scene.exchange.done[scene.seat]
-    return min(scene.rules.exchange.elder_max, scene.exchange.stock) if waits else 0
+    return min(scene.rules.elder_most, scene.exchange.stock) if waits else 0
 
 
 def _labelled(
@@ -307,16 +311,19 @@ def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measu
             )
         )
     taken = width + step * (len(tricks) - 1) + 12
-    says = state.say.labels.at_tricks(scene.rules.sight.tricks_open)
+    made = state.say.tricks.summands(scene.talk.told, seat, scene.rules) if Part.PLAY in state.parts else ()
+    says = state.say.labels.at_tricks(made, scene.rules.sight.tricks_open)
     lying = [t for t in tricks if scene.tricks.index(t) < state.landed]
     if not lying:
         return found
     words = state.say.labels.tricks_of(len(lying), _made(state, seat) if Part.PLAY in state.parts else None)
     size = scale.type(20)
     beside = px(scale, zone._replace(x=zone.x + taken, w=zone.w - taken))
+    if scene.tricks.index(lying[-1]) == state.landed - 1:
+        words = leading_to(words, state.words.label, beside, size, scale, measure)
     ink = "cream" if seat == scene.seat else "second"
     told = text_in(words, beside, size, scale, measure, face="italic", ink=ink, middle=True)
     found.append(altered(told, id=f"taken-{seat}"))
-    spot = scale.rect(zone.x, zone.y, taken - RING, zone.h)
+    spot = scale.rect(zone.x, zone.y, taken - RING, zone.h).union(inked(told, measure))
     found.append(SpotLook(rect=spot, id=f"won-{seat}", pile=pile, name=says, z=PILE_Z + 1))
     return found

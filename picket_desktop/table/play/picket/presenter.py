@@ -8,7 +8,7 @@ from dataclasses import replace
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.picket.moves import Call, Discard, Play
-from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import px
@@ -43,6 +43,9 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
 
     def before(self, view: View) -> Scene:
         return before(view)
+
+    def puts_aside(self, before: View, after: View) -> bool:
+        return after.phase is Phase.PLAY and before.phase is not Phase.PLAY
 
     def cleared(self, view: View) -> Scene:
         return cleared(view)
@@ -81,7 +84,7 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
     def holding(self, state: PicketTable, move: Move) -> str:
         if not isinstance(move, Call):
             return ""
-        return state.say.holdings.holdings(move.kind, move.groups, state.scene.rules)
+        return state.say.holdings.compared(move.kind, move.groups, state.scene.rules)
 
     def reckons(self, state: PicketTable, move: Move) -> str:
         if not isinstance(move, Call):

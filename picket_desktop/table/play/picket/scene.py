@@ -66,12 +66,14 @@ class Score:
 @dataclass(frozen=True, kw_only=True)
 class Scene(FamilyScene[Trick]):
     """The cloth of a two-hand game. ``other`` counts the opponent's cards, ``shown`` holds the cards that
-    lie open and ``said`` everything that was said. In ``lifted``, your card comes first."""
+    lie open, ``equal`` those of calls that were equal, and ``said`` everything that was said. In ``lifted``,
+    your card comes first."""
 
     rules: RuleSet
     talk: DealStory
     other: int = 0
     shown: tuple[Shown, ...] = ()
+    equal: tuple[Shown, ...] = ()
     said: tuple[Spoken, ...] = ()
     exchange: Exchange = Exchange()
     score: Score = Score()
@@ -103,7 +105,12 @@ class Scene(FamilyScene[Trick]):
     @property
     def last_winner(self) -> int | None:
         """The seat that won the last complete trick, or None."""
-        return next((t.winner for t in reversed(self.tricks) if t.winner is not None), None)
+        return self.last_complete.winner if self.last_complete else None
+
+    @property
+    def last_complete(self) -> Trick | None:
+        """The last trick that is complete, or None."""
+        return next((trick for trick in reversed(self.tricks) if trick.winner is not None), None)
 
     @property
     def played(self) -> frozenset[Card]:
@@ -180,7 +187,7 @@ def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
         number=event.number,
         other=HAND,
         exchange=Exchange(event.stock),
-        score=Score(scene.totals, sets=scene.score.sets),
+        score=Score((0, 0) if scene.score.settled else scene.totals, sets=scene.score.sets),
     )
 
 
@@ -245,6 +252,10 @@ def _declared(scene: Scene, event: ev.Declared) -> Scene:
     return replace(scene, shown=(*scene.shown, Shown(event.seat, event.kind, event.groups)))
 
 
+def _equal_shown(scene: Scene, event: ev.EqualShown) -> Scene:
+    return replace(scene, equal=(*scene.equal, Shown(event.seat, event.kind, event.groups)))
+
+
 def _scored(scene: Scene, event: ev.Scored) -> Scene:
     return _scoring(scene, scored=(*scene.score.scored, event))
 
@@ -298,6 +309,7 @@ _CHANGES: dict[type[Event], Callable[[Scene, Any], Scene]] = {
     ev.Passed: _called,
     ev.Answered: _called,
     ev.Declared: _declared,
+    ev.EqualShown: _equal_shown,
     ev.Scored: _scored,
     ev.Led: _led,
     ev.Followed: _followed,

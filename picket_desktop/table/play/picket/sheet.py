@@ -11,27 +11,22 @@ from picket_desktop.lessons.parts import Part
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
 from picket_desktop.table.play.cloth.bar import folded, unfolded
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
-from picket_desktop.table.play.cloth.zones import FIGURE, SMALL_WINDOW, px, sheet_margin, zones
+from picket_desktop.table.play.cloth.ledger import Ledger
+from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
 from picket_desktop.table.play.picket.calls.talk import LINE, Speech, in_lines, known_names, latest, talk
 from picket_desktop.table.play.picket.scene import Scene, Score
 from picket_desktop.table.play.picket.state import TALK, PicketTable
 from picket_desktop.table.play.state import ODDS
-from picket_desktop.table.widgets.column import Column
-from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Pile, Rect, TallyLook, altered
-from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Rect, TallyLook, altered
+from picket_desktop.table.widgets.parts import MORE, printed
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.text import Measure, kept_with_measure, on_paper, text_in
+from picket_desktop.table.widgets.text import Measure, kept_with_measure, on_paper
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import SHEET, in_region
-from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.words import PicketWords
 
 SHEET_Z = 20.0
-FEW = 4
-"""Number of lines of the talk that a small window shows."""
-MORE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
-"""The mark beside a heading that can be pressed for more."""
-ALWAYS = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.PLAY, Line.CARDS)
+ALWAYS = (Line.POINT, Line.SEQUENCES, Line.SETS, Line.PLAY, Line.CARDS)
 ORDER = (
     Line.BLANK,
     Line.POINT,
@@ -49,7 +44,6 @@ DECIDED = {Line.BLANK: 1, Line.POINT: 2, Line.SEQUENCES: 2, Line.SETS: 2, Line.P
 
 
 LINES = {
-    Part.BLANK: Line.BLANK,
     Part.POINT: Line.POINT,
     Part.SEQUENCES: Line.SEQUENCES,
     Part.SETS: Line.SETS,
@@ -59,6 +53,10 @@ LINES = {
 """The lines that are there only once they are taught."""
 
 
+Waiting = tuple[tuple[int, Line, int], ...]
+"""The seat, the line and the points of each good call that waits to be entered."""
+
+
 class SheetLine(NamedTuple):
     """A line of the sheet with the points of each seat, None where it scored nothing."""
 
@@ -66,10 +64,10 @@ class SheetLine(NamedTuple):
     points: tuple[int | None, int | None]
 
 
-def sheet_lines(scored: Sequence[Scored]) -> list[SheetLine]:
-    """Return the lines that every deal has, and any others with points. The last trick is entered with the
-    play, and a capot in place of the cards."""
-    seen = {Line.PLAY if e.line in IN_PLAY else e.line for e in scored}
+def sheet_lines(scored: Sequence[Scored], taught: Line | None = None) -> list[SheetLine]:
+    """Return the lines that every deal has and the one that is being ``taught``, and any others with points.
+    The last trick is entered with the play, and a capot in place of the cards."""
+    seen = {Line.PLAY if e.line in IN_PLAY else e.line for e in scored} | {taught}
     order = [*ORDER, *(line for line in Line if line not in ORDER and line not in IN_PLAY)]
     lines = [line for line in order if line in ALWAYS or line in seen]
     if Line.CAPOT in seen and Line.CARDS not in seen:
@@ -87,52 +85,6 @@ def sum_of(scored: Sequence[Scored], line: Line, seat: int) -> int | None:
 def tally_id(seat: int) -> str:
     """Return the id of a seat's counters on the sheet."""
     return f"tally-{seat}"
-
-
-class Ledger(Column):
-    """A column with two narrow columns of figures at its right: yours and the opponent's. The ``names`` of
-    the players go with the figures when these are read aloud."""
-
-    def __init__(
-        self, inner: Rect, scale: Scale, measure: Measure, label: Labels, names: tuple[str, str]
-    ) -> None:
-        super().__init__(inner, scale, measure)
-        self.label, self.names = label, names
-        self.column = max(
-            scale.px(48), scale.type(24) * 1.75, measure.width("000", "english", scale.type(32))
-        )
-
-    def entry(
-        self,
-        label: str,
-        values: Sequence[str] = (),
-        size: float = 24,
-        face: str = "english",
-        ink: str = "ink",
-        inks: Sequence[str] = ("red", "ink"),
-        tall: float = 1.24,
-        terms: tuple[str, ...] = (),
-    ) -> None:
-        """Add a line with a figure for each player, as tall as its words."""
-        pixels = self.scale.type(size)
-        room = self.inner.w - self.column * len(values)
-        box = Rect(self.inner.x, self.y, room - 4, pixels * tall)
-        text = text_in(
-            label, box, pixels, self.scale, self.measure, face=face, ink=ink, middle=True, shadow=False
-        )
-        h = max(box.h, text.rect.h)
-        sentence = self.label.with_figures(label, self.names, values) if values else ""
-        y = self.y + (h - text.rect.h) / 2
-        text = altered(text, rect=text.rect._replace(y=y), sentence=sentence)
-        for i, value in enumerate(values):
-            x = self.inner.right - self.column * (len(values) - i)
-            figure = printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
-            figure = altered(
-                figure, id=f"{FIGURE}-{label}-{i}", pile=Pile(FIGURE, i), terms=terms, sentence=sentence
-            )
-            self.looks.append(figure)
-        self.looks.append(altered(text, terms=terms))
-        self.y += h
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
@@ -183,6 +135,7 @@ def _written(state: PicketTable) -> Written:
         undecided=tuple(
             line for line in Line if decided <= DECIDED.get(line, 0) and line not in _equal(scene)
         ),
+        waiting=_waiting(scene),
         doubled=_doubled(scene),
         apart=state.deal.apart,
         house=_house(state),
@@ -193,6 +146,10 @@ def _written(state: PicketTable) -> Written:
         parts=state.parts,
         may_be_weighed=state.may_be_weighed,
     )
+
+
+def _waiting(scene: Scene) -> Waiting:
+    return tuple((call.seat, KIND_LINE[call.kind], call.points) for call in scene.talk.unscored)
 
 
 def _equal(scene: Scene) -> set[Line]:
@@ -227,6 +184,7 @@ class Written(NamedTuple):
     made: tuple[int, int]
     totals: tuple[int, int]
     undecided: tuple[Line, ...]
+    waiting: Waiting
     doubled: bool
     apart: tuple[str, ...]
     house: tuple[str, ...]
@@ -274,7 +232,7 @@ def _head(pen: Ledger, state: Written) -> None:
             text, box, size, pen.scale, pen.measure, face="italic", ink="sepia", align="centre", middle=True
         )
         pen.looks.append(altered(line, terms=words.speaks_of.of_game(state.rules)))
-    pen.y = box.bottom
+    pen.y = box.bottom if state.apart or text else pen.y
     pen.rule(double=True)
 
 
@@ -284,19 +242,24 @@ def _deal(pen: Ledger, state: Written) -> None:
     _heading(pen, heading)
     me, other = state.seat, 1 - state.seat
     left_out = {line for part, line in LINES.items() if part not in state.parts}
-    for line, points in sheet_lines(score.scored):
+    for line, points in sheet_lines(score.scored, Line.BLANK if Part.BLANK in state.parts else None):
         if line in left_out:
             continue
         nought = "" if line in state.undecided else "–"
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
+        pale = {int(seat != me): number for seat, waits, number in state.waiting if waits is line}
+        for i, number in pale.items():
+            values[i], inks[i] = str(number), "ink" if i else "red"
         name, terms = words.scores.line_name(line), words.speaks_of.of_line(line)
-        pen.entry(name, values, inks=inks, terms=terms)
+        pen.entry(name, values, inks=inks, terms=terms, waiting=tuple(pale))
     pen.rule()
     made = score.ended.points if score.ended else state.made
     if state.due != 1 or Part.COUNTERS not in state.parts:  # else it is the whole game
         label = _sum_label(state.doubled, score.ended is not None, words)
-        pen.entry(label, [str(made[me]), str(made[other])], face="italic")
+        waiting = sum(points for _, _, points in state.waiting)
+        aside = pen.label.waiting(f"+{waiting}") if waiting else ""
+        pen.entry(label, [str(made[me]), str(made[other])], face="italic", aside=aside)
         pen.rule(double=True)
 
 
@@ -392,7 +355,7 @@ def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: t
 
 def _talk(pen: Ledger, state: Written) -> None:
     """Write as much of the talk as there is room for, the latest at the foot, starting with the first line
-    of a speech; in a small window only a few lines. A press on the heading opens all of it."""
+    of a speech. A press on the heading opens all of it."""
     words, scale = state.say, pen.scale
     size, head = scale.type(20), scale.type(21)
     step = size * LINE
@@ -408,8 +371,6 @@ def _talk(pen: Ledger, state: Written) -> None:
     pen.looks.append(heading)
     pen.y += head * 1.25
     fits = int((pen.inner.bottom - pen.y) / step)
-    if scale.u < SMALL_WINDOW:
-        fits = min(fits, FEW)
     names = known_names(pen.names, size, pen.measure)
     written = in_lines(names, state.seat, state.said, size, pen.inner.w, pen.measure, pen.label)
     lines = written.lines[-fits:]

@@ -8,7 +8,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Call, Group
 from picket_desktop.engine.picket.state import PARTS, Phase, View
-from picket_desktop.table.play.cloth.zones import Zones, faced, zones
+from picket_desktop.table.play.cloth.zones import Zones, faceless, zones
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import STAYING, TableState
 from picket_desktop.table.widgets.theme import Scale
@@ -53,8 +53,9 @@ class PicketTable(TableState):
         return self.portrait(1 - self.seat) is not None
 
     def zones(self, scale: Scale) -> Zones:
-        """Return the zones of the table, with room for the opponent's bust if there is one."""
-        return faced(scale) if self.bust_shown else zones(scale)
+        """Return the zones of the table, where the opponent's cards take the place of a portrait that is not
+        shown."""
+        return zones(scale) if self.bust_shown else faceless(scale)
 
     @property
     def say(self) -> PicketWords:
@@ -83,14 +84,15 @@ class PicketTable(TableState):
     @property
     def part(self) -> int:
         """The part of the deal, up to what has been shown, that the ribbon marks. It never goes back:
-        Younger, who declares after the first card is led, is at the calls until then, Elder at the play."""
+        Younger, who may still declare after the first card is led, is at the calls until that is known, Elder
+        at the play."""
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4
         if not (scene.hand or scene.exchange.discards or scene.tricks):
             return 0
         phase = self.view.phase
-        if scene.tricks and phase is not Phase.CALLS:
+        if self._played:
             return 3
         if phase is Phase.OVER:
             return 2
@@ -101,5 +103,11 @@ class PicketTable(TableState):
     @property
     def calls_made(self) -> bool:
         """True if all calls have been made and shown, Younger's too."""
-        played = bool(self.scene.tricks) and self.view.phase is not Phase.CALLS
-        return self.part > 3 or (self.part == 3 and played)
+        return self.part > 3 or (self.part == 3 and self._played)
+
+    @property
+    def _played(self) -> bool:
+        """True if the play goes on after the first lead. While that is being shown, the view may not have it
+        yet, nor tell whether Younger declares first."""
+        phase, led = self.view.phase, bool(self.view.tricks)
+        return bool(self.scene.tricks) and phase is not Phase.CALLS and (led or phase is not Phase.PLAY)

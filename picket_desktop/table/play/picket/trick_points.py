@@ -5,11 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.engine.picket.events import Led
 from picket_desktop.table.motion.speech import speech_id
-from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.cloth.zones import TRICK, zones
 from picket_desktop.table.play.picket.cloth import played, trick_card, trick_place
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.widgets.looks import ButtonLook, Look, PlaqueLook, Rect, SpeechLook, TextLook
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    Pile,
+    PlaqueLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.tricks import Counted
@@ -31,6 +40,13 @@ CLOSE = 0.6
 def counted(state: PicketTable) -> tuple[Counted, ...]:
     """Return the points of the last trick that have been shown."""
     return state.say.tricks.counted(state.scene.talk.told, state.scene.rules)
+
+
+def counted_before(state: PicketTable) -> tuple[Counted, ...]:
+    """Return the points of the trick before the last one that was led."""
+    told = state.scene.talk.told
+    led = [at for at, event in enumerate(told) if isinstance(event, Led)]
+    return state.say.tricks.counted(told[: led[-1]], state.scene.rules) if led else ()
 
 
 def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]) -> list[Look]:
@@ -61,7 +77,7 @@ def _corner(
     seats = [who for who, _ in played(state)]
     second, size = seats.index(seat) > 0, scale.type(22)
     cards = [
-        scale.card(*trick_place(scale, who == state.seat, i > 0)[:2], trick_card(scale))
+        scale.card(*trick_place(scale, who == state.seat, i, len(seats))[:2], trick_card(scale))
         for i, who in enumerate(seats)
     ]
     card = cards[second]
@@ -86,11 +102,14 @@ def _lies(look: Look, measure: Measure) -> Rect:
 
 
 def _figure(figure: str, place: Rect, seat: int, own: bool, scale: Scale) -> list[Look]:
+    """Return a figure, which lies in the pile of its card and goes with it."""
+    pile = Pile(TRICK, seat)
     return [
-        PlaqueLook(rect=place, paper=True, z=COUNTED_Z),
+        PlaqueLook(rect=place, pile=pile, paper=True, z=COUNTED_Z),
         TextLook(
             rect=place,
             id=f"counted-{seat}",
+            pile=pile,
             text=figure,
             size=scale.type(22),
             ink="red" if own else "ink",

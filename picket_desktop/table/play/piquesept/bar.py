@@ -67,7 +67,18 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
         return words.label("known-note")
     if state.hand.chosen:
         return words.label.chosen_note(state.hand.chosen)
-    return state.told.story
+    return _given(state) or state.told.story
+
+
+def _given(state: PiqueseptTable) -> str:
+    """Return which card the player had to give and why, while the first card after it is asked for in the
+    first deal of a game: the gift itself may have been hurried past."""
+    scene = state.scene
+    taken = sum(trick.winner is not None for trick in scene.tricks)
+    if not state.asked or scene.number != 1 or taken != 1:
+        return ""
+    gift = next((event for event in scene.told if forced_gift(event, state.seat)), None)
+    return state.say.narration.narration(gift, state.names, scene.soloist) or "" if gift else ""
 
 
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:

@@ -7,7 +7,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.fan import Standing, Stands
+from picket_desktop.table.play.cloth.fan import Standing, Stands, raises
 from picket_desktop.table.play.cloth.landing import SLOT
 from picket_desktop.table.play.cloth.lifted_cards import Lift
 from picket_desktop.table.play.cloth.pack import PACK_WIDTH, SEAL_SIDE, last_place, pointed
@@ -184,4 +184,4 @@ def _says(state: PiqueseptTable, card: Card, may: frozenset[Card] | None) -> str
 
 def _does(state: PiqueseptTable, card: Card) -> str:
     label = state.words.label
-    return label.to_give(card) if state.view.phase in GIVING else label.to_play(card)
+    return label.to_give(card) if state.view.phase in GIVING else label.to_play(card, raises(state, card))

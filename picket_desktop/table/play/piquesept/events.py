@@ -11,24 +11,20 @@ from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
-from picket_desktop.table.play.cloth.zones import px
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.piquesept.journeys import journey
 from picket_desktop.table.play.piquesept.scene import Scene
-from picket_desktop.table.play.piquesept.sheet import stake_id
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
-from picket_desktop.table.play.piquesept.zones import around
 from picket_desktop.table.play.presenter import (
     PAUSE,
     Beat,
     FamilyEvents,
     Line,
-    Slide,
     together,
 )
 from picket_desktop.table.play.state import Hand, Opened
-from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look, Rect
-from picket_desktop.table.widgets.theme import ASIDE, BEAT, HALF_BEAT, LIFTED_LIES, Scale
+from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look
+from picket_desktop.table.widgets.theme import ASIDE, BEAT, HALF_BEAT, LIFTED_LIES, TIE_LIES
 from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import Words
 
@@ -145,6 +141,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         player had to give away stands longer than another's."""
         if isinstance(event, ev.Gift) and event.seat == scene.seat:
             return OWN_GIFT
+        if isinstance(event, ev.Lifted) and event.dealer is None:
+            return TIE_LIES
         return HOLDS.get(type(event), 0.0)
 
     def sound(self, event: Event, before: Scene) -> str | None:
@@ -167,9 +165,9 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
                 return {seat: PLEASED if seat == winner else PUT_OUT for seat in range(scene.seats)}
         return {}
 
-    def lost(self, scene: Scene) -> bool:
+    def winner(self, scene: Scene) -> int | None:
         settled = scene.score.settled
-        return settled is not None and settled.winner not in (None, scene.seat)
+        return settled.winner if settled is not None else None
 
     def last_trick(self, event: Event, scene: Scene) -> int | None:
         return event.seat if isinstance(event, ev.TrickTaken) and not scene.hand else None
@@ -186,11 +184,6 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         self, beat: Beat, before: Scene, after: Scene, words: Words, names: Sequence[str | None]
     ) -> Acclaim | None:
         say = piquesept_words(words)
-        settled = next((event for event in beat if isinstance(event, ev.GameEnded)), None)
-        if settled is not None:
-            own = settled.winner is None or settled.winner == after.seat
-            cards = tuple(card.text for card in before.taking(settled.winner))
-            return Acclaim(say.scores.settled(settled, tuple(names)), cards, own)
         won = next((side for event in beat if (side := winning(event, before)) is not None), None)
         if won is None:
             return None
@@ -198,17 +191,6 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         lying = after.open_trick
         cards = tuple(card.text for card in lying.cards) if lying else ()
         return Acclaim(say.speech.proclaimed(own), cards, own)
-
-    def slide(self, beat: Beat, state: PiqueseptTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """Return the stakes of the winner of the game, sliding from the cloth to their line of the sheet."""
-        settled = next((event for event in beat if isinstance(event, ev.GameEnded)), None)
-        if settled is None or settled.winner is None:
-            return None
-        end = next((look.rect for look in looks if look.id == stake_id(settled.winner)), None)
-        won = settled.totals[settled.winner]
-        start = px(scale, around(scale, state.scene.seats).cloth)
-        middle = Rect(start.centre[0], start.centre[1], 0, 0)
-        return Slide(won, middle, end, slow=True) if end and won > 0 else None
 
     def read(self, event: Event) -> bool:
         return isinstance(event, READ)

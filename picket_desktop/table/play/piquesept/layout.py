@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.engine.piquesept.state import PARTS
 from picket_desktop.lessons.parts import Part
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.evening import cleared
 from picket_desktop.table.play.cloth.fan import carried, fan
 from picket_desktop.table.play.cloth.furniture import furniture
 from picket_desktop.table.play.cloth.lifted_cards import lifted
@@ -23,7 +24,7 @@ from picket_desktop.table.play.piquesept.seats import seats, speeches
 from picket_desktop.table.play.piquesept.sheet import opened, sheet
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import around
-from picket_desktop.table.play.state import SCORE, STAYING
+from picket_desktop.table.play.state import RESULT, SCORE, STAYING
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -40,15 +41,17 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     ids = {look.id for look in over if look.id}
     asked, lying = bar(state, scale, measure, attention), trick(state, scale, measure)
     said = speeches(state, scale, measure, asked, lying) if Part.SPEECH in state.parts else ()
+    packed = pack(state, scale, attention, around_.middle, reach(scale))
+    lifted_ = lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting)
     under = [
         *in_region(CLOTH, _ribbon(state, scale, measure)),
         *in_region(CLOTH, to_draw(state, scale, attention)),
         *in_region(HAND, held),
-        *in_region(CLOTH, pack(state, scale, attention, around_.middle, reach(scale))),
-        *in_region(CLOTH, seal(state, scale, seal_place(around_, scale))),
+        *in_region(CLOTH, packed),
+        *in_region(CLOTH, seal(state, scale, seal_place(around_, scale), measure, (*packed, *lifted_))),
         *in_region(ASKED, asked),
         *seats(state, scale, measure),
-        *in_region(CLOTH, lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting)),
+        *in_region(CLOTH, lifted_),
         *in_region(CLOTH, lying),
         *in_region(OTHERS, said),
         *furniture(scale, around_.middle, bool(held or over), counters=Part.COUNTERS in state.parts),
@@ -60,6 +63,8 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *in_region(CONTROLS, controls(state, scale, measure)),
         *in_region(HAND, carried(state, scale, stands)),
     ]
+    if state.open.panel == RESULT:
+        return [*over, *cleared([*under, *always])]
     if zones(scale).large:
         if state.open.panel == SCORE:
             over, under = opened(state, scale, measure), [out_of_reach(look) for look in under]
@@ -82,7 +87,7 @@ def _before(state: PiqueseptTable, looks: Sequence[Look], scale: Scale, measure:
         Laid(card, headed(state.player(seat), "sc", scale.least, measure), wins=seat == winner)
         for card, seat in zip(done[-1].cards, seats, strict=True)
     ]
-    return trick_before(looks, winner, laid, scale, measure)
+    return trick_before(looks, winner, laid, state.words.label("trick-before"), scale, measure)
 
 
 def _ribbon(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:

@@ -8,14 +8,14 @@ from picket_desktop.table.motion.tally import (
     COMES,
     COUNTS,
     DROPS,
-    GROWS,
     NODS,
     STAMPS,
     step,
 )
 from picket_desktop.table.play.cloth.bar import looking_back, onward
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
-from picket_desktop.table.play.cloth.end_page import FIRST, ROW, flecks, paper, titled, winner, within
+from picket_desktop.table.play.cloth.end_page import FIRST, ROW, paper, titled, winner, within
+from picket_desktop.table.play.cloth.evening import COUNTER, COUNTERS, Ending, corner_seal, evening
 from picket_desktop.table.play.cloth.names import name_in
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import zones
@@ -26,7 +26,7 @@ from picket_desktop.table.play.piquesept.tricks_table import large_trick, tricks
 from picket_desktop.table.play.slip import odds_sheet
 from picket_desktop.table.play.slip import seal_sheet as sealed
 from picket_desktop.table.play.slip.sheet import laid_over
-from picket_desktop.table.play.state import ODDS, RECKONING, RESULT, REVIEW, SEAL
+from picket_desktop.table.play.state import ODDS, RECKONING, RESULT, SEAL
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     BUST_RATIO,
@@ -50,14 +50,13 @@ BOUGH = 190.0
 """The width of the bough on a page that would otherwise look empty."""
 HEAD, SHARE = 206.0, 0.58
 """The height of the rule under the head, in board units, and the share of the page for the tricks."""
-BUST, WAX, COUNTER = 324.0, 0.46, 44.0
-"""The height of the winner's bust, and the width of the counters, in board units; the width of the seal, in
-widths of the bust."""
 # Hundredths of a second from the last row of the reckoning to the stamped totals, and from there to the
 # winner, the busts that take it in, the stakes and the seal.
 TOTAL, WINNER, TAKEN_IN, STANDING, SEALED = 26, 20, 18, 26, 62
-# Hundredths of a second after which these come on the settlement.
-GROWN, LEDGER_COMES, WON, STAMPED, COUNTERS = 16, 30, 78, 122, 140
+# Hundredths of a second after which these come at the end of a game.
+LEDGER_COMES = 24
+IN_ALL = 1.3
+"""The letters of the last row of the deals, in those of the others."""
 
 
 def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -237,57 +236,52 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
 
 
 def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the end of the game: the bust of the opponent who won, or else of the first, and the seal; who
-    has won; and every deal with its stakes."""
-    say, u, inner, large = state.say, scale.u, within(scale), zones(scale).large
-    settled = state.scene.score.settled
+    """Return the end of the game, where the opponent who won, or else the first, faces the person."""
+    say, settled = state.say, state.scene.score.settled
     assert settled is not None
-    foot = inner.bottom - scale.reach(50) - 2 * u
-    found: list[Look] = [PanelLook(rect=paper(scale), seed=19)]
     faced = settled.winner if settled.winner not in (None, state.seat) else state.others()[0]
     assert faced is not None
-    high = scale.type(24) * 5 if large else scale.px(BUST)
-    counted = settled.totals[faced] if faced == settled.winner and not large else 0
-    block = high + (COUNTER + 34) * u * bool(counted)
-    y = inner.y + (8 * u if large else max(8 * u, (foot - inner.y - block) / 2 - 16 * u))
-    bust = state.bust(faced, Rect(inner.x + 12 * u, y, high / BUST_RATIO, high))
-    edge = inner.x
-    if bust:
-        found.append(step(bust, GROWS, GROWN))
-        wax = bust.rect.w * WAX
-        seal = Rect(bust.rect.right - wax * 0.62, bust.rect.bottom - wax, wax, wax * 1.04)
-        found.append(step(SealLook(rect=seal), STAMPS, STAMPED))
-        edge = seal.right
-    if counted:
-        counters = Rect(inner.x + 12 * u, y + high + 34 * u, high / BUST_RATIO, COUNTER * u)
-        found.append(step(TallyLook(rect=counters, count=counted), DROPS, COUNTERS))
-    right = Rect(edge + 44 * u, inner.y + 4 * u, inner.right - edge - 44 * u, foot - 18 * u - inner.y)
-    head = right._replace(h=scale.type(30) * 3.4 if large else scale.px(170))
-    big, size = scale.type(30 if large else 60), scale.type(22 if large else 26)
-    who = say.scores.game_won(settled.winner, state.names)
-    how = say.scores.how_won(settled.winner, settled.totals)
-    found += winner(who, how, head, big, size, WON, scale, measure)
-    found.append(RuleLook(rect=Rect(right.x, head.bottom, right.w, 12 * u), double=True))
-    table = Rect(right.x, head.bottom + 18 * u, right.w, foot - 14 * u - head.bottom - 18 * u)
-    found += _ledger(state, table, scale, measure)
-    reviews = [entry for entry in looking_back(state) if entry[0] == REVIEW]
-    entries = [
-        ("leave", say.label("leave"), say.label("leave.says"), "normal"),
-        ("back", state.words.label("see-reckoning"), state.words.label("see-reckoning.says"), "normal"),
-        *reviews,
-        ("again", say.label("another"), say.label("another-game.says"), "primary"),
-    ]
-    buttons = row(scale, measure, inner.right, foot, entries, inner.x)
-    gold = flecks([*found, *buttons], scale, measure) if settled.winner == state.seat else []
-    return on_sheet(*found, beside(*buttons), *gold)
+    ending = Ending(
+        headline=say.scores.game_won(settled.winner, state.names),
+        told=say.scores.how_won(settled.winner, settled.totals),
+        terms=(),
+        seat=faced,
+        won=None if settled.winner is None else settled.winner == state.seat,
+        bonus="",
+        ledger=lambda place: _sheet_of_deals(state, place, scale, measure),
+        says=say.label("another-game.says"),
+    )
+    return evening(state, ending, scale, measure)
+
+
+def _sheet_of_deals(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Return every deal with its stakes, and at the foot the seal beside what the winner has won."""
+    settled = state.scene.score.settled
+    assert settled is not None
+    if zones(scale).large:
+        return _ledger(state, place, scale, measure)
+    u, wax = scale.u, corner_seal(place, scale)
+    seal = wax.rect
+    found = _ledger(state, place._replace(h=seal.y - 12 * u - place.y), scale, measure)
+    found.append(wax)
+    if settled.winner is not None:
+        made, size = settled.totals[settled.winner], scale.type(22)
+        lying = Rect(place.x, seal.centre[1] - COUNTER * u / 2, seal.x - place.x - 12 * u, COUNTER * u)
+        told = state.words.evening.won_stakes(state.names[settled.winner], made)
+        over = lying._replace(y=lying.y - size * 1.6, h=size * 1.4)
+        head = text_in(told, over, size, scale, measure, face="sc", ink="ink", shadow=False)
+        found.append(step(head, COMES, COUNTERS))
+        found.append(step(TallyLook(rect=lying, count=made, terms=("counters",)), DROPS, COUNTERS))
+    return found
 
 
 def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return a table with a row for each deal and a column for each seat; the soloist's figure has a
     spade."""
     scene, say = state.scene, state.say
-    size = min(scale.type(LEDGER), max(scale.least, int(place.w / (7 * (scene.seats + 1)))))
+    size = min(scale.type(LEDGER), max(scale.least, int(place.w / (5.6 * (scene.seats + 1)))))
     tall = size * (1.24 if zones(scale).large else 1.5)
+    large = size if zones(scale).large else round(size * IN_ALL)
     first_w = place.w * 0.30
     wide = (place.w - first_w) / scene.seats
     found: list[Look] = []
@@ -323,7 +317,7 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
     found.append(RuleLook(rect=Rect(place.x, y, place.w, scale.px(16)), double=True))
     assert scene.score.settled is not None
     totals = [say.labels.stake_figure(n) for n in scene.score.settled.totals]
-    label = say.label("in-all-row")
-    sentence = state.words.label.with_figures(opened(label), players, totals)
-    across(y + scale.px(18), label, totals, "english", "ink", size, sentence)
+    label = opened(say.label("in-all-row"))
+    sentence = state.words.label.with_figures(label, players, totals)
+    across(y + scale.px(18), label, totals, "english", "ink", large, sentence)
     return found

@@ -50,13 +50,6 @@ class Scene(FamilyScene[Trick]):
     def ended(self) -> ev.DealEnded | None:
         return self.score.ended
 
-    def taking(self, seat: int | None) -> tuple[Card, ...]:
-        """Return the cards with which a seat won its tricks of the deal."""
-        if seat is None:
-            return ()
-        won = (trick for trick in self.tricks if trick.winner == seat)
-        return tuple(trick.cards[(seat - trick.leader) % self.seats] for trick in won)
-
     def after(self, event: Event) -> Scene:
         """Return the table after ``event``."""
         change = _CHANGES.get(type(event))

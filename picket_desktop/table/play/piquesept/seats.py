@@ -12,6 +12,7 @@ from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.bar import SPEECH_Z
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.names import name_in
+from picket_desktop.table.play.cloth.trick_before import leading_to
 from picket_desktop.table.play.cloth.zones import BACKS, WON, px, zones
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import (
@@ -37,11 +38,13 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.text import Measure, banderole, inked, text_in
+from picket_desktop.table.widgets.text import Measure, TextFields, banderole, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.table.widgets.tree import HAND, OTHERS, in_region
 
 SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
+TAKEN: TextFields = {"face": "italic", "ink": "second", "z": HEAP_Z}
+"""The setting of the words about a player's tricks."""
 
 
 def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -276,20 +279,22 @@ def heap(
     small, tall = scale.type(20), HEAP_WIDTH * CARD_RATIO
     lying = _lying(state, seat)
     words = state.say.labels.heap(len(lying), sum(t.points for t in lying)) if lying else ""
-    if zones(scale).large:
-        return _told(state, seat, words.replace("\n", " "), px(scale, zone), scale, measure)
-    if side in (TOP, FOOT):
-        room = px(scale, Rect(zone.x, zone.y, zone.w, zone.h))
-        rows = px(scale, Rect(zone.x, zone.y + zone.h - tall - 2, zone.w, tall))
+    large, level = zones(scale).large, side in (TOP, FOOT)
+    rows = text = px(scale, zone)
+    if large:
+        words = words.replace("\n", " ")
+    elif level:
+        rows = px(scale, zone._replace(y=zone.bottom - tall - 2, h=tall))
         beside = _stack_width(len(won), side)
-        text = Rect(room.x + scale.px(beside), room.y, room.w - scale.px(beside), room.h)
-        written = text_in(
-            words, text, small, scale, measure, face="italic", ink="second", middle=True, z=HEAP_Z
-        )
+        text = px(scale, zone._replace(x=zone.x + beside, w=zone.w - beside))
     else:
-        rows = px(scale, Rect(zone.x, zone.y + 2, zone.w, tall))
-        text = px(scale, Rect(zone.x, zone.y + tall + 8, zone.w, zone.h - tall - 8))
-        written = text_in(words, text, small, scale, measure, face="italic", ink="second", z=HEAP_Z)
+        rows = px(scale, zone._replace(y=zone.y + 2, h=tall))
+        text = px(scale, zone._replace(y=zone.y + tall + 8, h=zone.h - tall - 8))
+    if lying and scene.tricks.index(lying[-1]) == state.landed - 1:
+        words = leading_to(words, state.words.label, text, small, scale, measure)
+    if large:
+        return _told(state, seat, words, text, scale, measure)
+    written = text_in(words, text, small, scale, measure, middle=level, **TAKEN)
     found: list[Look] = []
     for i, trick in enumerate(won):
         number = scene.tricks.index(trick)
@@ -322,17 +327,7 @@ def _told(
     """Return in words what a player has taken; nothing while the player is speaking."""
     if seat != state.seat and state.told.speeches and state.told.speeches[seat]:
         return []
-    written = text_in(
-        words,
-        place,
-        scale.type(20),
-        scale,
-        measure,
-        face="italic",
-        ink="second",
-        middle=seat == state.seat,
-        z=HEAP_Z,
-    )
+    written = text_in(words, place, scale.type(20), scale, measure, middle=seat == state.seat, **TAKEN)
     return _taken(state, seat, written, place)
 
 

@@ -16,14 +16,15 @@ from picket_desktop.table.motion.faces import LOOKS_ON
 from picket_desktop.table.motion.flights import cards
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.cloth.hand_order import dealt, kept
+from picket_desktop.table.play.cloth.kept_places import KeptPlaces
 from picket_desktop.table.play.cloth.zones import TRICK
 from picket_desktop.table.play.pace import Pace, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Line
 from picket_desktop.table.play.showing.shown import Shown
-from picket_desktop.table.play.state import Scene
+from picket_desktop.table.play.state import Hand, Scene
 from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import Look, TextLook
-from picket_desktop.table.widgets.theme import ASKED, BEAT, LAST_LIES, SORT, TRICK_LIES
+from picket_desktop.table.widgets.theme import ASKED, BEAT, LAST_LIES, LOST_LIES, SORT, TRICK_LIES
 
 GREAT = "bell"
 """The sound of whatever is acclaimed."""
@@ -68,9 +69,9 @@ class Showing:
         self.begins = False
         """True while what has just happened is about to be shown."""
         self._beats: deque[Beat | Dealt] = deque()
-        self._gathering = self._gathered = self._kept = False
+        self._gathering = self._gathered = self._kept = self._calls_lie = False
         self._since = self._until = 0.0
-        self._complete = 0.0
+        self._complete = self._read = 0.0
         self._swift = False
 
     @property
@@ -109,8 +110,9 @@ class Showing:
 
     @property
     def gathers(self) -> bool:
-        """True if a trick is lying or being gathered, with nothing to come after it."""
-        return not self._beats and (self._gathering or self._gathered)
+        """True if a trick is lying or being gathered, or the calls lie to be read, with nothing to come after
+        that."""
+        return not self._beats and (self._gathering or self._gathered or self._calls_lie)
 
     @property
     def waits(self) -> bool:
@@ -127,8 +129,7 @@ class Showing:
         return held_back or self.pending or self.stands(now) or moves
 
     def add(self, beats: Iterable[Beat], swiftly: bool = False) -> None:
-        """Append beats to be shown; to the end of the deal ``swiftly``, if not every card need be looked
-        at. A trick that was kept is gathered first."""
+        """Append beats to be shown, to the end of the deal ``swiftly``, once a kept trick is gathered."""
         self._beats.extend(beats)
         self._swift = swiftly
         self._release()
@@ -154,14 +155,14 @@ class Showing:
         return Pace(pace.moving * SWIFT, pace.waiting * SWIFT) if self._swift else pace
 
     def hurry(self, now: float) -> None:
-        """End what moves and the pause that goes with it, and show what comes next. What waits for the
-        player to go on, if it has only just come, stays: the press was meant for what moved before."""
+        """End what moves with its pause, and show what comes next; not what has only just come to wait for
+        the player, since the press was meant for what moved before."""
         shown = self._shown
         lay = shown.lying() if self.waits else []
         if lay and now < self._since + ASKED:
             return
         shown.moving.hurry(now)
-        self._until = now
+        self._until = self._read = now
         if shown.hand.down or Dealt.SORTED in self._beats:
             self._beats = deque(beat for beat in self._beats if not isinstance(beat, Dealt))
             self._lay_hand(up=True, ordered=True)
@@ -211,9 +212,18 @@ class Showing:
         lines = events.lines(beat, shown.scene, after, words)
         left = [self._displaced(line, now) for line in lines if line.seat != own and not line.passes]
         if any(events.ends_calls(event, shown.scene) for event in beat):
-            share, others = self._pace.waiting, set(range(len(shown.names))) - {own}
-            left += [shown.moving.talking.unread(seat, now, share) for seat in others]
+            left.append(self._unread_calls(now))
         return max(left, default=0.0)
+
+    def _unread_calls(self, now: float) -> float:
+        """Return the seconds until what was called last can have been read: every line, and all that lies
+        open, from when it has come to lie."""
+        return max(self._read - now, self._unread_lines(now))
+
+    def _unread_lines(self, now: float) -> float:
+        """Return the seconds until every line that hangs can have been read."""
+        shown, share = self._shown, self._pace.waiting
+        return max(shown.moving.talking.unread(seat, now, share) for seat in range(len(shown.names)))
 
     def _displaced(self, line: Line, now: float) -> float:
         """Return the seconds until what a line would hide can have been read."""
@@ -243,7 +253,7 @@ class Showing:
             self._lay_hand(up=False, ordered=False)
             self._beats.extendleft((Dealt.SORTED, Dealt.TAKEN_UP))
         else:
-            shown.hand = kept(shown.hand, shown.scene.hand)
+            shown.hand = kept(self._placed(beat, was), shown.scene.hand)
         lines = presenter.events.lines(beat, was, shown.scene, words)
         for line in lines:
             if line.passes and self._displaced(line, now):
@@ -261,6 +271,13 @@ class Showing:
             self._hold(math.inf, now)
         self._depart(beat, lay, now, [presenter.events.sound(event, was) for event in beat])
         self._hold(math.inf if lies else self._stands(beat, lines), now)
+        if any(presenter.events.read(event) for event in beat):
+            told = (shown.story, *(line.text for line in lines if line.seat != was.seat))
+            read = max(map(reading, told)) * self._pace.waiting
+            self._read = max(self._read, shown.moving.flights.over(now) + read)
+        self._calls_lie = not self._beats and presenter.puts_aside(shown.view, shown.game.view)
+        if self._calls_lie:
+            self._until = max(self._until, self._read)
         for event in beat:
             if (winner := presenter.events.last_trick(event, shown.scene)) is not None:
                 own = winner == shown.scene.seat
@@ -269,6 +286,21 @@ class Showing:
             if GREAT not in {presenter.events.sound(event, was) for event in beat}:
                 shown.host.play(GREAT)
             self._until = max(self._until, now + shown.moving.acclaim(great, now, shown.pace))
+
+    def _placed(self, beat: Beat, was: Scene) -> Hand:
+        """Return the hand; its places are kept for a pointer that played or, if another leads, is there."""
+        hand, shown = self._shown.hand, self._shown
+        for event in beat:
+            seat, card = shown.presenter.events.plays(event), getattr(event, "card", None)
+            if seat == was.seat and card in hand.fan:
+                held = len(hand.fan)
+                lay = hand.places if hand.places and hand.places.holds(held) else KeptPlaces(held)
+                by_pointer = card.text == shown.pointed
+                hand = replace(hand, places=lay.played(hand.fan.index(card)) if by_pointer else None)
+            elif seat is not None and was.open_trick is None:
+                on_one = any(card.text == shown.pointed for card in hand.fan)
+                hand = replace(hand, places=hand.places if on_one else None)
+        return hand
 
     def _stands(self, beat: Beat, lines: Sequence[Line]) -> float:
         """Return the seconds for which a beat stands. What is said hangs on after it, so it need only be a
@@ -287,10 +319,14 @@ class Showing:
         return max(stands, *(reading(text) * pace.reading for text in told))
 
     def _trick_lies(self, now: float) -> float:
-        """Return the seconds for which a complete trick still lies; by that setting, until its text has been
-        read or the player goes on."""
+        """Return the seconds a complete trick still lies; by that setting, until read or put away."""
         shown, pace = self._shown, self._pace
-        stands = (TRICK_LIES if shown.scene.hand else LAST_LIES) * pace.waiting - (now - self._complete)
+        trick = shown.scene.open_trick
+        lost = trick is not None and trick.winner != shown.scene.seat
+        lies = LAST_LIES if not shown.scene.hand else LOST_LIES if lost else TRICK_LIES
+        stands = lies * pace.waiting - (now - self._complete)
+        if not shown.scene.hand:
+            stands = max(stands, self._unread_lines(now))
         told = [k.text for k in shown.at_rest() if isinstance(k, TextLook) and k.id in PROMPT]
         return max(stands, reading(" ".join(told)) * pace.reading)
 

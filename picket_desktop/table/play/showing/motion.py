@@ -9,7 +9,7 @@ from picket_desktop.table.motion.candle import Candle
 from picket_desktop.table.motion.counters import Counters
 from picket_desktop.table.motion.faces import Faces
 from picket_desktop.table.motion.fades import Fades
-from picket_desktop.table.motion.flights import Cues, Flights, Journey, bare, cards
+from picket_desktop.table.motion.flights import Flights, Journey, bare, cards
 from picket_desktop.table.motion.nods import Nods
 from picket_desktop.table.motion.numerals import Numerals
 from picket_desktop.table.motion.refusals import Refusals
@@ -24,7 +24,9 @@ from picket_desktop.table.play.cloth.bar import CAPTION
 from picket_desktop.table.play.cloth.furniture import PROPS
 from picket_desktop.table.play.cloth.overlay import left_whole, of_panel
 from picket_desktop.table.play.cloth.zones import FIGURE, HAND, HELD, LAID, PACK, TRICK
-from picket_desktop.table.play.pace import Pace
+from picket_desktop.table.play.pace import LEISURE, Pace
+from picket_desktop.table.play.showing.captions import captioned
+from picket_desktop.table.play.showing.cues import Cues
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import ACCLAIM_LIES, SORT
@@ -60,7 +62,8 @@ class Moving:
         return self.sway.eased(self._flown(looks, now), now, pace.moving)
 
     def _flown(self, looks: Sequence[Look], now: float) -> list[Look]:
-        return self.flights.applied(self.stirring.applied(looks, now), now)
+        seen = self.flights.applied(self.stirring.applied(looks, now), now)
+        return captioned(looks, seen)
 
     def _shaken(self, looks: list[Look], now: float) -> list[Look]:
         """Return the looks with the page over the cloth as far down as a stamp has pressed it."""
@@ -70,8 +73,10 @@ class Moving:
         return [altered(k, rect=k.rect.moved(0, down)) if of_panel(k) else k for k in looks]
 
     def write(self, looks: Sequence[Look], now: float, pace: Pace) -> bool:
-        """Write the page that has just been opened before the reader's eyes, with its sounds. Return False
-        if it is simply there."""
+        """Write the page that has just been opened before the reader's eyes, with its sounds; nothing of the
+        table goes on moving over it. Return False if it is simply there."""
+        self.counters.land()
+        self.fades.settle()
         for seconds, sound in self.tally.begin(looks, now, pace.moving):
             self.cues.at(now + seconds, sound)
         return self.tally.busy(now)
@@ -135,7 +140,7 @@ class Moving:
     def acclaim(self, great: Acclaim, now: float, pace: Pace) -> float:
         """Show a great moment across the cloth, with the candle bending to it; return the seconds it
         takes."""
-        read = reading(great.words + great.why) * min(1.0, pace.reading)
+        read = reading(great.words + great.why) * min(LEISURE, pace.reading)
         lasts = self.acclaims.hang(great, now, pace.moving, max(ACCLAIM_LIES * pace.waiting, read))
         self.candle.lean(great.own, now, lasts, pace.moving)
         return lasts

@@ -16,9 +16,10 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention, named, primary
 from picket_desktop.table.play.cloth.fan import WIDEST_STEP
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
+from picket_desktop.table.play.cloth.kept_places import KeptPlaces
 from picket_desktop.table.play.cloth.lifted_cards import is_lifted
 from picket_desktop.table.play.cloth.overlay import left_whole
-from picket_desktop.table.play.cloth.zones import HELD
+from picket_desktop.table.play.cloth.zones import HAND, HELD
 from picket_desktop.table.play.pace import Pace, arranged, pace_of
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.last_press import LastPress
@@ -29,7 +30,7 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.looks import LISTENING, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.pages import called, page_words, said
 from picket_desktop.words.words import Words, words_for
 
 LONG_AGO = 60.0
@@ -122,7 +123,7 @@ class Shown:
     def names(self) -> tuple[str | None, ...]:
         """The players' names by seat; None is the person."""
         setup = self.game.setup
-        return (setup.near or None, *setup.names[1 : seats(setup.rules)])
+        return (called(setup.near) or None, *map(called, setup.names[1 : seats(setup.rules)]))
 
     @cached_property
     def portraits(self) -> tuple[str | None, ...]:
@@ -154,6 +155,11 @@ class Shown:
         """The id of the look that has the keyboard focus."""
         return self.moment.attention.focus if self.moment else ""
 
+    @property
+    def pointed(self) -> str:
+        """The id of the look that is under the pointer."""
+        return self.moment.attention.hover if self.moment else ""
+
     def look(self, id: str) -> Look | None:
         """Return a look as it was last shown, or None."""
         return self._named.get(id)
@@ -184,6 +190,7 @@ class Shown:
             names=self.names,
             portraits=self.portraits,
             helps=self.host.settings.helps,
+            twice=self.host.settings.press_twice,
             hand=self.hand,
             open=self.open,
             hint=self.hint,
@@ -202,6 +209,18 @@ class Shown:
             self.moving.land()
             self._lay = []
         self.moment = moment
+        if self.hand.places:
+            self.hand = replace(self.hand, places=self._places(self.hand.places))
+
+    def _places(self, places: KeptPlaces) -> KeptPlaces | None:
+        """Return the places that the cards of the hand keep under the pointer, None once it has left them."""
+        pointed = self.look(self.pointed)
+        if pointed is None:
+            return places if places.gap is not None else None
+        if pointed.pile.kind != HAND:
+            return None
+        at = next((i for i, card in enumerate(self.hand.fan) if card.text == pointed.id), None)
+        return places if at is None else places.pointed(at)
 
     def layout(self, moment: Moment) -> Sequence[Look]:
         """Return the looks of a moment, each on its way to where it lies."""
@@ -225,7 +244,7 @@ class Shown:
         hung = tuple(speech and replace(speech, open=1.0) for speech in state.told.speeches)
         still = replace(state, told=replace(state.told, speeches=hung))
         # nothing lies elsewhere because the pointer moved or is held down
-        attention = replace(m.attention, x=0.0, y=0.0, pressed="")
+        attention = replace(m.attention, x=0.0, y=0.0, pressed="", taken="")
         given = (still, m.scale, attention, m.measure)
         if given != self._laid_out[0]:
             self._laid_out = (given, self._author.laid(*given))
@@ -270,7 +289,10 @@ class Shown:
         if self.moment is None:
             return False
         self.moment = replace(self.moment, now=self.host.now)
-        if self.open.panel == RESULT and self.presenter.events.lost(self.scene):
+        if self.open.panel == RESULT and self.presenter.events.winner(self.scene) not in (
+            None,
+            self.scene.seat,
+        ):
             self.moving.candle.gutter(self.host.now, self.pace.moving)
         return self.moving.write(self.at_rest(), self.host.now, self.pace)
 

@@ -89,10 +89,10 @@ def hinted(
     if hint.lit:
         button = next((offer.id for offer in presenter.actions.offers(state) if offer.move == hint.lit), "")
         looks = lit(looks, meant[0], button, scale)
-    if hint.folded:
-        return looks
     looks = raised(looks, hint.first_named(GONE), scale)
     looks = [*looks, *kept_marks(looks, hint.first_named(KEPT), state.words.label("hint.keep"), scale)]
+    if hint.folded:
+        return looks
     others = [presenter.meant(state, move).cards for move in (advice.as_good if advice else ())]
     as_good = [card for cards in others for card in cards] if all(len(cards) == 1 for cards in others) else []
     as_good.sort(key=by_suit)

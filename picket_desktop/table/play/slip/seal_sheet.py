@@ -36,7 +36,7 @@ WIDE, LETTERS_WIDE = 900.0, 42
 
 def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return the line under the reckoning, as tall as ``place`` (pixels) and as wide as it needs: the wax
-    alone if all is well or there is little room. A deal that had no seal shows only the words."""
+    alone if there is little room. A deal that had no seal shows only the words."""
     opened, label = state.deal.opened, state.words.label
     if opened is None:
         return []
@@ -47,16 +47,13 @@ def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) 
         return [] if short else [printed(line, place, size, "italic", "left", "sepia")]
     tall = min(place.h, scale.reach(50))
     wax = Rect(place.x, place.y + (place.h - tall) / 2, tall * TICKED, tall)
-    if fits:
-        row = RowLook(rect=wax.grown(scale.px(4), 0), id=TOLD, name=label("seal.opened"))
-        return [row, SealLook(rect=wax, open=True, ticked=True)]
-    line = _misfit(state, opened)
+    line = label("seal.fair") if fits else _misfit(state, opened)
     text = place._replace(x=wax.right + scale.px(8), w=measure.width(line, "italic", size) * 1.02)
     room = text.right <= place.right
     whole = place._replace(w=(text if room else wax).right - place.x)
     return [
-        RowLook(rect=whole.grown(scale.px(4), 0), id=TOLD, name=line),
-        SealLook(rect=wax, open=True),
+        RowLook(rect=whole.grown(scale.px(4), 0), id=TOLD, name=label("seal.opened") if fits else line),
+        SealLook(rect=wax, open=True, ticked=fits),
         *([printed(line, text, size, "italic", ink="sepia")] if room else ()),
     ]
 

@@ -9,7 +9,19 @@ from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.overlay import PANEL_Z, SLIP, lined, out_of_reach
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
-from picket_desktop.table.play.slip.rows import ALWAYS, BODY, LINE, NO_TABLE, WHOLE, Print, Row, Table, Tables
+from picket_desktop.table.play.slip.rows import (
+    ALWAYS,
+    BODY,
+    LINE,
+    NO_TABLE,
+    WHOLE,
+    Print,
+    Row,
+    Says,
+    Table,
+    Tables,
+)
+from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -28,6 +40,8 @@ SLIP_Z = PANEL_Z - 20
 APART, OVERHANG = 8.0, 10.0
 """The room between a slip and what it is clear of, and what it covers on either side of the score sheet, in
 board units."""
+BESIDE = 25.0
+"""The least margin beside the print, in pixels: the torn edge takes half of it."""
 TORN, AIR = 0.2, 0.05
 """In heights of the letters of a line of print: the room over it that the torn edge of a paper takes, and the
 air in it under the letters."""
@@ -36,7 +50,7 @@ air in it under the letters."""
 class Place(NamedTuple):
     """The place of a slip, in pixels: its ``room``, the ``margin`` beside the print, ``over`` and ``under``
     it, and the most height that the print may take (``tall``). Of the room that is left, the share ``low``
-    stays free above the slip."""
+    stays free above the slip, which begins with what is ``asked`` if it lies over that."""
 
     room: Rect
     margin: float
@@ -46,6 +60,7 @@ class Place(NamedTuple):
     low: float = 0.0
     z: float = SLIP_Z
     leading: float = LINE
+    asked: str = ""
 
     @property
     def wide(self) -> float:
@@ -68,7 +83,8 @@ def over_sheet(scale: Scale) -> Place:
     folded = z.sheet._replace(x=z.bar.x, w=z.bar.w, h=z.bar.y - z.sheet.y)
     room = px(scale, folded if z.large else z.berth.grown(OVERHANG, 0))
     low = 0.0 if z.large else 1.0
-    return Place(room, margin, 0.9 * margin, 0.8 * margin, room.h - 2 * margin, low)
+    beside = max(scale.px(BESIDE), margin)
+    return Place(room, beside, 0.9 * margin, 0.8 * margin, room.h - 2 * margin, low)
 
 
 def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
@@ -86,7 +102,8 @@ def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
         buttons = (look for look in met if isinstance(look, ButtonLook) and look.rect.y >= scale.px(row))
         low = [room.bottom, *(look.rect.y - look.lift for look in hand), *(look.rect.y for look in buttons)]
         room = room._replace(h=min(low) - scale.px(APART) - room.y)
-        found.append(Place(room, margin, margin, 0.6 * margin, room.h - 1.6 * margin))
+        beside = max(BESIDE, margin)
+        found.append(Place(room, beside, margin, 0.6 * margin, room.h - 1.6 * margin))
     return found
 
 
@@ -94,14 +111,23 @@ def in_place(
     scale: Scale, looks: Sequence[Look], measure: Measure, made: Callable[[Place], list[Look]]
 ) -> list[Look]:
     """Return what is ``made`` for the first place in which it fits: beside the trick, or else over the score
-    sheet or the cloth."""
+    sheet or the cloth. What is asked beneath it is repeated on it, if there is room."""
     for place in beside_trick(scale, looks):
         found = made(place)
-        told = [look for look in found if isinstance(look, TextLook) and look.text]
-        wide = any(inked(look, measure).w > look.rect.w + 1 for look in told)
-        if not wide and found[0].rect.h <= place.room.h + 1:
-            return found
+        asked = _asked_beneath(looks, found[0].rect)
+        tries = [made(place._replace(asked=asked)), found] if asked else [found]
+        for one in tries:
+            told = [look for look in one if isinstance(look, TextLook) and look.text]
+            wide = any(inked(look, measure).w > look.rect.w + 1 for look in told)
+            if not wide and one[0].rect.h <= place.room.h + 1:
+                return one
     return made(over_sheet(scale))
+
+
+def _asked_beneath(looks: Sequence[Look], paper: Rect) -> str:
+    """Return the question that a paper lies over, or ""."""
+    asked = (k for k in looks if isinstance(k, TextLook) and k.id == PROMPT[0])
+    return " ".join(look.text.replace("\n", " ") for look in asked if lined(look).overlaps(paper))
 
 
 def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
@@ -114,6 +140,13 @@ def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> lis
         return not look.rect.overlaps(paper) or (isinstance(look, CardLook) and look.id == focus != "")
 
     return [*(look if kept(look) else out_of_reach(look) for look in looks), *slip]
+
+
+def yielding(looks: Sequence[Look]) -> list[Look]:
+    """Return the table with its red button like the others, since the slip over it has its own."""
+    return [
+        altered(k, kind="normal") if isinstance(k, ButtonLook) and k.kind == "primary" else k for k in looks
+    ]
 
 
 def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
@@ -155,7 +188,7 @@ def slip(
     for rows in drafts:
         for brief, table, smaller in product(_degrees(rows), _narrow(rows, place.wide), sizes):
             found = Print(place.wide, place.leading, scale, measure, brief, table, smaller)
-            for part in rows:
+            for part in (Says(place.asked), *rows):
                 if part.since <= brief < part.until:
                     part.put(found)
             tried.append(found)

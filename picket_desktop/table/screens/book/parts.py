@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.book.chapter import Opening
 from picket_desktop.words.book.glossary import Term, unaccented
+from picket_desktop.words.book.lore import Song
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended, opened
 from picket_desktop.words.words import Words
@@ -16,12 +17,16 @@ from picket_desktop.words.words import Words
 @dataclass(frozen=True)
 class Paragraph:
     """A paragraph of the book. ``kind`` is heading, text, term, source or cards: ``cards`` in a row, with
-    what is said of them beside it."""
+    what is said of them beside it. A song has a headpiece (an ``ornament``), a title, verse (lines with
+    their sense, the first of them with an ``ornament`` that is its first letter), and hands (``facing`` each
+    other)."""
 
     text: str
     kind: str = "text"
     rest: str = ""
     cards: tuple[str, ...] = ()
+    ornament: str = ""
+    facing: tuple[Paragraph, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -80,6 +85,32 @@ def glossary(words: Words) -> list[Part]:
                 passages.append(Paragraph(opened(term.heading), "term", meaning))
         found.append(Part(letter, tuple(passages), (letter.lower(),)))
     return found
+
+
+def lore(words: Words) -> list[Part]:
+    """Return where the games come from: a part for each story, a source after the passages that share it."""
+    found = []
+    for story in words.lore.chapter():
+        passages = [Paragraph(story.heading, "heading")]
+        if story.song:
+            passages += _song(story.song)
+        for told, source in words.lore.sourced(story.told):
+            passages.append(Paragraph(told.named, "term", told.text) if told.named else Paragraph(told.text))
+            passages += [Paragraph(source, "source")] if source else []
+        found.append(Part(story.heading, tuple(passages), story.names))
+    return found
+
+
+def _song(song: Song) -> Iterator[Paragraph]:
+    """Yield the parts of a song's page."""
+    yield Paragraph("", "headpiece", ornament=song.headpiece)
+    yield Paragraph(song.title, "title")
+    for i, stanza in enumerate(song.stanzas):
+        initial = song.initial if i == 0 else ""
+        yield Paragraph("\n".join(stanza.lines), "verse", stanza.sense, ornament=initial)
+        if stanza.hands:
+            hands = tuple(Paragraph(hand.says, "cards", cards=hand.cards) for hand in stanza.hands)
+            yield Paragraph("", "hands", facing=hands)
 
 
 def _initial(term: Term) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from picket_desktop.table.screens.book.parts import Paragraph
+from picket_desktop.table.screens.book.song import SUNG, printed_song
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.flow import Style, text_block
 from picket_desktop.table.widgets.looks import CardLook, Rect
@@ -17,6 +18,8 @@ TERM_BESIDE = 24
 
 def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
     """Return a paragraph as blocks of one line each, the first and last with the space around it."""
+    if passage.kind in SUNG:
+        return printed_song(passage, body, moment)
     if passage.kind == "cards":
         return [_cards(passage, body, moment)]
     scale = moment.scale

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
-from picket_desktop.table.motion.entrance import Comes, from_afar
-from picket_desktop.table.screens.book.parts import Part, chapter, glossary, part_named
+from picket_desktop.table.motion.entrance import Entering, from_afar
+from picket_desktop.table.screens.book.parts import Part, chapter, glossary, lore, part_named
 from picket_desktop.table.screens.book.print import printed_paragraph
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll, tree
@@ -25,6 +25,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.table.widgets.within import Role
+from picket_desktop.words.book.lore import LORE
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
@@ -67,7 +68,7 @@ class RulesPage(Screen):
 
     @property
     def chapters(self) -> tuple[str, ...]:
-        return (*self.books, GLOSSARY)
+        return (*self.books, LORE, GLOSSARY)
 
     @property
     def words(self) -> Words:
@@ -77,17 +78,16 @@ class RulesPage(Screen):
     # layout
 
     def _turned_to(self) -> None:
-        self._parts = (
-            glossary(self.words)
-            if self.chapter == GLOSSARY
-            else chapter(self.words, self.books[self.chapter])
-        )
+        beside = {GLOSSARY: glossary, LORE: lore}.get(self.chapter)
+        self._parts = beside(self.words) if beside else chapter(self.words, self.books[self.chapter])
         self.scroll.top = self.lists[False].top = 0
         self._follow = not self.choosing
 
     def _title(self, chapter: str) -> tuple[str, str]:
         if chapter == GLOSSARY:
             return said("rules.glossary"), said("rules.words")
+        if chapter == LORE:
+            return self.words.lore.heading(), self.words.lore.below()
         rules = self.books[chapter]
         return self.words.say(rules.title), str(rules.year)
 
@@ -182,11 +182,14 @@ class RulesPage(Screen):
         sight."""
         scale = moment.scale
         here = self.chapters.index(self.chapter) if self.choosing else self._reading()
-        kind = "chapter" if self.choosing else "part"
-        named = [part.heading for part in self._parts]
-        if self.choosing:
-            named = [self._title(chapter)[0] for chapter in self.chapters]
-        blocks = [self._entry(kind, i, h, i == here, place, moment) for i, h in enumerate(named)]
+        titles = [("chapter", at, self._title(chapter)[0]) for at, chapter in enumerate(self.chapters)]
+        listed = titles if self.choosing else [("part", at, p.heading) for at, p in enumerate(self._parts)]
+        if not self.choosing and self.chapter in self.books:
+            listed.append(titles[self.chapters.index(LORE)])
+        blocks = [
+            self._entry(kind, at, heading, i == here, place, moment)
+            for i, (kind, at, heading) in enumerate(listed)
+        ]
         shown = self.lists[self.choosing]
         found = shown.shown(blocks, place, moment.attention.focus)
         if self._follow and not shown.top <= here < shown.below:
@@ -218,7 +221,7 @@ class RulesPage(Screen):
     def open_at(self) -> Hashable:
         return self.chapter
 
-    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+    def comes(self, before: Hashable, scale: Scale) -> Entering:
         """Turn to another chapter like a leaf, while the contents beside it stay in place."""
         if before is None:
             return super().comes(before, scale)
@@ -270,11 +273,8 @@ class RulesPage(Screen):
         if (self.alone and self.listing) or self._hover.startswith(("part ", "chapter ", "list")):
             self.lists[self.choosing].by(-lines)
         else:
-            self._move(-lines * WHEEL_LINES)
-
-    def _move(self, lines: int) -> None:
-        self.scroll.by(lines)
-        self._follow = True
+            self.scroll.wheeled(-lines * WHEEL_LINES)
+            self._follow = True
 
     def keys(self) -> list[tuple[str, str]]:
         return self.named_keys(
@@ -282,7 +282,9 @@ class RulesPage(Screen):
         )
 
     def _open(self, chapter: str) -> None:
-        """Open a chapter; the list of chapters stays in sight beside it."""
+        """Open a chapter, and where the games come from at what the game that was open has of its own; the
+        list of chapters stays in sight beside it."""
+        self._seek = self.books[self.chapter].family if chapter == LORE and self.chapter in self.books else ""
         self.chapter, self.listing = chapter, False
         self._turned_to()
         self.host.play("paper_slide")

@@ -7,7 +7,7 @@ from datetime import date
 from picket_desktop.sitting.day_deal import DayResult
 from picket_desktop.sitting.setup import seats
 from picket_desktop.words.numerals import signed
-from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.pages import called, page_words, said
 from picket_desktop.words.words import words_for
 
 
@@ -25,7 +25,7 @@ def made(result: DayResult) -> str:
     """Return what everybody made, as told to the player."""
     points = result.points
     if seats(result.rules) == 2:
-        return said("deal.made", mine=points[0], theirs=points[1], name=result.name)
+        return said("deal.made", mine=points[0], theirs=points[1], name=called(result.name))
     return said("deal.made.stakes", mine=signed(points[0], 0))
 
 
@@ -53,7 +53,7 @@ def text(result: DayResult, plain: bool) -> str:
     game = words_for(result.rules, plain).say(result.rules.title)
     mine, best, name = result.points, result.par, strongest(result)
     if seats(result.rules) == 2:
-        told = said("day.made", mine=mine[0], theirs=mine[1], name=result.name)
+        told = said("day.made", mine=mine[0], theirs=mine[1], name=called(result.name))
         compared = said("day.par", mine=best[0], theirs=best[1], name=name) if best else ""
     else:
         told = said("day.made.stakes", mine=signed(mine[0], 0))

@@ -23,7 +23,7 @@ from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.books import played_side_by_side
 from picket_desktop.words.family import Side
-from picket_desktop.words.pages import said
+from picket_desktop.words.pages import called, said
 
 
 class DealPage(SheetPage):
@@ -100,7 +100,7 @@ class DealPage(SheetPage):
                 self.host.close()
                 self._again(int(id == "change"))
             case Press("books") if self.side:
-                self.host.open(BooksPage(self.host, self.side, self.sitting.setup.names))
+                self.host.open(BooksPage(self.host, self.side, tuple(map(called, self.sitting.setup.names))))
                 self.host.play("paper_slide")
             case Press("web") if self.sitting.deal.over:
                 sitting = self.sitting

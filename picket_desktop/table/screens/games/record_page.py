@@ -8,6 +8,7 @@ from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.records import name_of, saved_as, text_of
+from picket_desktop.table.screens.review.web_page import WebPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.flow import Style
@@ -44,6 +45,8 @@ class RecordPage(SheetPage):
             face = "italic" if text == self.told else "english"
             found += printed_lines(text, place, size, moment.measure, Style(face), after=after)
         entries = [wording("copy", "record.copy"), wording("done")] if self.given.text else [wording("done")]
+        if self.given.text:
+            entries.insert(-1, wording("web", "web.save"))
         if self.given.text and not self._saved:
             entries.insert(0, wording("save", "record.save", folder=self.folder))
         return [*found, *buttons(entries, place, moment.scale, main="done" if self._saved else entries[0][0])]
@@ -53,6 +56,9 @@ class RecordPage(SheetPage):
             case Press("save") if self._saving is None:
                 self.host.play("wood_tap")
                 self._save()
+            case Press("web") if self.given.text:
+                self.host.open(WebPage(self.host, self.record))
+                self.host.play("paper_slide")
             case Press("copy"):
                 self.host.play("wood_tap")
                 copied = self.host.copy(self.given.text)

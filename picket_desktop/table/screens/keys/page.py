@@ -42,10 +42,11 @@ TYPED = ("asked", "again", "log")
 """Those that read nothing aloud where figures are typed."""
 
 
-def everywhere(keyboard: Keyboard, types: bool = False) -> list[tuple[str, str]]:
-    """Return the keys of every screen and what they do; where one ``types`` figures, without those that a
-    figure would mean."""
+def everywhere(keyboard: Keyboard, types: str = "") -> list[tuple[str, str]]:
+    """Return the keys of every screen and what they do; where one ``types`` characters, without those that
+    these would mean."""
     named = keyboard.named
+    typed = {*(TYPED if types else ()), *(["louder"] if keyboard.keys(LOUDER)[0] in types else ())}
     keys = {
         "enter": keyboard.all_named(PRESS),
         "red": named(RED_BUTTON),
@@ -64,7 +65,7 @@ def everywhere(keyboard: Keyboard, types: bool = False) -> list[tuple[str, str]]
         "help": named(HELP),
         "slip": said("key.slip"),
     }
-    return [(key, said(f"key.{of}.does")) for of, key in keys.items() if not (types and of in TYPED)]
+    return [(key, said(f"key.{of}.does")) for of, key in keys.items() if of not in typed]
 
 
 def everywhere_on_pad(pad: str) -> list[tuple[str, str]]:

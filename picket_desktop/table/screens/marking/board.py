@@ -1,58 +1,70 @@
-"""The score of every player, large enough to be read across a table of real cards."""
+"""The score of every player in one strip, large enough to be read across a table of real cards."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.flow import CENTRED, Style, text_block
-from picket_desktop.table.widgets.looks import CounterLook, Rect, TallyLook, laid_counters
-from picket_desktop.table.widgets.tree import Block, beside, space, together
+from picket_desktop.table.widgets.looks import Look, Rect, altered
+from picket_desktop.table.widgets.parts import line_in
+from picket_desktop.table.widgets.text import on_paper
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.tree import Block, beside
 from picket_desktop.words.numerals import decimal
 from picket_desktop.words.pages import said
 
-FIGURE, NAME, SMALL, COUNTERS = 104, 34, 24, 34
-"""Type sizes in board units: of the score, of the name over it, and of what lies under it; and the height of
-the counters."""
-WIDEST = 520.0
-"""The most board units of a column."""
-NAMED = Style("sc", "heading", "centre")
+FIGURE, NAME, SMALL = 76, 28, 21
+"""Type sizes in board units: of the score, of the name beside it, and of what lies under the name. The score,
+already large, grows less than other type."""
+TITLE = 0.24, 0.16
+"""The share of the strip that the title has beside two players, and beside more."""
 
 
 class Scored(NamedTuple):
-    """A player on the board: the ``name``, the ``total`` of the game, and a line under it (``below``)."""
+    """A player on the board: the ``name``, the ``total`` of the game, and a line under the name
+    (``below``)."""
 
     name: str
     total: int
     below: str
 
 
-def board(players: Sequence[Scored], place: Rect, moment: Moment) -> Block:
-    """Return the players side by side, each with the score in figures and in counters."""
-    wide = min(place.w / len(players), WIDEST * moment.scale.u)
+def board(title: str, players: Sequence[Scored], place: Rect, moment: Moment) -> Block:
+    """Return the title, and the players side by side, each with the score in figures."""
+    scale = moment.scale
+    tall = max((scale.type(NAME) + scale.type(SMALL)) * 1.2, _figure(scale))
+    own = Rect(place.x, 0, place.w * TITLE[len(players) > 2], tall)
+    print = on_paper(title, own, scale.type(NAME), scale, moment.measure, middle=True, face="canon")
+    wide = (place.w - own.w) / len(players)
     columns = [
-        _column(player, place._replace(x=place.x + wide * at, y=0, w=wide), moment)
+        _column(player, Rect(own.right + wide * at, 0, wide, tall), moment)
         for at, player in enumerate(players)
     ]
-    return beside(*columns)
+    return beside(Block(tall, [altered(print, sentence=title, title=True)]), *columns)
+
+
+def _figure(scale: Scale) -> int:
+    """Return the type size of the score in pixels."""
+    return round(FIGURE * scale.u * math.sqrt(scale.text))
 
 
 def _column(player: Scored, place: Rect, moment: Moment) -> Block:
-    scale, measure, u = moment.scale, moment.measure, moment.scale.u
-    inner = place._replace(x=place.x + 12 * u, w=place.w - 24 * u)
-    name = text_block(player.name, inner, scale.type(NAME), measure, NAMED)
-    figure = text_block(
-        decimal(player.total), inner, scale.type(FIGURE), measure, Style("canon", "ink", "centre")
-    )
-    below = text_block(player.below or " ", inner, scale.type(SMALL), measure, CENTRED)
-    whole = together(name, figure, _counters(player.total, inner, COUNTERS * u), space(8 * u), below)
-    told = said("marking.scored", name=player.name, total=decimal(player.total), below=player.below)
-    return whole.read_as(told)
-
-
-def _counters(total: int, place: Rect, tall: float) -> Block:
-    """Return a number laid out in counters, in the middle of a place."""
-    laid = laid_counters(TallyLook(rect=Rect(0, 0, place.w, tall), count=total))
-    left = place.x + (place.w - (laid[-1][1].right if laid else 0)) / 2
-    return Block(tall, [CounterLook(rect=rect.moved(left, 0), kind=kind) for kind, rect in laid])
+    """Return the name over a line of small type, and the score at the right of both."""
+    scale, measure = moment.scale, moment.measure
+    total, gap = decimal(player.total), 10 * scale.u
+    size = _figure(scale)
+    figures = max(measure.width("00", "canon", size), measure.width(total, "canon", size)) * 1.05
+    room = place._replace(x=place.x + gap, w=place.w - figures - 3 * gap)
+    upper = room._replace(h=room.h * 0.56)
+    lower, small = room._replace(y=upper.bottom, h=room.h - upper.h), scale.type(SMALL)
+    below = player.below if measure.width(player.below, "italic", scale.least) <= lower.w else ""
+    right = Rect(place.right - figures - gap, place.y, figures, place.h)
+    found: list[Look] = [
+        line_in(player.name, upper, scale.type(NAME), scale, measure, "sc", "right", "heading"),
+        line_in(below or " ", lower, small, scale, measure, "italic", "right", "sepia"),
+        line_in(total, right, size, scale, measure, "canon", "right"),
+    ]
+    told = said("marking.scored", name=player.name, total=total, below=player.below)
+    return Block(place.h, found).read_as(told)

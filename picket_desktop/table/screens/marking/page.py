@@ -1,8 +1,10 @@
-"""The table without cards: what is said and won with real cards is marked by one press each, and the score
-follows from it.
+"""The table without cards: what is said and won with real cards is marked by a press or two each, and the
+score follows from it.
 
-What cannot be beside the rest is pale; a press on it says why. In a wide window the sheet of the deal stands
-beside what may be marked, else under it."""
+The score and what is asked stay at the head. Under them is one part of the deal at a time, its chips always
+in the same places: the calls, all together where there is room or else kind by kind, and the tricks. What
+cannot be beside the rest is pale; a press on it says why. In a wide window the sheet of the deal stands
+beside that, else it is a part by itself."""
 
 from __future__ import annotations
 
@@ -13,48 +15,38 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.screens.asking import told
-from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.marking.board import Scored, board
-from picket_desktop.table.screens.marking.tally_page import TallyPage
+from picket_desktop.table.screens.marking.grid import GAP, LEAST, WIDEST, GridRow, chips, grid, tall_of, under
+from picket_desktop.table.screens.marking.more_page import MorePage
+from picket_desktop.table.screens.marking.night import by_night
+from picket_desktop.table.screens.marking.parts import CALLS, NOWHERE, PAST, SHEET, TRICKS, Tab, opener, tabs
+from picket_desktop.table.screens.marking.pooled import told_of_pool
+from picket_desktop.table.screens.marking.rulings_page import RulingsPage
+from picket_desktop.table.screens.marking.score_sheet import past, sheet
 from picket_desktop.table.screens.screen import Host, Moment
-from picket_desktop.table.screens.sheet_page import FootedPage
-from picket_desktop.table.screens.tables import tabled
-from picket_desktop.table.widgets.flow import Style, text_block
+from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Key, Press, Refused
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook
-from picket_desktop.table.widgets.parts import CLOSE, Entry, wording
-from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.text import on_one_line
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
+from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.text import as_far_as, on_paper
 from picket_desktop.table.widgets.tree import Block, beside, space, together
-from picket_desktop.table.widgets.within import Role
-from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import MarkEntry, Marking, MarkRow, ScoreLine
-from picket_desktop.words.numerals import decimal
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
-SIZES, SMALL = (34, 30, 26, 22), 19
-"""Type sizes in board units: of the chips, the first that leaves all of them in sight, if possible without
-breaking a row; and of what is printed beside the smallest."""
-LARGE, LABEL = (56, 46, 40), 31
-"""Type sizes of the chips of tricks, which are pressed most often and by themselves; and the largest of what
-is printed beside chips."""
-SIZE = SIZES[-1]
-WIDE = 46
-"""The least width of the page, in letters, at which the sheet stands beside the marks."""
-SHARE, LABELS, WORDY = 0.7, 0.2, 0.4
-"""The share of the marks in the width of a wide page, and that of their headings: beside many chips, and
-beside a few."""
-GAP, APART = 5, 6
-"""Board units between two chips, and between two rows."""
-LOWEST = 36.0
-"""The least height of a chip in pixels: in the smallest window ten rows of them are in sight at once."""
-INSIDE = 1.1, 0.7
-"""The excess of a chip over the width of its words, in letter heights; less if a row then fits one line."""
-FEW, MANY = 6, 12
-"""The most chips of all rows that leave their headings more room; and the most of a row that has its heading
-beside it."""
+WIDE, SHARE = 46, 0.68
+"""The least width of the page, in letters of a size, at which the sheet stands beside the marks in a window
+that is wider than tall, and their share of the width then."""
+SIZE, ASKED = 22, 28
+"""Type sizes in board units: of the sheet, and of what is asked."""
+LINES, LEADING = 2, 1.2
+"""The lines of what is asked, and their distance in letter heights."""
+BEGINS = 0.66
+"""The most of the width that what begins a deal takes."""
+ROOMY = 26
+"""The type size in board units at which all calls are in sight together, if they fit: no smaller."""
+AFTERWARDS = "wrong", "undo"
+"""The buttons for what has been marked."""
 
 
 class _Stand(NamedTuple):
@@ -66,7 +58,7 @@ class _Stand(NamedTuple):
     name: str
 
 
-class MarkingPage(FootedPage):
+class MarkingPage(SheetPage):
     """The page on which a game is marked."""
 
     name = "Marking"
@@ -74,15 +66,21 @@ class MarkingPage(FootedPage):
     span = 1500.0, 24, 60.0
     laurels = (False,)
     main = ""
+    one_row = True
 
     def __init__(self, host: Host, game: MarkedGame) -> None:
         super().__init__(host)
         self.game = game
-        self._rows: list[MarkRow] = []
-        self._lines: tuple[ScoreLine, ...] = ()
+        self._part = ""
+        """The part of the deal that is shown."""
+        self._open = ""
+        """The key of the row that has been opened among the tricks."""
+        self._laid: list[MarkRow] = []
+        """The rows of what may be marked now."""
         self._stands: dict[Move, _Stand] = {}
-        self._broken = False
-        """True if a row that might stand on one line takes several."""
+        self._laid_for: object = None
+        """The state and the settings of both."""
+        self._lines: tuple[ScoreLine, ...] = ()
 
     @property
     def _words(self) -> Words:
@@ -94,222 +92,235 @@ class MarkingPage(FootedPage):
 
     @property
     def title(self) -> str:
-        return self._words.say(self.game.rules.title)
+        return ""
 
     @property
-    def subtitle(self) -> str:
-        return self._marking.said(self.game.state, self.game.names) or " "
+    def spoken(self) -> str:
+        """The words that a player now says aloud, or the end of the deal."""
+        return self._marking.said(self.game.state, self.game.names)
 
     @property
     def fills(self) -> bool:
         return True
 
     def buttons(self) -> list[Entry]:
-        another = [wording("another", "marking.another")] if self.game.over else []
-        back = [wording("undo", "marking.undo")] if self.game.record.moves else []
-        tally = [wording("tally", "marking.tally")] if self.game.between or self.game.over else []
-        rules = wording("rules", "marking.rules")
         leave = wording("done", "marking.leave")
         if self.game.record.empty:
             leave = wording("done", "marking.leave.empty")
-        return [rules, *another, *tally, *back, leave]
+        more, wrong = wording("more", "marking.more"), wording("wrong", "marking.wrong")
+        return [more, wrong, wording("undo", "marking.undo"), leave]
 
     def keys(self) -> list[tuple[str, str]]:
         return self.named_keys([("take back", said("marking.undo.says"))])
 
     # layout
 
+    def layout(self, moment: Moment) -> list[Look]:
+        self._look()
+        found = [
+            altered(look, dim=True) if look.id in AFTERWARDS and not self.game.record.moves else look
+            for look in super().layout(moment)
+        ]
+        return by_night(found) if moment.settings.night else found
+
+    def head(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return the score, and under it what is asked, with what begins the next deal."""
+        title, scale = self._words.say(self.game.rules.title), moment.scale
+        won = self._marking.tricks(self.game.state)
+        roles = self._marking.roles(self.game.state) or ("",) * len(self.game.names)
+        below = [counted("marking.tricks", n) if n else said("marking.no-tricks") for n in won] or roles
+        players = zip(self.game.names, self.game.stands.totals, below, strict=True)
+        strip = board(title, [Scored(*player) for player in players], place, moment)
+        tall = max(scale.type(ASKED) * LEADING * LINES, scale.reach(44)) + 6 * scale.u
+        begins = self._begins(place, tall, moment)
+        left = min([look.rect.x for look in begins.looks], default=place.right)
+        asked = self._asked(Rect(place.x, 0, left - place.x - 8 * scale.u, tall), moment)
+        return [strip, beside(Block(tall, [asked]), begins), space(6 * scale.u)]
+
+    def _asked(self, rect: Rect, moment: Moment) -> Look:
+        """Return what is asked, after what was said last if there is room for both; at the beginning and the
+        end of a game, how it stands with the pool before all else."""
+        scale, measure = moment.scale, moment.measure
+        prompt = self._marking.prompt(self.game.state, self.game.names)
+        if (opened := self._opened) is not None:
+            prompt = opened.heading
+        pool = told_of_pool(self.game) if self.game.over or not self.game.record.moves else ""
+        ways = (self.spoken, pool, prompt), (pool, prompt or self.spoken), (pool or prompt or self.spoken,)
+        found = [" ".join(filter(None, way)) for way in ways]
+        for text in dict.fromkeys(found):
+            print = on_paper(
+                text, rect, scale.type(ASKED), scale, measure, middle=True, face="italic", ink="sepia"
+            )
+            if print.rect.h <= rect.h:
+                break
+        top = max(rect.y, print.rect.y)  # words that are cut begin where there is room for them
+        cut = as_far_as(altered(print, rect=print.rect._replace(y=top)), rect.h, measure)
+        return altered(cut, sentence=found[0])
+
+    def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
+        """Return what begins a deal, or another game, as chips at the right: where nothing else ever is."""
+        row = next((row for row in self._laid if row.part == "deal"), None)
+        if row is not None:
+            found = self._chips(row)
+        elif self.game.over:
+            pool = self.game.pool is not None
+            id, label, says = wording("another", "marking.another.pool" if pool else "marking.another")
+            found = {0: ButtonLook(rect=NOWHERE, id=id, label=label, size=0, name=says, kind="primary")}
+        else:
+            return space(0.0)
+        high, gap = tall - 12 * moment.scale.u, GAP * moment.scale.u
+        wide = len(found) * (min(place.w * BEGINS / len(found), high * WIDEST * 0.8) + gap) - gap
+        right = Rect(place.right - wide, 0, wide, 0)
+        return chips(GridRow("", len(found), found), right, high, moment)
+
+    def _look(self) -> None:
+        """Find out what may be marked, if that was not done for this state."""
+        state, names, settings = self.game.state, self.game.names, self.host.settings
+        if self._laid_for != (state, settings):
+            self._laid_for, self._stands = (state, settings), {}
+            self._laid = [self._marking.row(offer, names, state) for offer in self.game.offers()]
+
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        state, names = self.game.state, self.game.names
-        self._rows = [self._marking.row(offer, names, state) for offer in self.game.offers()]
-        self._lines = self._marking.lines(state)
-        self._stands = {entry.mark: self._stand(entry) for row in self._rows for entry in row.entries}
-        if place.w < WIDE * moment.scale.type(SIZE):
-            return [
-                *self._marks(place, moment, SIZE),
-                space(12 * moment.scale.u),
-                *self._sheet(place, moment),
-            ]
-        fitting: list[Block] | None = None
-        for size in SIZES if self._calls else (*LARGE, *SIZES):
-            self._broken = False
-            found = self._abreast(place, moment, size, room)
-            if sum(block.tall for block in found) <= room:
-                fitting = fitting or found
-                if not self._broken:
-                    return found
-        return fitting or found
+        self._lines = self._marking.lines(self.game.state)
+        scale = moment.scale
+        wide, gap = scale.w > scale.h and place.w >= WIDE * scale.type(SIZE), 36 * scale.u
+        left = place._replace(w=place.w * SHARE) if wide else place
+        rows = [row for row in self._laid if row.part != "deal"]
+        shown = self._tabs(rows, left, room, moment, wide)
+        bar = tabs(shown, self._part, left, moment)
+        found = together(bar, self._shown(rows, left, room - bar.tall, moment))
+        if wide:
+            right = place._replace(x=left.right + gap, w=place.right - left.right - gap)
+            found = beside(found, together(*self._sheet(right, moment)))
+        return [found._replace(tall=max(found.tall, room))]
+
+    def _tabs(
+        self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment, wide: bool
+    ) -> list[Tab]:
+        """Return the parts that there are now, and show the first that matters if none of them is shown. They
+        are the same as long as a deal goes on."""
+        names = self._marking.parts(self.game.rules)
+        calls = [row for row in rows if row.part != TRICKS]
+        there = {row.part for row in rows} | ({TRICKS} if rows else set())
+        found = [Tab(part, name) for part, name in names.items() if part in there]
+        below = room - tabs(found, "", place, moment).tall
+        every = [GridRow(row.heading, row.slots, {}) for row in calls]
+        if len(found) > 2 and tall_of(every, below, moment) >= max(LEAST, moment.scale.type(ROOMY) * 1.6):
+            found = [Tab(CALLS, said("marking.calls")), *(tab for tab in found if tab.part == TRICKS)]
+        found = found or [Tab(PAST, said("marking.deals"))]
+        if not wide and self._marking.heading(self.game.state):
+            found.append(Tab(SHEET, said("marking.sheet")))
+        parts = [tab.part for tab in found]
+        if self._part not in parts:
+            begun = TRICKS in parts and bool(self._marking.tricks(self.game.state))
+            self._part = TRICKS if begun else parts[0]
+        return found
+
+    def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> Block:
+        """Return the part that is shown."""
+        if self._part == SHEET:
+            return together(*self._sheet(place, moment))
+        if self._part == PAST:
+            return together(*past(self.game, self._marking, place, moment))
+        if self._part == CALLS:
+            calls = [self._in_grid(row, row.heading) for row in rows if row.part != TRICKS]
+            return grid(calls, place, room, moment)
+        mine = [row for row in rows if row.part == self._part]
+        if not mine:  # the deal ended before the play
+            return together(*past(self.game, self._marking, place, moment))
+        closed = [row for row in mine if row.opens]
+        own = [self._in_grid(row, row.brief) for row in mine if not row.opens]
+        if not closed:
+            return grid(own, place, room, moment)
+        lists = [row for row in closed if row.slots > 1]
+        ways = [
+            own,
+            *([GridRow("", row.slots, self._chips(row) if row is self._opened else {})] for row in lists),
+        ]
+        at = lists.index(self._opened) + 1 if self._opened in lists else 0
+        return under(self._openers(closed), ways, at, place, room, moment)
 
     @property
-    def _calls(self) -> bool:
-        """True while something can be called."""
-        return any(row.part == "calls" for row in self._rows)
+    def _opened(self) -> MarkRow | None:
+        """The row that has been opened."""
+        return next((row for row in self._laid if row.key == self._open), None)
 
-    def _abreast(self, place: Rect, moment: Moment, size: int, room: float) -> list[Block]:
-        """Return the calls beside the tricks and the sheet; once nothing is called, the board takes their
-        place. The tricks stay where they are, but for those with many chips, which stand among the marks."""
-        u = moment.scale.u
-        left = place._replace(w=place.w * SHARE - 18 * u)
-        right = place._replace(x=left.right + 36 * u, w=place.w - left.w - 36 * u)
-        aside = not any(map(_many, self._rows))
-        marks = self._marks(left, moment, size, () if aside else ("tricks", "aside"))
-        tricks = self._chosen(right, moment, size, ("tricks", "aside")) if aside else []
-        score = together(space(40 * u), self._board(left, moment))
-        boarded = not self._calls and sum(block.tall for block in marks) + score.tall <= room
-        apart = [space(16 * u)] if tricks else []
-        sheet = together(*tricks, *apart, *self._sheet(right, moment, boarded))
-        if boarded:
-            marks.append(score)
-        tall = sum(block.tall for block in marks)
-        lower = max(0.0, sheet.tall - tall)
-        if tall + lower <= room:  # read in the order of a deal: the calls, and then the tricks
-            return [*marks, Block(lower, [sheet.at(-tall)])]
-        first = beside(marks[0], sheet)._replace(tall=marks[0].tall)
-        return [first, *marks[1:], space(lower)]
+    def _openers(self, closed: Sequence[MarkRow]) -> GridRow:
+        """Return the buttons that open rows, by what they open, and those that are rows by themselves."""
+        found = {}
+        for at, row in enumerate(closed):
+            if row.slots == 1:
+                found[at] = altered(self._chips(row)[0], label=row.opens)
+                continue
+            dim = all(self._stand(entry).dim for entry in row.entries)
+            refused = self._stand(row.entries[0]).name if dim and row.entries else row.opens
+            found[at] = opener(row, self._open == row.key, dim, refused)
+        return GridRow("", len(closed), found, even=False)
 
-    def _marks(
-        self, place: Rect, moment: Moment, size: int, parts: Sequence[str] = ("tricks", "aside")
-    ) -> list[Block]:
-        """Return what comes next in words, and the rows of chips: those about the calls, and those about
-        other ``parts``."""
-        small = moment.scale.type(min(size - SIZE + SMALL, LABEL))
-        prompt = self._marking.prompt(self.game.state, self.game.names)
-        style = Style("italic", "sepia", leading=CLOSE)
-        found = printed_lines(prompt, place, small, moment.measure, style, small * 0.3) if prompt else []
-        found += self._chosen(place, moment, size, ("deal", "calls", *parts))
-        past = self._past(place, moment) if self.game.between or self.game.over else []
-        gap = [space(20 * moment.scale.u)] if found and past else []
-        return [*found, *gap, *past] or [space(0.0)]
+    def _in_grid(self, row: MarkRow, heading: str) -> GridRow:
+        return GridRow(heading, row.slots, self._chips(row))
 
-    def _past(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the finished deals, with what every player made in them."""
-        deals = enumerate(self._marking.past(self.game.state), 1)
-        lines = [Line(said("marking.numbered", number=at), tuple(map(str, made))) for at, made in deals]
-        half = place._replace(w=min(place.w, 26 * moment.scale.type(SIZE)))
-        return (
-            tabled(Table(said("marking.deals"), self.game.names, tuple(lines)), half, moment) if lines else []
-        )
-
-    def _chosen(self, place: Rect, moment: Moment, size: int, parts: Sequence[str]) -> list[Block]:
-        """Return the rows of some parts."""
-        rows = [(at, row) for at, row in enumerate(self._rows) if row.part in parts]
-        share = WORDY if all(len(row.entries) <= FEW for _, row in rows) else LABELS
-        return [self._row(at, row, place, moment, size, share) for at, row in rows]
-
-    def _row(self, at: int, row: MarkRow, place: Rect, moment: Moment, type: int, share: float) -> Block:
-        """Return a row: its heading, and beside or under it the chips in as many lines as they take."""
-        scale, u, measure = moment.scale, moment.scale.u, moment.measure
-        size, small = scale.type(type), scale.type(min(type - SIZE + SMALL, LABEL))
-        longest = max((measure.width(word, "english", small) for word in row.heading.split()), default=0.0)
-        above = _many(row) or place.w < WIDE / 2 * scale.type(SIZE) or longest > place.w * share - 8 * u
-        label = place._replace(w=place.w if above else place.w * share)
-        style = Style("english", "sepia", leading=CLOSE)
-        words = text_block(row.heading, label._replace(w=label.w - 8 * u), small, measure, style)
-        if not row.heading:
-            return self._chips(at, row, place, size, moment)
-        if above:
-            return together(words, space(4 * u), self._chips(at, row, place, size, moment))
-        chips = self._chips(at, row, place._replace(x=label.right, w=place.w - label.w), size, moment)
-        return beside(words.within(max(chips.tall - APART * u, words.tall)), chips)
-
-    def _chips(self, at: int, row: MarkRow, room: Rect, size: int, moment: Moment) -> Block:
-        """Return the marks of a row as buttons."""
-        u, gap = moment.scale.u, GAP * moment.scale.u
-        least = moment.scale.reach(0.0) - gap  # a finger also finds it from the middle of a gap
-        tall = max(LOWEST, size * 1.6)
-        x, y, looks = room.x, 0.0, list[Look]()
-        letters, measure = min(size, round(tall / 2)), moment.measure
-        labels = [
-            on_one_line(entry.label, "english", letters, room.w - size * INSIDE[0], moment.scale, measure)
-            for entry in row.entries
-        ]
-
-        def widths(inside: float) -> list[float]:
-            written = (measure.width(label, "english", letters) for label, letters in labels)
-            return [max(least, size * 1.7, of + size * inside) for of in written]
-
-        abreast = (w for inside in INSIDE if sum(w := widths(inside)) + gap * (len(w) - 1) <= room.w)
-        wides = next(abreast, None) or widths(INSIDE[0])
-        for number, ((mark, *_), (label, letters), wide) in enumerate(
-            zip(row.entries, labels, wides, strict=True)
-        ):
-            if x + wide > room.right and x > room.x:
-                x, y = room.x, y + tall + gap
-                self._broken = self._broken or not _many(row)
-            on, dim, name = self._stands[mark]
-            kind = "primary" if row.part == "deal" and len(row.entries) == 1 else "on" if on else "normal"
-            looks.append(
-                ButtonLook(
-                    rect=Rect(x, y, wide, tall),
-                    id=f"mark/{row.key}/{number}",
-                    label=label,
-                    size=letters,
-                    name=name,
-                    kind=kind,
-                    group=f"marks {at}",
-                    dim=dim,
-                )
+    def _chips(self, row: MarkRow) -> dict[int, ButtonLook]:
+        """Return the marks of a row as chips, by place."""
+        found = {}
+        for entry in row.entries:
+            on, dim, name = self._stand(entry)
+            kind = "primary" if row.part == "deal" and row.slots == 1 else "on" if on else "normal"
+            found[entry.slot] = ButtonLook(
+                rect=NOWHERE,
+                id=f"mark/{row.key}/{entry.slot}",
+                label=entry.label,
+                size=0,
+                name=name,
+                kind=kind,
+                group=f"marks {row.key}",
+                dim=dim,
             )
-            x += wide + gap
-        return Block(y + tall + APART * u, looks, name=row.heading)
+        return found
 
     def _stand(self, entry: MarkEntry) -> _Stand:
         """Return what is shown of a mark besides its label."""
-        on, why_not = self.game.is_marked(entry.mark), self.game.why_not(entry.mark)
-        if on or why_not is None:
-            return _Stand(on, False, entry.says)
-        return _Stand(on, True, f"{entry.says} {self._words.refusals.reason(why_not)}")
+        found = self._stands.get(entry.mark)
+        if found is None:
+            on, why_not = self.game.is_marked(entry.mark), self.game.why_not(entry.mark)
+            reason = "" if on or why_not is None else f" {self._words.refusals.reason(why_not)}"
+            found = self._stands[entry.mark] = _Stand(on, bool(reason), entry.says + reason)
+        return found
 
-    def _board(self, place: Rect, moment: Moment) -> Block:
-        """Return the score of the game, and the tricks won in the deal."""
-        tricks = self._marking.tricks(self.game.state)
-        below = [counted("marking.tricks", won) if won else said("marking.no-tricks") for won in tricks]
-        below = below or [""] * len(self.game.names)
-        players = zip(self.game.names, self.game.stands.totals, below, strict=True)
-        return board([Scored(*player) for player in players], place, moment)
-
-    def _sheet(self, place: Rect, moment: Moment, boarded: bool = False) -> list[Block]:
-        """Return what every player has scored in this deal and, unless it is ``boarded``, in the game. What
-        they are in the deal is left out where that would push their figures below the lines."""
-        roles, names, u = self._marking.roles(self.game.state), self.game.names, moment.scale.u
-        totals = Line(said("marking.game"), tuple(map(decimal, self.game.stands.totals)))
-        told = [Line("", roles, True)] if roles else []
-        lines = [Line(one.name, one.figures) for one in self._lines]
-        heading = self._marking.heading(self.game.state) or said("marking.game")
-        bare = tabled(Table(heading, names, (*lines, totals)), place, moment)
-        full = tabled(Table(heading, names, (*told, *lines, totals)), place, moment)
-        found = bare if lines and full[-1].tall > bare[-1].tall else full
-        first = len(found) - len(lines) - 1
-        rule = Block(12 * u, [RuleLook(rect=Rect(place.x, 2 * u, place.w, 8 * u), ink="sepia")])
-        rows = [*found[:first], *map(self._pressed, range(len(lines)), found[first:-1], [place] * len(lines))]
-        note, size = Style("italic", "sepia", leading=CLOSE), moment.scale.type(SMALL)
-        hint = text_block(said("marking.why"), place, size, moment.measure, note) if lines else space(0.0)
-        return [*rows, *([] if boarded else [rule, found[-1]]), space(10 * u), hint]
-
-    def _pressed(self, line: int, block: Block, place: Rect) -> Block:
-        """Return a line of the sheet, which tells its rule when it is pressed."""
-        rect = Rect(place.x, 0, place.w, block.tall)
-        row = RowLook(rect=rect, id=f"why {line}", name=self._lines[line].why, group="sheet")
-        return Block(block.tall, [row, block], role=Role.LINE)
+    def _sheet(self, place: Rect, moment: Moment) -> list[Block]:
+        return sheet(self.game, self._marking, self._lines, place, moment)
 
     # what is pressed
 
     def handle(self, intent: Intent) -> None:
         match intent:
             case Press(id) | Refused(id) if id.startswith("mark/"):
-                _, key, number = id.split("/")
-                row = next(row for row in self._rows if row.key == key)
-                self._mark(row.entries[int(number)].mark)
+                _, key, place = id.split("/")
+                row = self._row(key)
+                self._mark(next(entry.mark for entry in row.entries if entry.slot == int(place)))
+            case Refused(id) if id.startswith("open/"):
+                self._mark(self._row(id.removeprefix("open/")).entries[0].mark)
+            case Press(id) if id.startswith("open/"):
+                key = id.removeprefix("open/")
+                self._open = "" if self._open == key else key
+                self.host.play("paper_lay")
+            case Press(id) if id.startswith("part/"):
+                self._show(id.removeprefix("part/"))
+                self.host.play("paper_slide")
             case Press("undo") | Key("take back") if self.game.record.moves:
                 self._take_back()
             case Press("another") if self.game.over:
                 self.game = self.game.another()
                 self.host.play("wood_tap")
-            case Press("rules"):
-                self.host.open(RulesPage(self.host, self.game.rules))
+                self.host.say(told_of_pool(self.game))
+            case Refused("wrong"):
+                self.host.play("refuse")
+                self.host.notice(said("marking.wrong.early"))
+            case Press("wrong"):
+                self.host.open(RulingsPage(self.host, self.game, self._mark))
                 self.host.play("paper_slide")
-            case Press("tally"):
-                self.host.open(TallyPage(self.host, self.game.rules, self.game.names))
+            case Press("more"):
+                self.host.open(MorePage(self.host, self.game.record))
                 self.host.play("paper_slide")
             case Press(id) if id.startswith("why "):
                 line = self._lines[int(id.split()[1])]
@@ -318,6 +329,15 @@ class MarkingPage(FootedPage):
             case _:
                 super().handle(intent)
 
+    def _row(self, key: str) -> MarkRow:
+        """Return the row with this key."""
+        self._look()
+        return next(row for row in self._laid if row.key == key)
+
+    def _show(self, part: str) -> None:
+        """Show a part of the deal."""
+        self._part, self._open, self.scroll.top = part, "", 0
+
     def _mark(self, mark: Move) -> None:
         """Make a mark, or say what it contradicts."""
         why_not = self.game.why_not(mark)
@@ -325,14 +345,16 @@ class MarkingPage(FootedPage):
             self.host.play("refuse")
             self.host.notice(self._words.refusals.reason(why_not))
             return
-        told, before = [self._says(mark)], self.subtitle
+        told, before = [self._says(mark)], (self.spoken, told_of_pool(self.game))
         opens = self.game.between
         self.game.mark(mark)
+        self._open = ""
         self.host.play("paper_lay")
         if opens and not self.game.between:
+            self._show("")
             self.host.focus(self._first_call())
-        if self.subtitle != before:
-            told.append(self.subtitle)
+        now = self.spoken, told_of_pool(self.game)
+        told += [words for words, then in zip(now, before, strict=True) if words != then]
         self.host.say(" ".join(told))
         if unscored := self.game.unscored(mark):
             self.host.notice(self._words.refusals.reason(unscored))
@@ -344,15 +366,11 @@ class MarkingPage(FootedPage):
         return f"mark/{called.key}/0"
 
     def _take_back(self) -> None:
-        last = self.game.record.moves[-1]
-        self.game.take_back()
+        last = self.game.take_back()
+        self._open = ""
         self.host.play("paper_slide")
-        self.host.notice(said("marking.undone", what=self._says(last)))
+        if last is not None:
+            self.host.notice(said("marking.undone", what=self._says(last)))
 
     def _says(self, mark: Move) -> str:
         return self._marking.says(mark, self.game.names, self.game.state)
-
-
-def _many(row: MarkRow) -> bool:
-    """Return True if a row has so many chips that its heading stands above them."""
-    return len(row.entries) > MANY

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.marked_game import may_pool
 from picket_desktop.sitting.setup import LONGEST_NAME, as_name, seats
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
@@ -22,9 +23,12 @@ from picket_desktop.words.words import words_for
 
 SEATS = 4
 """The most players of any game."""
+BOTH = 2
+"""The fewest players, after whose names the choice of a pool stands: those names do not move for it."""
 
 Begins = Callable[[Rules, tuple[str, ...]], Screen]
-"""Makes the page on which a game by these rules, of players of these names, is marked."""
+"""Makes the page on which a game by these rules, of players of these names, is marked: for a pool, if there
+is one more of them than the game has seats."""
 
 
 class MarkingSetup(SheetPage):
@@ -42,6 +46,7 @@ class MarkingSetup(SheetPage):
         self._tables, self._begins = tables, begins
         last = host.store.preferences.agreement.marked
         self.rules = next((rules for rules in tables if rules.name == last), tables[0])
+        self._pooled = False
         self.names = [*host.store.preferences.agreement.names, *[""] * SEATS][:SEATS]
 
     def buttons(self) -> list[Entry]:
@@ -52,27 +57,43 @@ class MarkingSetup(SheetPage):
     def choices(self) -> list[Choice]:
         titles = tuple(words_for(one, self.host.settings.plain).say(one.title) for one in self._tables)
         at = [one.name for one in self._tables].index(self.rules.name)
-        return [Choice("which", said("marking.which"), titles, at, said("marking.which.says"), around=True)]
+        found = [Choice("which", said("marking.which"), titles, at, said("marking.which.says"), around=True)]
+        if may_pool(self.rules):
+            values, says = (said("off"), said("on")), said("marking.pool.says")
+            found.append(Choice("pool", said("marking.pool"), values, self._pooled, says, around=True))
+        return found
 
     def choose(self, id: str, at: int) -> None:
-        self.rules = self._tables[at]
+        if id == "pool":
+            self._pooled = bool(at)
+        else:
+            self.rules = self._tables[at]
+
+    @property
+    def _people(self) -> int:
+        """The number of people who play: for a pool, one more than there are seats."""
+        return seats(self.rules) + (self._pooled and may_pool(self.rules))
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         scale, measure = moment.scale, moment.measure
         size = scale.type(25)
-        choice = self.choices[0]
-        fields = [self._field(seat) for seat in range(seats(self.rules))]
+        choice, *pool = self.choices
+        fields = [self._field(seat) for seat in range(self._people)]
         stacked = choice.stacked(place.w, size, scale, measure) or fields[0].stacked(place.w, size, measure)
-        what = words_for(self.rules, self.host.settings.plain).families[self.rules.family].marking.introduced
-        found = printed_lines(what, place, scale.type(22), measure, after=size * 0.5)
-        found.append(choice.row(place, size, scale, stacked))
+        found = [choice.row(place, size, scale, stacked), space(6 * scale.u)]
+        for at, field in enumerate(fields, 1):
+            found += [field.row(place, size, scale, stacked), space(2 * scale.u)]
+            found += [one.row(place, size, scale, stacked) for one in pool if at == BOTH]
         changed = len(self.rules.changed())
         house = counted("new.house.differ", changed) if changed else said("new.house.none")
         entry = "house", house, said("new.house.says")
         found += [space(6 * scale.u), *buttons([entry], place, scale)]
-        for field in fields:
-            found += [field.row(place, size, scale, stacked), space(2 * scale.u)]
-        return found
+        what = words_for(self.rules, self.host.settings.plain).families[self.rules.family].marking.introduced
+        return [*found, *printed_lines(what, place, scale.type(22), measure)]
+
+    @property
+    def fills(self) -> bool:
+        return True  # the game is chosen by several presses, under which nothing may move
 
     def _field(self, seat: int) -> NameField:
         label = self._player(seat)
@@ -96,7 +117,7 @@ class MarkingSetup(SheetPage):
                 preferences = self.host.store.preferences
                 agreed = replace(preferences.agreement, names=tuple(self.names), marked=self.rules.name)
                 preferences.agree(agreed)
-                written = enumerate(self.names[: seats(self.rules)])
+                written = enumerate(self.names[: self._people])
                 names = [" ".join(name.split()) or self._player(seat) for seat, name in written]
                 self.host.home(self._begins(self.rules, told_apart(names)))
             case _:

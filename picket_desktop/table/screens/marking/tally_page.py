@@ -6,13 +6,16 @@ import sqlite3
 from collections.abc import Sequence
 from functools import partial
 
+from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.tallies import Tally, tallies
 from picket_desktop.saved.trouble import reason
+from picket_desktop.table.screens.review.web_page import WebPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.screens.tables import tabled
+from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.sheet import printed_lines
@@ -27,16 +30,17 @@ AT_ONCE = 0.05
 
 
 class TallyPage(SheetPage):
-    """The page of results. They are read in a thread of its own."""
+    """The page of results, from which the game that is played can be saved as a page or a score sheet, if any
+    of its deals has begun: its ``record``. They are read in a thread of its own."""
 
     name = "Tallies"
     title_key = "marking.tally"
     title_size = 46.0
     span = 760.0, 24, 30.0
 
-    def __init__(self, host: Host, rules: Rules, names: Sequence[str]) -> None:
+    def __init__(self, host: Host, rules: Rules, names: Sequence[str], record: Record | None = None) -> None:
         super().__init__(host)
-        self.rules, self.names = rules, tuple(names)
+        self.rules, self.names, self.record = rules, tuple(names), record
         self._reading: Reading[tuple[Tally, ...]] = host.store.reading(self._read)
         self._reading.wait(AT_ONCE)
 
@@ -48,7 +52,8 @@ class TallyPage(SheetPage):
         return words_for(self.rules, self.host.settings.plain).say(self.rules.title)
 
     def buttons(self) -> list[Entry]:
-        return [wording("done")]
+        web = [wording("web", "web.save")] if self.record and self.record.moves else []
+        return [*web, wording("done")]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         printed = partial(printed_lines, place=place, size=moment.scale.type(24), measure=moment.measure)
@@ -72,6 +77,14 @@ class TallyPage(SheetPage):
         for field, name in counted.bonuses.items():
             lines.append(Line(name, tuple(str(getattr(one, field)) for one in found)))
         return tuple(lines)
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press("web") if self.record:
+                self.host.open(WebPage(self.host, self.record))
+                self.host.play("paper_slide")
+            case _:
+                super().handle(intent)
 
     def tick(self, now: float) -> bool:
         return self._reading.done

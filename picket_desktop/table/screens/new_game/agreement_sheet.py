@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import cache
-from typing import NamedTuple
 
 from picket_desktop.engine.rules import Rules
+from picket_desktop.lessons.course import own
+from picket_desktop.sitting.setup import seats
 from picket_desktop.table.screens.new_game.company import Agreed, Company
-from picket_desktop.table.screens.new_game.game_cards import fact_line
+from picket_desktop.table.screens.new_game.game_list import company
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
-from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import NOTE
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, wording
 from picket_desktop.table.widgets.scroll import Scroll
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.tree import Block, beside, on_sheet, space
+from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import page_words, said, said_of
+from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 BUSTS = (
@@ -31,25 +33,24 @@ FACES = (104.0, 88.0, 72.0, 64.0)
 """Heights for the faces of all who play; the tallest at which the smallest bust fits is used."""
 
 
-class Gives(NamedTuple):
-    """The parts of the page left out for large type. The sheet then tells ``about`` the game and its
-    ``facts``, and has a row for the ``game`` itself."""
-
-    about: bool = False
-    facts: bool = False
-    game: bool = False
-
-
 def agreement_sheet(
-    agreed: Agreed, words: Words, place: Rect, gives: Gives, scroll: Scroll, moment: Moment
+    agreed: Agreed, words: Words, place: Rect, alone: bool, scroll: Scroll, moment: Moment
 ) -> list[Look]:
-    """Return the whole sheet. If it does not fit it scrolls line by line, and the opponent is introduced in
-    words alone. Nothing on it moves when a choice is changed."""
+    """Return the whole sheet; if it is ``alone``, it tells of the game, too, and leads to the others. If it
+    does not fit it scrolls line by line, and the opponent is introduced in words alone. Nothing on it moves
+    when a choice is changed."""
     scale, u = moment.scale, moment.scale.u
-    found, y = parts.headed(scale, place, said("new.title"), size=46, laurel=False, measure=moment.measure)
+    found, y = parts.headed(
+        scale,
+        place,
+        said("new.title" if alone else "new.against"),
+        size=46,
+        laurel=False,
+        measure=moment.measure,
+    )
     buttons, foot = _foot(place, agreed, moment)
     body = Rect(place.x + 40 * u, y + 2 * u, place.w - 80 * u, foot - 8 * u - y)
-    matter = _Matter(agreed, words, body, gives, moment)
+    matter = _Matter(agreed, words, body, alone, moment)
     below, drawn = matter.below(), matter.company.drawn
     room = body.h - sum(block.tall for block in below)
     every = [tall * u for tall in BUSTS]
@@ -95,7 +96,8 @@ def _foot(place: Rect, agreed: Agreed, moment: Moment) -> tuple[list[Look], floa
     middle = Rect(left.right + gap, y, parts.button_width(widest, size, scale, moment.measure), tall)
     right = Rect(middle.right + gap, y, place.right - 40 * u - middle.right - gap, tall)
     against = page_words().portrait(agreed.opponent).name
-    says = said("new.sit.closed", why=wrong) if wrong else said("new.sit.says", name=against)
+    starts = said("new.sit.says", name=against) if seats(agreed.rules) == 2 else said("new.sit.says.several")
+    says = said("new.sit.closed", why=wrong) if wrong else starts
     sit = "sit", said("new.sit"), says
     table = button(sit, right, great, "primary", bool(wrong))
     return [button(back, left, size), button(options, middle, size), table], y
@@ -104,8 +106,8 @@ def _foot(place: Rect, agreed: Agreed, moment: Moment) -> tuple[list[Look], floa
 class _Matter:
     """The content of the sheet."""
 
-    def __init__(self, agreed: Agreed, words: Words, body: Rect, gives: Gives, moment: Moment) -> None:
-        self.agreed, self.words, self.moment, self.gives = agreed, words, moment, gives
+    def __init__(self, agreed: Agreed, words: Words, body: Rect, alone: bool, moment: Moment) -> None:
+        self.agreed, self.words, self.moment, self.alone = agreed, words, moment, alone
         self.scale, self.measure, self.body = moment.scale, moment.measure, body
         self.size, self.small = self.scale.type(25), self.scale.type(21)
         self.company = Company(agreed, words, body, moment)
@@ -114,27 +116,37 @@ class _Matter:
         """Return the blocks above the introduction of the opponent. ``face`` is the height of the others'
         faces in board units."""
         return [
-            *([self._game()] if self.gives.game else []),
-            *(self._about() if self.gives.about else []),
+            *([self._game(), *self._about()] if self.alone else []),
             self.company.faces(face),
         ]
 
     def below(self) -> list[Block]:
-        """Return what stands under the introduction: the way to the rules, unless a card leads there."""
-        rules = [self._button(wording("rules", "new.rules"))] if self.gives.about else []
-        return [*rules, space(10 * self.scale.u)]
+        """Return what stands under the introduction: the way to the rules and, beside it or where there is
+        no room under it, to the lessons."""
+        lesson, gap, last = own(self.agreed.rules.name), 14 * self.scale.u, space(10 * self.scale.u)
+        says = said("new.lessons.says")
+        if lesson is not None:
+            says = said("new.lesson.says", sign=self.words.lessons(lesson.sign))
+        both = wording("rules", "new.rules"), ("lessons", said("new.lessons"), says)
+        half = (self.body.w - gap) / 2
+        if max(parts.button_width(e[1], self.size, self.scale, self.measure) for e in both) > half:
+            rules, learn = map(self._button, both)
+            return [rules, last, learn, last]
+        tall = max(self.scale.reach(50), self.size * 1.7)
+        places = [Rect(self.body.x + at * (half + gap), 0, half, tall) for at in range(2)]
+        row = [button(entry, place, self.size) for entry, place in zip(both, places, strict=True)]
+        return [Block(tall, row, Lies.ACROSS), last]
 
     def _game(self) -> Block:
-        rules, games = self.agreed.rules, self.agreed.games
-        says = said(
-            "new.game.says", title=said_of(rules.title), year=rules.year, character=said_of(rules.character)
-        )
-        at = [game.name for game in games].index(rules.name)
-        titles = tuple(said_of(game.title) for game in games)
-        choice = Choice("game", said("new.game"), titles, at, says)
-        return choice.row(
-            self.body, self.size, self.scale, choice.stacked(self.body.w, self.size, self.scale, self.measure)
-        )
+        """Return the title of the game, and beside it the way to the others."""
+        scale, other = self.scale, wording("more", "new.more")
+        tall = max(scale.reach(50), self.size * 1.7)
+        wide = parts.button_width(other[1], self.size, scale, self.measure)
+        leads = button(other, Rect(self.body.right - wide, 0, wide, tall), self.size)
+        room = Rect(self.body.x, (tall - self.size * 1.5) / 2, self.body.w - wide - 14 * scale.u, tall)
+        title, size = said_of(self.agreed.rules.title), scale.type(30)
+        named = parts.line_in(title, room, size, scale, self.measure, "canon", ink="heading")
+        return Block(tall + 4 * scale.u, [named, leads], Lies.ACROSS)
 
     def _about(self) -> list[Block]:
         """Return the game in short, in the room that the longest description takes."""
@@ -142,10 +154,8 @@ class _Matter:
         return [*found, space((most - len(found)) * self.small * LEADING + 8 * self.scale.u)]
 
     def _in_short(self, rules: Rules) -> list[Block]:
-        facts = fact_line(rules, self.words)
-        line = said("new.game.facts", year=rules.year, facts=facts) if self.gives.facts else ""
         return [
-            *(printed_lines(line, self.body, self.small, self.measure, NOTE) if line else ()),
+            *printed_lines(opened(company(rules)), self.body, self.small, self.measure, NOTE),
             *printed_lines(self.words.say(rules.character), self.body, self.small, self.measure),
         ]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
@@ -13,7 +15,6 @@ from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting.day_deal import day_at
 from picket_desktop.sitting.setup import LAST_NUMBER, Setup, may_be_even, opponent_for
 from picket_desktop.table.screens.new_game.company import agreed_with
-from picket_desktop.table.screens.new_game.game_cards import length_field
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.words.cards import signed
 from picket_desktop.words.pages import said
@@ -21,6 +22,10 @@ from picket_desktop.words.words import Words, words_for
 
 LONGEST = 200
 """Most characters that may be written for the deal; a pack of the player's own is the longest."""
+LENGTHS = ("target", "deals", "rounds")
+"""Fields that set the length of a game; each game has at most one of them."""
+MANY, TEN = 100, 10
+"""The number of lengths from which a step goes to the next multiple of ten."""
 
 
 class Draft:
@@ -49,7 +54,12 @@ class Draft:
 
     @property
     def words(self) -> Words:
-        return words_for(self.rules, self._host.settings.plain)
+        return words_for(self.rules, self.plain)
+
+    @property
+    def plain(self) -> bool:
+        """True if everyday words are used."""
+        return self._host.settings.plain
 
     @property
     def changes(self) -> int:
@@ -82,11 +92,15 @@ class Draft:
         self.length = None
 
     def lengthen(self, by: int) -> None:
-        """Change the length of the game by a step, within its limits."""
+        """Change the length of the game by a step, within its limits: by ten where there are many."""
         option = length_field(self.rules)
         if option is not None:
-            at = option.values.index(self.rules.value(option.field)) + by
-            self._set(option, option.values[min(len(option.values) - 1, max(0, at))])
+            values = lengths(option)
+            at = values.index(self.rules.value(option.field))
+            step = (
+                1 if len(values) < MANY else TEN - values[at] % TEN if by > 0 else (values[at] - 1) % TEN + 1
+            )
+            self._set(option, values[min(len(values) - 1, max(0, at + by * step))])
             self.length = None
 
     def write_length(self, text: str) -> None:
@@ -172,7 +186,7 @@ class Draft:
             return said("new.numbered", number=int(self.number)) if numbered else ""
         if self.daily:
             return said("new.day.again" if known.again else "new.day.told")
-        words = words_for(known.rules, self._host.settings.plain)
+        words = words_for(known.rules, self.plain)
         game = words.say(known.rules.title)
         if known.number:
             return said("new.one-deal", game=game)
@@ -223,3 +237,13 @@ def furnished(name: str, kept: Agreement) -> Rules:
         except BadText:
             continue
     return rules
+
+
+def lengths(option: Option) -> Sequence[Any]:
+    """Return the lengths of a game to choose from, the shortest first."""
+    return option.values if isinstance(option.values, range) else sorted(option.values)
+
+
+def length_field(rules: Rules) -> Option | None:
+    """Return the house rule that sets the length of a game, or None."""
+    return next((option for option in rules.options if option.field in LENGTHS), None)

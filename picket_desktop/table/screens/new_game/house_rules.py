@@ -98,13 +98,18 @@ class HouseRules(SheetPage):
         return together(row, now._replace(tall=most))
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
-        """Return the present meaning of a rule, or the reason why a draft is invalid, and the source of the
-        present value followed by ``after`` pixels."""
+        """Return the present meaning of a rule with other numbers that a source names, or the reason why a
+        draft is invalid, and the source of the present value followed by ``after`` pixels."""
 
         def set_(text: str, style: Style = PLAIN) -> Block:
             return text_block(text, place, moment.scale.type(20), moment.measure, style)
 
-        meant = self.words.house_rules.value_sentence
+        words = self.words.house_rules
+
+        def meant(option: Option, value: object) -> str:
+            said = words.value_sentence(option, value), words.others_named(option, value)
+            return " ".join(filter(None, said))
+
         wrong, value = self._wrong(option), self.rules.value(option.field)
         now = set_(wrong, Style(ink="red")) if wrong else set_(meant(option, value))
         every = [meant(option, value) for value in self._values(option)]
@@ -128,9 +133,9 @@ class HouseRules(SheetPage):
         return parts.stacks(label, shown, width, size, moment.measure, parts.arrows(moment.scale, size))
 
     def _values(self, option: Option) -> tuple[object, ...]:
-        """Return the values of a rule; for numbers only the first and the last, because none is longer."""
+        """Return the values of a rule; for numbers only those that may be longest."""
         values = option.values
-        return (values[0], values[-1]) if isinstance(values, range) else tuple(values)
+        return (values[0], values[-1], *option.named) if isinstance(values, range) else tuple(values)
 
     def _row(self, option: Option, row: Rect, size: int, stacked: bool, moment: Moment) -> list[Look]:
         words, value = self.words, self.rules.value(option.field)

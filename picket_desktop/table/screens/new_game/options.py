@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.sitting.setup import SHORT_NUMBER
-from picket_desktop.table.screens.new_game.draft import Draft
-from picket_desktop.table.screens.new_game.game_cards import length_field
+from picket_desktop.table.screens.new_game.draft import Draft, length_field, lengths
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
@@ -155,7 +154,7 @@ class _Matter:
     def _values(self) -> list[str]:
         if self.option is None or isinstance(self.option.values, range):
             return []
-        return [self.words.house_rules.value_words(self.option, value) for value in self.option.values]
+        return [self.words.house_rules.value_words(self.option, value) for value in lengths(self.option)]
 
     @property
     def _row(self) -> Rect:
@@ -182,7 +181,7 @@ class _Matter:
             return self._of_row(
                 *stepper("length", label, text, says, row, self.size, value, values, self.stacked)
             )
-        choice = Choice("length", label, tuple(self._values()), option.values.index(value), says)
+        choice = Choice("length", label, tuple(self._values()), lengths(option).index(value), says)
         return self._of_row(choice.look(self._row, self.size, self.stacked))
 
     @property

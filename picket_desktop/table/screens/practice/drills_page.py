@@ -18,15 +18,17 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.own_mistakes import Mistake, found
 from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.practice.offered import Line, offered
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import FootedPage, SheetPage
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import Entry, labelled, wording
-from picket_desktop.table.widgets.sheet import PAIR_GAP, abreast, buttons, in_rows, printed_lines
-from picket_desktop.table.widgets.tree import Block, space, together
+from picket_desktop.table.widgets.looks import Look, Rect, altered
+from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.sheet import abreast, buttons, in_rows, printed_lines
+from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
@@ -50,8 +52,9 @@ class Begin(Protocol):
     ) -> AtTable: ...
 
 
-KIND_LETTERS, ABREAST = 11.0, 4
-"""Least width of a kind, in letters, and most kinds side by side."""
+ROOMY, COLUMNS, AIR = 40.0, 28.0, 16.0
+"""Least width of the page, in letters, at which the kinds stand in two columns; the room between these, and
+around the words of a kind, in board units."""
 
 
 def drilled_games() -> tuple[str, ...]:
@@ -66,7 +69,8 @@ class DrillsPage(FootedPage):
     name = "Drills"
     title_key = "drills.title"
     title_size = 50.0
-    span = 1480.0, 24, 32.0
+    span = 1200.0, 24, 32.0
+    main = ""
 
     def __init__(self, host: Host, opens: Open, deals: Begin = begun) -> None:
         super().__init__(host)
@@ -105,17 +109,16 @@ class DrillsPage(FootedPage):
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         scale, size = moment.scale, moment.scale.type(24)
-        small = scale.type(20)
+        small = scale.type(19)
         found = printed_lines(said("drills.lead"), place, small, moment.measure, CENTRED)
         found += [space(6 * scale.u), self._choice(place, moment), space(8 * scale.u)]
         if self._row is not None:
             dealing = said("drills.dealing")
             found += printed_lines(dealing, place, size, moment.measure, CENTRED, size * 0.3)
-        gap = PAIR_GAP * scale.u
-        count = max(1, min(ABREAST, int((place.w + gap) / (size * KIND_LETTERS + gap))))
-        sides = abreast(place, count, gap)
-        drills = [self._kind(kind, sides[i % count], moment) for i, kind in enumerate(self._kinds)]
-        found += in_rows(drills, count)
+        across = 2 if place.w >= size * ROOMY else 1
+        sides = abreast(place, across, COLUMNS * scale.u)
+        drills = [self._kind(kind, sides[i % across], moment) for i, kind in enumerate(self._kinds)]
+        found += in_rows(drills, across)
         for why in self._absent():
             found += printed_lines(why, place, small, moment.measure, CENTRED)
         return found
@@ -151,22 +154,24 @@ class DrillsPage(FootedPage):
         return words_for(rules, self.host.settings.plain).say(rules.title)
 
     def _kind(self, kind: str, place: Rect, moment: Moment) -> Block:
-        """Return the button of a kind, and under it the number of its items that are due."""
-        scale, words = moment.scale, self._words()
-        boxes = self._boxes(kind)
-        due = waiting(boxes, self.today)
-        about, ink = words.about(kind), "red" if due else "sepia"
+        """Return the line of a kind, with the number of its items that are due."""
+        words, boxes, next = self._words(), self._boxes(kind), kind == self._next
         number = len(self._own().keys() - {box.item for box in boxes}) if kind == OWN else None
-        due_line = words.due(due, len(boxes), number)
-        (made,) = buttons([(kind, words.title(kind), said("drills.says", about=about))], place, scale)
-        found = together(
-            made.each(lambda k: labelled(k, scale, moment.measure) if isinstance(k, ButtonLook) else k),
-            space(-10 * scale.u),
-            *printed_lines(about, place, scale.type(19), moment.measure, Style("prose", align="centre")),
-            *printed_lines(due_line, place, scale.type(20), moment.measure, Style("italic", ink, "centre")),
-            space(6 * scale.u),
-        )
-        return found.each(self._waits)
+        stands = words.due(waiting(boxes, self.today), len(boxes), number)
+        about = words.about(kind)
+        says = about if kind == OWN else said("drills.says", about=about)
+        line = Line(kind, says, words.title(kind), about, stands, "red" if next else "ink", next)
+        return offered(line, "drills", place, moment, AIR * moment.scale.u).each(self._waits)
+
+    @property
+    def _next(self) -> str:
+        """The kind to go on with: the first of which something is due, or that was never asked, or of all;
+        while a row is being dealt, its kind."""
+        if self._row is not None:
+            return self._row.kind
+        due = (kind for kind in self._kinds if waiting(self._boxes(kind), self.today))
+        fresh = (kind for kind in self._kinds if kind != OWN and not self._boxes(kind))
+        return next(due, None) or next(fresh, self._kinds[0])
 
     def _boxes(self, kind: str) -> list[Box]:
         """Return the boxes of a kind's items; of the player's own mistakes, those whose games are still
@@ -178,10 +183,9 @@ class DrillsPage(FootedPage):
         return [box for box in boxes if box.item in own]
 
     def _waits(self, look: Look) -> Look:
-        """Dim a button while cards are being dealt, so that nothing else is begun."""
-        if self._row is None or not isinstance(look, ButtonLook):
-            return look
-        return altered(look, dim=True, chosen=look.id == self._row.kind)
+        """Dim a line while the cards of another kind are being dealt, so that nothing else is begun."""
+        waits = self._row is not None and isinstance(look, RowLook)
+        return altered(look, dim=True) if waits else look
 
     # actions
 
@@ -237,7 +241,7 @@ class DrillsPage(FootedPage):
 
 
 class RowOver(SheetPage):
-    """The results of a row: how many answers were right, and for the wrong ones when they come back."""
+    """The results of a row: how many answers were right, and when each question comes back."""
 
     name = "Drill over"
     span = 760.0, 24, 28.0
@@ -259,29 +263,20 @@ class RowOver(SheetPage):
         for i, text in enumerate(self.lines()):
             style = Style(align="centre") if i else Style("canon", "heading", "centre")
             found += printed_lines(text, place, size, measure, style, size * 0.3)
-        whole = len(self.row.results) >= ROW
+        whole = len(self.row.results) >= ROW and self.row.kind != OWN
         entries = [wording("again", "drills.again" if whole else "drills.once-more"), wording("back", "done")]
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
     def lines(self) -> list[str]:
-        """Return sentences on how many were right, what was wrong, and when items come back."""
+        """Return how many were right, and when all of them come back."""
         row, words = self.row, self._words()
         if not row.results:
             return [said("drills.nothing")]
-        right = sum(row.results)
-        found = [words.right(right, len(row.results))]
-        today = row.today.toordinal()
-        wrong = [i for i, known in enumerate(row.results) if not known]
-        if len(wrong) == len(row.results):
-            found.append(said("drills.all-wrong", when=words.back([box.due - today for box in row.after])))
-        elif wrong:
-            found.append(words.wrong([i + 1 for i in wrong], [row.after[i].due - today for i in wrong]))
-        else:
-            found.append(said("drills.all-right"))
-        later = [box.due - today for box, known in zip(row.after, row.results, strict=True) if known]
-        if later:
-            found.append(said("drills.back", when=words.back(later)))
-        return found
+        days = [box.due - row.today.toordinal() for box in row.after]
+        wrong, right = (
+            [day for day, known in zip(days, row.results, strict=True) if known is it] for it in (False, True)
+        )
+        return [words.right(len(right), len(days)), words.back(wrong, right)]
 
     def handle(self, intent: Intent) -> None:
         match intent:

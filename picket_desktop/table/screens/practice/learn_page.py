@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 from typing import NamedTuple
 
+from picket_desktop.table.screens.practice.offered import Line, offered
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets import parts
-from picket_desktop.table.widgets.flow import NOTE, Print, Style, line_block, text_block, two_ends
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.sheet import abreast, in_rows, list_row
-from picket_desktop.table.widgets.tree import Block, beside, space, together
+from picket_desktop.table.widgets.sheet import abreast
+from picket_desktop.table.widgets.tree import Block, beside, longest, space, together
 from picket_desktop.words.pages import said
 
-SIGN = 1.9
-"""Width of a lesson's sign, in heights of its letters."""
 ROOMY, COLUMNS = 42.0, 24.0
 """Least width of the page, in letters, at which the lessons stand in two columns, and the board units between
 these."""
@@ -60,7 +59,7 @@ class LearnPage(FootedPage):
         self._taught = taught
         self._lessons: Sequence[Entry] = ()
         self._new = True
-        self._across = 1
+        self._whole = False
         self.opened()
 
     def opened(self) -> None:
@@ -78,48 +77,46 @@ class LearnPage(FootedPage):
             return found
         self._new = False
         for at, entry in enumerate(self._lessons):
-            if entry.next:
-                self.scroll.bring(at // self._across)
+            if entry.next and not self._whole:
+                self.scroll.bring(at)
         return super().layout(moment)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the lessons in two columns where their words have room, and set closer where there is not
-        room for all."""
+        """Return the lessons in two columns, one after the other, where there is room for all of them with
+        their words; otherwise below one another."""
         scale = moment.scale
-        self._across = 2 if place.w >= scale.type(24) * ROOMY else 1
-        sides = abreast(place, self._across, COLUMNS * scale.u)
-        found: list[Block] = []
+        self._whole = place.w >= scale.type(24) * ROOMY
+        for air in AIR if self._whole else ():
+            columns = self._columns(place, moment, air * scale.u)
+            if columns.tall <= room:
+                return [columns]
+        self._whole = False
+        lessons = range(len(self._lessons))
         for air in AIR:
-            blocks = [
-                self._block(at, sides[at % self._across], moment, air * scale.u)
-                for at in range(len(self._lessons))
-            ]
-            found = in_rows(blocks, self._across)
+            found = [self._block(at, place, moment, air * scale.u) for at in lessons]
             if sum(block.tall for block in found) <= room:
                 break
         return found
 
-    def _block(self, at: int, place: Rect, moment: Moment, air: float) -> Block:
-        entry, scale, measure = self._lessons[at], moment.scale, moment.measure
-        size, small, u = scale.type(24), scale.type(19), scale.u
-        ink = "red" if entry.next else "sepia" if entry.done else "ink"
-        sign = place._replace(x=place.x + 10 * u, w=size * SIGN - 10 * u)
-        inner = Rect(sign.right, 0, place.right - 12 * u - sign.right, 0)
-        title, stands = Print(entry.title, size, ink=ink), Print(entry.stands, small, "italic", ink)
-        both = measure.width(title.text, title.face, size) + measure.width(stands.text, stands.face, small)
-        below = bool(stands.text) and both + small > inner.w
-        words = [
-            two_ends(title, Print("", small) if below else stands, inner, measure, parts.CLOSE),
-            text_block(entry.can, inner, small, measure, NOTE._replace(leading=parts.CLOSE)),
-        ]
-        if below:
-            words.append(line_block(stands.text, inner, small, Style(stands.face, ink, leading=parts.CLOSE)))
-        told = beside(
-            line_block(entry.sign, sign, size, Style("canon", ink, leading=parts.CLOSE)), together(*words)
+    def _columns(self, place: Rect, moment: Moment, air: float) -> Block:
+        """Return the lessons in two columns, of which those side by side are as tall as each other."""
+        half = (len(self._lessons) + 1) // 2
+        left, right = abreast(place, 2, COLUMNS * moment.scale.u)
+        first = [self._block(at, left, moment, air) for at in range(half)]
+        second = [self._block(at, right, moment, air) for at in range(half, len(self._lessons))]
+        talls = [longest(pair) for pair in zip_longest(first, second, fillvalue=space(0))]
+        evened = (
+            together(*(block._replace(tall=tall) for block, tall in zip(column, talls, strict=False)))
+            for column in (first, second)
         )
+        return beside(*evened)
+
+    def _block(self, at: int, place: Rect, moment: Moment, air: float) -> Block:
+        entry = self._lessons[at]
+        ink = "red" if entry.next else "sepia" if entry.done else "ink"
         says = said("learn.says", sign=entry.sign, title=entry.title, can=entry.can)
-        text = together(space(u + air / 3), told)._replace(tall=told.tall + air)
-        return list_row(f"lesson {at}", says, "lessons", place, text, u, entry.next)
+        line = Line(f"lesson {at}", says, entry.title, entry.can, entry.stands, ink, entry.next, entry.sign)
+        return offered(line, "lessons", place, moment, air)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
         following = [partial(self._taught.table, at) for at, one in enumerate(self._lessons) if one.next]

@@ -12,6 +12,7 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.apart import Printed, Printing
 from picket_desktop.printed.sizes import (
     CARDS,
+    OF_A_GAME,
     OF_CARDS,
     PACK,
     PACKS,
@@ -112,10 +113,11 @@ class PrintPage(FootedPage):
             found |= {"cards": PACKS, "size": tuple(CARDS)}
         if thing == PACK:
             found |= {"faces": FACES, "colours": COLOURS, "back": BACKS}
-        if thing not in OF_CARDS:
+        if thing in OF_A_GAME:
             found |= {"rules": games.names()}
-        if thing not in OF_CARDS:
+        if thing != PACK:
             found |= {"points": TYPE_SIZES}
+        if thing in OF_A_GAME:
             found |= {"plain": (True, False)}
         return found | {"sheet": (*SHEETS, SINGLE) if thing == PACK else tuple(SHEETS)}
 
@@ -127,7 +129,7 @@ class PrintPage(FootedPage):
     def _says(self, id: str) -> str:
         """Return the note on a choice."""
         if id == "cards":
-            return " ".join(said("print.cards.says", number=n, games=_playing(n)) for n in PACKS)
+            return said("print.cards.says", number=self.order.cards, games=_playing(self.order.cards))
         offered = f"{id}.says"
         if id == "sheet" and self.order.thing == PACK:
             offered += f".{PACK}"

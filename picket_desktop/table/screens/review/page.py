@@ -1,5 +1,5 @@
-"""The review of a deal: the parts of its margin, the expected result move by move, and every decision: the
-mistakes, the dearest first, then what was fine, in order of play."""
+"""The review of a deal: a sentence that tells how it was played, the mistakes, the dearest first, the
+expected result move by move with the parts of the margin, and what was fine, in order of play."""
 
 from __future__ import annotations
 
@@ -12,17 +12,13 @@ from picket_desktop.sitting.setup import HUMAN, seats
 from picket_desktop.table.input.commands import REVIEW
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.review.books_page import BooksPage
+from picket_desktop.table.screens.review.curve import Part, curve_block, curve_tall, step_id
 from picket_desktop.table.screens.review.parts import (
     SMALL,
     Told,
-    awaited,
-    curve_block,
-    curve_least,
-    curve_tall,
     decision_blocks,
     decision_id,
     shares,
-    step_id,
     sum_block,
 )
 from picket_desktop.table.screens.review.web_page import WebPage
@@ -30,7 +26,7 @@ from picket_desktop.table.screens.review.working import Working
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.flow import CENTRED, NOTE
+from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style
 from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
@@ -39,7 +35,7 @@ from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.tree import Block, space, together
 from picket_desktop.words.books import played_side_by_side
 from picket_desktop.words.family import Side
-from picket_desktop.words.pages import said
+from picket_desktop.words.pages import called, said
 from picket_desktop.words.words import Words, words_for
 
 
@@ -48,6 +44,8 @@ def _fine(one: Decision) -> bool:
     return one.judgement.grade == GRADES[0]
 
 
+VERDICT, TOLD = 27, Style(align="centre")
+"""Type size of the sentence that tells how the deal was played, and its style."""
 WHOSE, DONE, DEAL = "whose", "done", "deal"
 
 
@@ -86,7 +84,7 @@ class ReviewPage(FootedPage):
 
     @property
     def subtitle(self) -> str:
-        game, name = self.words.say(self.replay.setup.rules.title), self.replay.setup.name
+        game, name = self.words.say(self.replay.setup.rules.title), called(self.replay.setup.name)
         return said("review.of", game=game, deal=self.deal, name=name)
 
     @property
@@ -144,65 +142,82 @@ class ReviewPage(FootedPage):
         self.scroll.to(0)
 
     def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the sum, the curve and the decisions; the curve stands last where there is no room for it in
-        sight, so that the page does not begin half empty."""
+        """Return how the deal was played, the mistakes, what decided the deal with the curve, and what was
+        fine; while that is being worked out, how far it has come and what has been judged so far."""
         review, size = self.working.result, moment.scale.type(22)
         if self.working.failed:
             return printed_lines(said("review.failed"), place, moment.scale.type(24), moment.measure)
-        listed = self._listed()
-        gap = space(size * 0.5)
-        found = printed_lines(self._unit(), place, moment.scale.type(SMALL), moment.measure, CENTRED)
-        stakes = seats(self.replay.setup.rules) > 2
-        parts = shares(review, self._others) if review else awaited(self.working.margin, self._others, stakes)
-        found += [sum_block(parts, place, moment), gap]
-        left = room - sum(block.tall for block in found)
-        fits = left >= curve_least(moment)
-        high = min(curve_tall(moment, room), left) if fits else curve_tall(moment, room)
-        decisions = self._decisions(listed, place, moment)
+        listed, gap = self._listed(), space(size * 0.5)
+        mistakes, fine = self._decisions(listed, place, moment)
+        progress = self._progress(place, moment)
         if review is None:
-            return [*found, self._progress(place, moment, high * fits), gap, *decisions]
+            return [progress, gap, *mistakes, *fine]
+        found = list[Block]()
+        if verdict := self._verdict(review):
+            lines = printed_lines(verdict, place, moment.scale.type(VERDICT), moment.measure, TOLD)
+            whole = together(*lines)
+            found += [whole.within(max(whole.tall, progress.tall)), gap]
+        found += mistakes
         if not listed:
             none = said("review.none" if self.all_seats else "review.none-mine")
-            decisions = printed_lines(none, place, size, moment.measure, NOTE)
-        if not review.curve:
-            return [*found, *decisions]
-        steps, moments = self._steps(review), self._moments(review)
-        curve = curve_block(review, steps, moments, self._others, place, moment, high)
-        return [*found, curve, gap, *decisions] if fits else [*found, *decisions, gap, curve]
+            found += printed_lines(none, place, size, moment.measure, NOTE)
+        found.append(gap)
+        if review.curve:
+            parts, steps = self._parts(review), self._steps(review)
+            high = curve_tall(moment, room)
+            found += [curve_block(review, steps, parts, self._others, place, moment, high), gap]
+        unit = printed_lines(self._unit(review), place, moment.scale.type(SMALL), moment.measure, CENTRED)
+        total = sum_block(shares(review, self._others), place, moment)
+        return [*found, together(*unit, total), gap, *fine]
 
-    def _unit(self) -> str:
+    def _verdict(self, review: Review) -> str:
+        """Return how the person played, or "" if there was nothing to decide."""
+        mine = sorted(
+            (one for one in review.decisions if one.seat == HUMAN), key=lambda one: -one.judgement.cost
+        )
+        if not mine:
+            return ""
+        return self.words.review.verdict([one.judgement for one in mine], self._trick(mine[0]))
+
+    def _trick(self, one: Decision) -> int:
+        """Return the trick in which a decision was made, 0 before the play."""
+        return self.replay.positions[one.at].trick + (one.judgement.kind == LEAD)
+
+    def _unit(self, review: Review) -> str:
         """Return what the sum is of, with its result if it is a whole number of points."""
-        margin = self.working.margin
+        margin = review.margin
         if not self._others:
             return said("review.sum.stakes")
-        if margin is None or round(margin) != round(margin, 1):
+        if round(margin) != round(margin, 1):
             return said("review.sum")
         points = self.words.say.points(abs(round(margin)))
         if not margin:
             return said("review.sum.level")
         return said("review.sum.ahead" if margin > 0 else "review.sum.behind", points=points)
 
-    def _decisions(self, listed: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:
-        """Return the mistakes and then what was fine, each under what it is and how it is ordered."""
+    def _decisions(
+        self, listed: Sequence[Told], place: Rect, moment: Moment
+    ) -> tuple[list[Block], list[Block]]:
+        """Return the mistakes, and what was fine, each under what it is and how it is ordered."""
         blocks = dict(zip(listed, decision_blocks(listed, place, moment), strict=True))
         mistakes = [told for told in listed if not told.fine]
         fine = [told for told in listed if told.fine]
-        found, size = list[Block](), moment.scale.type(SMALL)
-        mine = not self.all_seats
+        mine, style = not self.all_seats, NOTE._replace(ink="heading")
+        size = moment.scale.type(SMALL)
         first = said("review.mistakes" if mine else "review.mistakes.all")
         if mistakes:
             last = said("review.fine" if mine else "review.fine.all")
         else:
             last = said("review.faultless" if mine else "review.faultless.all")
-        for head, some in ((first, mistakes), (last, fine)):
-            if some:
-                found += [space(size * 0.4)] if found else []
-                found += printed_lines(head, place, size, moment.measure, NOTE._replace(ink="heading"))
-                found += [blocks[told] for told in some]
-        return found
 
-    def _progress(self, place: Rect, moment: Moment, high: float) -> Block:
-        """Return how far the review has come, in the height of the curve if that takes its place."""
+        def headed(head: str, some: Sequence[Told]) -> list[Block]:
+            lines = printed_lines(head, place, size, moment.measure, style) if some else []
+            return [*lines, *(blocks[told] for told in some)]
+
+        return headed(first, mistakes), headed(last, fine)
+
+    def _progress(self, place: Rect, moment: Moment) -> Block:
+        """Return how far the review has come."""
         scale, size, measure = moment.scale, moment.scale.type(24), moment.measure
         done, of = self.working.progress
         text = said("review.counting", done=done, of=of) if of else said("review.begins")
@@ -210,19 +225,18 @@ class ReviewPage(FootedPage):
         wide, tall = place.w * 0.6, max(scale.px(30), 20.0)
         rule = Rect(place.centre[0] - wide / 2, 0, wide, tall)
         bar = Block(tall, [MeasureLook(rect=rule, made=done, needed=max(1, of), own=True)])
-        whole = together(lines, bar)
-        return whole.within(max(high, whole.tall))
+        return together(lines, bar)
 
     # texts
 
     @property
     def _others(self) -> str:
         """The name of the opponent, or "" if there are several."""
-        return self.replay.setup.name if seats(self.replay.setup.rules) == 2 else ""
+        return called(self.replay.setup.name) if seats(self.replay.setup.rules) == 2 else ""
 
     def name_of(self, seat: int) -> str | None:
         """Return the name of the player at a seat, or None for the person."""
-        return None if seat == HUMAN else self.replay.setup.names[seat]
+        return None if seat == HUMAN else called(self.replay.setup.names[seat])
 
     def deed(self, at: int, seat: int) -> str:
         """Describe what a seat did after ``at`` moves."""
@@ -251,11 +265,11 @@ class ReviewPage(FootedPage):
         return Told(
             id=decision_id(one.at),
             fine=fine,
-            word=words.worth(judged),
-            cost="" if fine else words.cost(judged),
+            worth=(words.worth(judged),) if fine else (words.graded(judged), words.cost(judged)),
             moment=self._moment(one),
             deed=deed,
-            best=f"{best} {why}".strip(),
+            best=best,
+            why=why,
             says=says,
         )
 
@@ -267,13 +281,28 @@ class ReviewPage(FootedPage):
 
     def _moment(self, one: Decision) -> str:
         """Return when a decision was made."""
-        kind = one.judgement.kind
-        return self.words.review.moment(kind, self.replay.positions[one.at].trick + (kind == LEAD))
+        return self.words.review.moment(one.judgement.kind, self._trick(one))
 
-    def _moments(self, review: Review) -> list[str]:
-        """Return when each step of the curve was made; "" for a step that nobody decided."""
+    def _parts(self, review: Review) -> list[Part]:
+        """Return the parts of the deal: what was decided before the play, and every trick, though nobody had
+        a choice in it."""
         made = {one.at: self._moment(one) for one in review.decisions}
-        return [said("review.dealt"), *(made.get(turn.at - 1, "") for turn in review.curve[1:])]
+        names, steps = [said("review.dealt")], [0]
+        positions = self.replay.positions
+        tricks = max(positions[turn.at].trick for turn in review.curve)
+        played = [0] * (tricks + 1)
+        for turn in review.curve:
+            if trick := positions[turn.at].trick:
+                played[trick] += 1
+                continue
+            name = made.get(turn.at - 1, names[-1])
+            if name != names[-1]:
+                names.append(name)
+                steps.append(0)
+            steps[-1] += 1
+        before = [Part(name, "", number) for name, number in zip(names, steps, strict=True)]
+        word = self.words.review
+        return [*before, *(Part(word.trick(n), str(n), played[n]) for n in range(1, tricks + 1))]
 
     def _steps(self, review: Review) -> list[str]:
         """Describe each step of the curve."""
@@ -317,7 +346,7 @@ class ReviewPage(FootedPage):
 
         def books() -> None:
             self.host.play("paper_slide")
-            self.host.open(BooksPage(self.host, side, self.replay.setup.names))
+            self.host.open(BooksPage(self.host, side, tuple(map(called, self.replay.setup.names))))
 
         answers = [
             Answer(*wording("books", "deal.books"), books),

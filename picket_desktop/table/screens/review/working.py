@@ -22,11 +22,6 @@ class Working(Protocol):
         ...
 
     @property
-    def margin(self) -> float | None:
-        """The points by which the person is ahead of the opponent; None while that is not known."""
-        ...
-
-    @property
     def progress(self) -> tuple[int, int]:
         """The numbers of decisions judged and of all decisions; the latter is 0 until it is known."""
         ...

@@ -137,16 +137,16 @@ def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
     ticks = ticked([*drawn.bars, *drawn.line], tall, small, moment)
     field = Rect(place.x + ticks.side, 0, place.w - ticks.side, tall)
     plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, **ticks.scale)
-    days = _days(drawn, Rect(field.x, tall + 4 * u, field.w, small * LEADING), small, moment)
+    days = _days(drawn, plot, Rect(field.x, tall + 4 * u, field.w, small * LEADING), small, moment)
     looks = [plot, *ticks.beside(plot, moment), *days, *_told(drawn, plot, moment)]
     return together(head, space(air), Block(tall + foot, looks, name=drawn.heading))
 
 
-def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:
+def _days(drawn: Drawn, plot: PlotLook, place: Rect, size: int, moment: Moment) -> list[Look]:
     """Return the day of the first point and, if it differs and there is room for both, of the last."""
     first, last = drawn.days
     found: list[Look] = [printed(first, place, size, "italic", ink="sepia")]
-    end = PlotLook.part(place, len(drawn.bars) - 1, len(drawn.bars)).right
+    end = plot.part(place, len(drawn.bars) - 1, len(drawn.bars)).right
     wide = [moment.measure.width(day, "italic", size) for day in (first, last)]
     if first != last and end - place.x > sum(wide) + size:
         at = Rect(end - wide[1] - 2, place.y, wide[1] + 2, place.h)

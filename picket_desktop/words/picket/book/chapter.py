@@ -29,18 +29,23 @@ class PicketChapter:
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         """Return the sections of a game's chapter."""
         endings, exchange = Endings(self.say), ExchangeRules(self.say, self.cards, self.rules)
+        pack = ("pack",) if "pack" in dict(rules.changed()) else ()
         parts = [
             (self.say("The pack"), self._pack(rules), ("pack",)),
-            (self.say("The cut and the deal"), self._deal(rules), ("deal", "packets", "cut", "choice")),
+            (
+                self.say("The cut and the deal"),
+                self._deal(rules),
+                ("deal", "packets", "cut", "choice", *pack),
+            ),
             (
                 self.say.pick("The blank", "Carte blanche", "A hand without picture cards"),
                 exchange.blanks(rules),
-                ("blank", "blank_protocol", "own_blank", "both_blank"),
+                ("blank", "blank_protocol", "own_blank", "both_blank", *pack),
             ),
             (
                 self.say("The exchange"),
                 exchange.exchanges(rules),
-                ("exchange", "least", "look", "younger_most", "turn_up"),
+                ("exchange", "least", "look", "younger_most", "turn_up", *pack),
             ),
             (
                 self.say("The calls"),
@@ -64,7 +69,7 @@ class PicketChapter:
             (
                 self.say.plainly("Sequences", "Runs"),
                 self._runs(rules),
-                ("sequences", "one_suit", "lesser", "sequence_scores", "equal"),
+                ("sequences", "one_suit", "lesser", "sequence_scores", "equal", *pack),
             ),
             (
                 self.say.pick("Ternaries and quatorzes", "Trios and quatorzes", "Threes and fours"),
@@ -117,7 +122,7 @@ class PicketChapter:
                 tuple(said),
                 cited.section(rules, names),
                 names,
-                tuple(endings.advice(rules)) if "ending" in names else (),
+                (*endings.advice(rules), endings.pool(rules)) if "ending" in names else (),
             )
             for heading, said, names in parts
         )
@@ -187,9 +192,9 @@ class PicketChapter:
             "Elder calls kind by kind: the point, then sequences, then trios and quatorzes. Younger "
             "answers each call: “Good” without a match for it, “Equal” with an exact match, “Not good” "
             "with better.",
-            "The first player calls kind by kind: the best suit, then runs, then threes and fours. The "
-            "dealer answers each call: “Good” without a match for it, “Equal” with an exact match, “Not "
-            "good” with better.",
+            "The first player calls kind by kind: the best suit, then runs, then threes and "
+            "fours. The dealer answers each call: “Good” when holding worse, “Equal” when "
+            "holding the same, “Not good” when holding better.",
         )
         if rules.calls.unbettered_good:
             kept = self.say.plainly(
@@ -257,6 +262,12 @@ class PicketChapter:
             )
         else:
             shown = self.say("What is good is shown on request.")
+        if rules.sight.shows_equal:
+            equal = self.say.plainly(
+                "What is equal is laid face up too: Elder’s at once, Younger’s after the lead.",
+                "What is equal is laid face up too: the first player’s at once, the dealer’s after the lead.",
+            )
+            shown = f"{shown} {equal}"
         return f"{shown} {self._sinking(rules)}"
 
     def _at_once(self, rules: RuleSet) -> str:
@@ -318,6 +329,8 @@ class PicketChapter:
                 "picture cards that was shown.",
             )
             barred = f"{shown} {barred}"
+        if rules.sight.shows_equal:
+            return f"{self._evident(rules)} {barred}"
         unseen = self.say("What is equal is not shown, nor is its suit named.")
         return f"{self._evident(rules)} {barred} {unseen}"
 
@@ -409,12 +422,12 @@ class PicketChapter:
 
     def _cartes_rouges(self, rules: RuleSet) -> list[str]:
         when = self.say.pick(
-            "It is scored with the kind that uses the last card, when that kind is scored, and counts "
-            "toward a repicy. A blank does not count for it.",
-            "It is scored with the kind that uses the last card, when that kind is scored, and counts "
-            "toward a repique. Carte blanche does not count for it.",
-            "It is scored with the kind that uses the last card, when that kind is scored, and counts "
-            "toward thirty in hand. A hand without picture cards does not count for it.",
+            "It is scored with the kind that uses the last card, when that kind is scored, and "
+            "counts towards a repicy. A blank does not count for it.",
+            "It is scored with the kind that uses the last card, when that kind is scored, and "
+            "counts towards a repique. Carte blanche does not count for it.",
+            "It is scored with the kind that uses the last card, when that kind is scored, and "
+            "counts towards thirty in hand. A hand without picture cards does not count for it.",
         )
         barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)
         return [self.rules.carte_rouge_rule(rules), f"{when} {barred}".rstrip()]
@@ -432,9 +445,9 @@ class PicketChapter:
 
     def _piques(self, rules: RuleSet) -> list[str]:
         capot = self.say.pick(
-            "The capet never counts toward it.",
-            "The capot never counts toward it.",
-            "What is scored for winning every trick never counts toward it.",
+            "The capet never counts towards it.",
+            "The capot never counts towards it.",
+            "What is scored for winning every trick never counts towards it.",
         )
         both = self.say.pick(
             "No player makes both a picy and a repicy in one deal.",

@@ -1,14 +1,25 @@
-"""How calls and their answers sound: the events of calling, as the table speaks them."""
+"""The talk of a deal: its events, as the table speaks them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from operator import itemgetter
 
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.events import Answered, Asked, Called, Passed, Told
+from picket_desktop.engine.picket.events import (
+    Answered,
+    Asked,
+    Called,
+    Claimed,
+    Declared,
+    LaidOut,
+    Passed,
+    Scored,
+    Told,
+    TrickWon,
+)
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.picket.labels import TableLabels
 from picket_desktop.words.picket.speech import DealStory, Speech, Spoken
@@ -20,18 +31,28 @@ SAID = (Called, Passed, Asked, Told, Answered)
 
 @dataclass(frozen=True)
 class Dialogue:
-    """Has two hands called."""
+    """Has two players talk a deal through."""
 
     say: Voice
     speech: Speech
     labels: TableLabels
 
     def lines(self, events: Sequence[Event], rules: RuleSet) -> tuple[str, ...]:
-        """Return what is said of each kind in turn: "Elder: “Point of five.” Younger: “Making?” …". Elder
-        sits at seat 0."""
-        spoken = self.speech.speeches(events, DealStory(rules, 0))
-        asked = [(one.event.kind, one) for one in spoken if isinstance(one.event, SAID)]
-        return tuple(self._said([one for _, one in some]) for _, some in groupby(asked, key=itemgetter(0)))
+        """Return what is said of the exchange, of each kind that is called, of the score when the first card
+        is played, and last of all: "Elder: “Point of five.” Younger: “Making?” …". Elder sits at seat 0."""
+        story = DealStory(rules, 0)
+        spoken = self.speech.speeches(events, story)
+        first = next(at for at, event in enumerate(events) if isinstance(event, TrickWon))
+        led = len(self.speech.speeches(events[:first], story))
+        before, after = spoken[:led], spoken[led:]
+        kinds = [one.event.kind for one in before if isinstance(one.event, SAID)]
+        parts = [
+            [one for one in before if isinstance(one.event, LaidOut)],
+            *([one for one in before if _of(one, kind)] for kind in dict.fromkeys(kinds)),
+            [one for one in before if isinstance(one.event, (Claimed, Declared, Scored))],
+            [one for at, one in enumerate(after) if one.seat not in {then.seat for then in after[at + 1 :]}],
+        ]
+        return tuple(self._said(part) for part in parts if part)
 
     def _said(self, spoken: Sequence[Spoken]) -> str:
         turns = (
@@ -41,3 +62,8 @@ class Dialogue:
         return " ".join(
             self.say("{name}: “{text}”", name=self.labels.part(seat == 0), text=text) for seat, text in turns
         )
+
+
+def _of(one: Spoken, kind: Kind) -> bool:
+    """Return True if a speech is about what is called of a kind."""
+    return isinstance(one.event, SAID) and one.event.kind is kind

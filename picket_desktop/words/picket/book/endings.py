@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.picket.ruleset import RULE_OF, RuleSet
+from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.voice import Voice
 
 
@@ -51,6 +52,16 @@ class Endings:
         if rules.end.ending == "partie":
             return [order, *self._partie(rules), thrown]
         return [order, self._set(rules), *self._match(rules), thrown]
+
+    def pool(self, rules: RuleSet) -> str:
+        """Return how three play by turns, for a pool, with its source: it is of no one game."""
+        rule = self.say(
+            "Three can play by turns. Two play a game; whoever loses it pays a stake to the pool, once a "
+            "guinea, and gives up the seat to the third. Whoever beats both others in succession takes the "
+            "pool. If nobody wins the game, nobody pays, and the same two play again."
+        )
+        cited = Citations(self.say)
+        return f"{rule} {cited.line(cited.cited(rules.source('pool')))}"
 
     def advice(self, rules: RuleSet) -> list[str]:
         """Return why one plays to the score near the end; nothing of a partie of one deal."""

@@ -69,12 +69,12 @@ class ExchangeRules:
         elder = self.say.plainly(
             "Elder lays out {cards}, says how many, and takes as many from the top of the stock.",
             "The first player discards {cards}, says how many, and draws as many from the top of the stock.",
-            cards=self.cards.how_many(rules.exchange.elder_min, rules.exchange.elder_max),
+            cards=self.cards.how_many(rules.exchange.elder_min, rules.elder_most),
         )
         look = self.say.plainly(
             "Taking fewer than {most}, Elder may look at the rest of that number.",
             "If the first player draws fewer than {most}, they may look at the rest of that number.",
-            most=self.say.number(rules.exchange.elder_max),
+            most=self.say.number(rules.elder_most),
         )
         return [f"{elder} {look}", f"{self._younger_takes(rules)} {self._turning_up(rules)}"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.words.book.glossary import Term
+from picket_desktop.words.book.glossary import SEAL, Term
 from picket_desktop.words.voice import N_
 
 TERMS: tuple[Term, ...] = (
@@ -49,7 +49,10 @@ TERMS: tuple[Term, ...] = (
         "Counters",
         "counters",
         "jetons",
-        N_("They keep the score: a bone counter is a point, a brass one ten, a silver one a hundred."),
+        N_(
+            "Counters show the score: a bone one stands for a point, a brass one for ten, a silver one for "
+            "a hundred."
+        ),
         "counters",
         "ending",
     ),
@@ -87,7 +90,7 @@ TERMS: tuple[Term, ...] = (
         "Blank",
         "carte blanche",
         "cartes blanches",
-        N_("A hand dealt without king, queen or jack: ten."),
+        N_("A hand dealt without a king, queen or jack: it scores ten."),
         "blank",
         "blank",
         "hand without picture cards",
@@ -110,15 +113,47 @@ TERMS: tuple[Term, ...] = (
         "sequences",
         "run",
     ),
-    Term("Tierce", "tierce", "tierce", N_("Three in order: three."), "run-3", "sequences", "run of three"),
-    Term("Quart", "quart", "quatrième", N_("Four in order: four."), "run-4", "sequences", "run of four"),
-    Term("Quint", "quint", "quinte", N_("Five in order: fifteen."), "run-5", "sequences", "run of five"),
-    Term("Sixiesm", "sixième", "sixième", N_("Six in order: sixteen."), "run-6", "sequences", "run of six"),
+    Term(
+        "Tierce",
+        "tierce",
+        "tierce",
+        N_("Three cards in order: they score three."),
+        "run-3",
+        "sequences",
+        "run of three",
+    ),
+    Term(
+        "Quart",
+        "quart",
+        "quatrième",
+        N_("Four cards in order: they score four."),
+        "run-4",
+        "sequences",
+        "run of four",
+    ),
+    Term(
+        "Quint",
+        "quint",
+        "quinte",
+        N_("Five cards in order: they score fifteen."),
+        "run-5",
+        "sequences",
+        "run of five",
+    ),
+    Term(
+        "Sixiesm",
+        "sixième",
+        "sixième",
+        N_("Six cards in order: they score sixteen."),
+        "run-6",
+        "sequences",
+        "run of six",
+    ),
     Term(
         "Septiesm",
         "septième",
         "septième",
-        N_("Seven in order: seventeen."),
+        N_("Seven cards in order: they score seventeen."),
         "run-7",
         "sequences",
         "run of seven",
@@ -127,7 +162,7 @@ TERMS: tuple[Term, ...] = (
         "Huictiesm",
         "huitième",
         "huitième",
-        N_("Eight in order: eighteen."),
+        N_("Eight cards in order: they score eighteen."),
         "run-8",
         "sequences",
         "run of eight",
@@ -136,17 +171,19 @@ TERMS: tuple[Term, ...] = (
         "Neufiesm",
         "neuvième",
         "neuvième",
-        N_("Nine in order, with the sixes: nineteen."),
+        N_("Nine cards in order, possible only with sixes: they score nineteen."),
         "run-9",
         "sequences",
         "run of nine",
     ),
-    Term("Major", "major", "majeure", N_("From the ace downwards."), "major", "sequences", "ace high"),
+    Term(
+        "Major", "major", "majeure", N_("With an ace as the highest card."), "major", "sequences", "ace high"
+    ),
     Term(
         "Of a king",
         "to the king",
         "au roi",
-        N_("Cards in order are named by the highest of them."),
+        N_("Cards in order are named after the highest of them."),
         "top",
         "sequences",
         "king high",
@@ -164,7 +201,7 @@ TERMS: tuple[Term, ...] = (
         "Ternary",
         "trio",
         "brelan",
-        N_("Three of a rank, ten or better: three."),
+        N_("Three cards of one rank, ten or higher: they score three."),
         "set-3",
         "sets",
         "three of a kind",
@@ -173,7 +210,7 @@ TERMS: tuple[Term, ...] = (
         "Quatorze",
         "quatorze",
         "quatorze",
-        N_("Four of a rank, ten or better: fourteen."),
+        N_("Four cards of one rank, ten or higher: they score fourteen."),
         "set-4",
         "quatorze",
         "four of a kind",
@@ -253,7 +290,7 @@ TERMS: tuple[Term, ...] = (
         "Capet",
         "capot",
         "capot",
-        N_("All twelve tricks, which score more than the cards."),
+        N_("Winning all twelve tricks, which scores more than the cards."),
         "capot",
         "capot",
         "every trick",
@@ -357,6 +394,17 @@ TERMS: tuple[Term, ...] = (
         "part-calls",
         "answers",
     ),
+    Term(
+        "",
+        "waiting points",
+        "",
+        N_(
+            "Points of a good call that are not entered yet. After the first card is led, the opponent shows "
+            "the better call of an earlier kind; then these are added."
+        ),
+        "waiting",
+        "order",
+    ),
     Term("Play", "play", "", N_("The cards are played in tricks, one from each hand."), "part-play", "play"),
     Term(
         "Reckoning",
@@ -376,5 +424,6 @@ TERMS: tuple[Term, ...] = (
         "ending",
         "give up",
     ),
+    SEAL,
 )
 """Terms in the order in which they occur in a game."""

@@ -14,7 +14,13 @@ WORDINGS: Mapping[str, Wording] = {
     "target": Wording(
         N_("Played to"),
         N_("How many points win the {set}."),
-        {ANY: (N_("{number}"), N_("The first to reach {number} wins the {set}."))},
+        {
+            121: (
+                N_("{number}, as with a cribbage board"),
+                N_("The first to reach {number}, as with a cribbage board, wins the {set}."),
+            ),
+            ANY: (N_("{number}"), N_("The first to reach {number} wins the {set}.")),
+        },
     ),
     "target_to_pass": Wording(
         N_("Points to pass"),
@@ -32,6 +38,28 @@ WORDINGS: Mapping[str, Wording] = {
         {
             6: (N_("six"), N_("A {partie} is six deals, all alike.")),
             4: (N_("four"), N_("A {partie} is four deals, the first and the fourth counting double.")),
+        },
+    ),
+    "pack": Wording(
+        N_("The pack"),
+        N_("How many cards there are."),
+        {
+            36: (NP_("a pack", "{number} cards"), N_("With the sixes there are {number} cards.")),
+            32: (
+                NP_("a pack", "{number} cards"),
+                N_(
+                    "Without the sixes there are {number} cards; {elder} may take five of the eight left "
+                    "over."
+                ),
+            ),
+        },
+    ),
+    "elder_min": Wording(
+        N_("{elder} must take"),
+        N_("The fewest cards that {elder} may exchange."),
+        {
+            1: (N_("at least one"), N_("{elder} must exchange at least one card.")),
+            ANY: (N_("at least {number}"), N_("{elder} must exchange at least {number} cards.")),
         },
     ),
     "elder_max": Wording(
@@ -52,7 +80,7 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "younger_min": Wording(
         N_("{younger} must take"),
-        N_("May {younger} keep all twelve cards?"),
+        N_("The fewest cards that {younger} may exchange."),
         {
             1: (N_("at least one"), N_("{younger} must exchange at least one card.")),
             0: (
@@ -62,6 +90,7 @@ WORDINGS: Mapping[str, Wording] = {
                     "The dealer may keep all cards and exchange nothing.",
                 ),
             ),
+            ANY: (N_("at least {number}"), N_("{younger} must exchange at least {number} cards.")),
         },
     ),
     "younger_blank_alone": Wording(
@@ -87,10 +116,10 @@ WORDINGS: Mapping[str, Wording] = {
         N_("The {point} scores"),
         NM_("What a good {point} is worth.", "What the best suit is worth."),
         {
-            "cards": (N_("one a card"), N_("The {point} scores one for each card.")),
+            "cards": (N_("one for each card"), N_("The {point} scores one for each card.")),
             "tens": (
-                N_("one for ten"),
-                N_("The {point} scores one for every ten, rounded: 35 counts as 40."),
+                N_("a tenth of its worth"),
+                N_("The {point} scores a tenth of its worth, rounded: 35 scores four."),
             ),
         },
     ),
@@ -118,15 +147,18 @@ WORDINGS: Mapping[str, Wording] = {
             True: (N_("of one suit"), N_("A {sequence} is of one suit.")),
             False: (
                 N_("of any suits"),
-                N_("A {sequence} may run across the suits, with each card in only one {sequence}."),
+                N_("A {sequence} may mix suits, with each card in only one {sequence}."),
             ),
         },
     ),
     "lesser_runs": Wording(
         NM_("Lesser sequences", "Lesser runs"),
-        N_("Does the best {sequence} make the lesser ones of the same hand good?"),
+        N_("If the best {sequence} is good, do the lesser ones of that hand score too?"),
         {
-            True: (N_("score too"), N_("The best {sequence} makes all the others of the hand good.")),
+            True: (
+                N_("score too"),
+                N_("If the best {sequence} is good, all the others of that hand score too."),
+            ),
             False: (N_("do not score"), N_("Only the best {sequence} scores.")),
         },
     ),
@@ -136,25 +168,25 @@ WORDINGS: Mapping[str, Wording] = {
         {
             "winner": (
                 N_("tens to the winner"),
-                N_("The winner of a trick scores one for each ten or better in it."),
+                N_("The winner of a trick scores one for each ten or higher in it."),
             ),
             "winner-and-one": (
                 N_("one, and tens, to the winner"),
-                N_("The winner of a trick scores one for it, and one for each ten or better in it."),
+                N_("The winner of a trick scores one for it, and one for each ten or higher in it."),
             ),
             "one-and-leader": (
                 N_("one to the winner, tens led"),
-                N_("The winner of a trick scores one for it, and leading a ten or better scores one."),
+                N_("The winner of a trick scores one for it, and leading a ten or higher scores one."),
             ),
             "leader-and-taker": (
-                N_("tens led, tens that take"),
+                N_("tens led, and tens that win"),
                 N_(
-                    "A ten or better scores one when it is led, and one when it takes the trick from the "
+                    "A ten or higher scores one when it is led, and one when it takes the trick from the "
                     "leader."
                 ),
             ),
             "every-lead": (
-                N_("every lead, every trick taken"),
+                N_("every lead, and every trick taken"),
                 N_("Every lead scores one, and so does every trick taken from the leader."),
             ),
         },
@@ -172,12 +204,22 @@ WORDINGS: Mapping[str, Wording] = {
             "ten": (NP_("points", "ten"), N_("The last trick scores ten extra.")),
         },
     ),
+    "repique_points": Wording(
+        NM_("A {repique} adds", "Thirty in hand adds"),
+        NM_("What a {repique} adds.", "What thirty in hand adds."),
+        {
+            ANY: (
+                N_("{number}"),
+                NM_("A {repique} adds {number} points.", "Thirty in hand adds {number} points."),
+            )
+        },
+    ),
     "pique_by": Wording(
-        NM_("A {pique} is made", "Thirty in play is made"),
+        NM_("Who can make a {pique}", "Who can make thirty in play"),
         NM_("Who may make a {pique}, and by when.", "Who may make thirty in play, and by when."),
         {
             "either": (
-                N_("by either hand"),
+                N_("by either player"),
                 NM_(
                     "Either hand may make a {pique}, at any trick.",
                     "Either player may make thirty in play, at any trick.",
@@ -200,24 +242,24 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "cards_toward_pique": Wording(
-        NM_("The cards, toward a {pique}", "Most tricks, toward thirty in play"),
+        NM_("The cards, towards a {pique}", "Points for most tricks, towards thirty"),
         NM_(
             "May the points for the cards complete the thirty of a {pique}?",
-            "May the points for most tricks complete thirty in play?",
+            "Do the points for winning most tricks count towards thirty in play?",
         ),
         {
             True: (
                 N_("count"),
                 NM_(
-                    "The cards count toward a {pique}, with seven tricks won and none lost.",
-                    "Most tricks count toward thirty in play, with seven won and none lost.",
+                    "The cards count towards a {pique}, with seven tricks won and none lost.",
+                    "The points for most tricks count towards thirty in play, with seven won and none lost.",
                 ),
             ),
             False: (
                 N_("do not count"),
                 NM_(
-                    "The cards do not count toward a {pique}, only the hand and the tricks.",
-                    "Most tricks do not count toward thirty in play.",
+                    "The cards do not count towards a {pique}, only the hand and the tricks.",
+                    "The points for most tricks do not count towards thirty in play.",
                 ),
             ),
         },
@@ -236,7 +278,7 @@ WORDINGS: Mapping[str, Wording] = {
     "concede_last": Wording(
         NM_(
             "Throwing up the last hand before its first card",
-            "Giving up the last hand before its first card",
+            "Giving up the last hand unplayed",
         ),
         N_("May a player give up the last deal of a {partie} before playing a card?"),
         {
@@ -336,30 +378,30 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "rouge_to_bonus": Wording(
-        NM_("Younger’s carte rouge", "Every card of the dealer’s used"),
+        NM_("Younger’s carte rouge", "Dealer uses every card"),
         NM_(
-            "Does carte rouge count toward Younger’s thirty? Younger declares after Elder has led.",
-            "Does using every card count toward the dealer’s thirty? The dealer declares last.",
+            "Does carte rouge count towards Younger’s thirty? Younger declares after Elder has led.",
+            "Does using every card count towards the dealer’s thirty? The dealer declares last.",
         ),
         {
             True: (
-                N_("counts toward thirty"),
+                N_("counts towards thirty"),
                 NM_(
-                    "Carte rouge counts toward the thirty of either hand.",
-                    "It counts toward the thirty of either hand.",
+                    "Carte rouge counts towards the thirty of either hand.",
+                    "It counts towards the thirty of either hand.",
                 ),
             ),
             False: (
-                N_("never counts toward thirty"),
+                N_("never counts towards thirty"),
                 NM_(
-                    "After Elder has led, carte rouge does not count toward Younger’s thirty.",
-                    "After the first card is played, it does not count toward the dealer’s thirty.",
+                    "After Elder has led, carte rouge does not count towards Younger’s thirty.",
+                    "After the first card is played, it does not count towards the dealer’s thirty.",
                 ),
             ),
         },
     ),
     "shown_at_once": Wording(
-        N_("What is good is shown"),
+        N_("Good calls are shown"),
         N_("When the cards of a good call are laid face up."),
         {
             True: (
@@ -396,7 +438,7 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "match_sets": Wording(
         NM_("Sets in the match", "Games in the match"),
-        N_("How many {sets} there are in a match."),
+        N_("How many {sets} make a match."),
         {
             1: (N_("a single {set}"), N_("A single {set} is played.")),
             ANY: (N_("best of {number}"), N_("The match is the best of {number} {sets}.")),
@@ -411,9 +453,9 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
     "strict": Wording(
-        N_("The strict Gamester’s table"),
+        N_("The strict table"),
         N_(
-            "Do the players count for themselves, at their own risk?",
+            "Do the players keep their own count, at their own risk?",
         ),
         {
             True: (

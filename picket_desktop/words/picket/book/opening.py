@@ -60,12 +60,12 @@ class PicketOpening:
     def _aim(self, rules: RuleSet) -> str:
         if rules.target is not None:
             won = self.say(
-                "Two play for {target} points, deal after deal.",
+                "Two players play to {target} points, deal after deal.",
                 target=self.say.number(rules.target),
             )
         else:
             won = self.say(
-                "Two play; the player with most points after {deals} deals wins.",
+                "There are two players; whoever has the most points after {deals} deals wins.",
                 deals=self.say.number(rules.deals or 0),
             )
         mends = self.say.plainly(
@@ -91,12 +91,12 @@ class PicketOpening:
         if made < 30:
             return self.say("If all of it is good, it scores {points} before a card is played.", points=total)
         return self.say.pick(
-            "If all of it is good, it scores {points} before a card is played; and if the opponent has "
-            "nothing, that is a repicy, and {more} more.",
-            "If all of it is good, it scores {points} before a card is played; and if the opponent has "
-            "nothing, that is a repique, and {more} more.",
-            "If all of it is good, it scores {points} before a card is played; and if the opponent has "
-            "nothing, thirty in hand adds {more} more.",
+            "If all of it is good, it scores {points} before a card is played. If the opponent "
+            "has nothing, it is also a repicy and scores {more} more.",
+            "If all of it is good, it scores {points} before a card is played. If the opponent "
+            "has nothing, it is also a repique and scores {more} more.",
+            "If all of it is good, it scores {points} before a card is played. If the opponent "
+            "has nothing, the bonus for thirty in hand adds {more} more.",
             points=total,
             more=self.say.number(rules.pique.repique_points),
         )

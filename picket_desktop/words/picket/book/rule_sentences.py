@@ -46,7 +46,7 @@ class RuleSentences:
     def point_rule(self, rules: RuleSet) -> str:
         best = self._point_best(rules)
         if rules.calls.point_score == "tens":
-            return best + " " + self.say("It scores one for every ten, rounded: 35 counts as 40.")
+            return best + " " + self.say("It scores a tenth of that, rounded: 35 scores four.")
         if rules.calls.fours_less:
             return best + " " + self.say("It scores one for every card, less one if its value ends in four.")
         return best + " " + self.say("It scores one for every card.")
@@ -56,7 +56,8 @@ class RuleSentences:
             return self.say.pick(
                 "The ruff is the suit worth most: ace eleven, court cards ten, others their pips.",
                 "The point is the suit worth most: ace eleven, court cards ten, others their pips.",
-                "The suit worth more wins: ace eleven, king, queen and jack ten, others their pips.",
+                "The suit worth more wins: an ace counts eleven, a king, queen or jack ten, any "
+                "other card its number.",
             )
         return self.say.pick(
             "The ruff is the suit with most cards or, if equal, the one worth most.",
@@ -70,7 +71,7 @@ class RuleSentences:
             return ""
         return self.say.plainly(
             "An ace counts eleven, a court card ten, any other card its pips.",
-            "An ace counts eleven, a king, queen or jack ten, any other card its pips.",
+            "An ace counts eleven, a king, queen or jack ten, any other card its number.",
         )
 
     def runs_rule(self, rules: RuleSet) -> str:
@@ -105,12 +106,12 @@ class RuleSentences:
 
     def sets_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
-            "Three of a rank, ten or better, are a ternary: three. Four are a quatorze: fourteen. The "
-            "holder of the best scores the others too.",
-            "Three of a rank, ten or better, are a trio: three. Four are a quatorze: fourteen. The holder "
-            "of the best scores the others too.",
-            "Three of a rank, ten or better, score three, and four score fourteen. The holder of the best "
-            "scores the others too.",
+            "Three of a rank, ten or higher, are a ternary: three. Four are a quatorze: "
+            "fourteen. The holder of the best scores the others too.",
+            "Three of a rank, ten or higher, are a trio: three. Four are a quatorze: fourteen. "
+            "The holder of the best scores the others too.",
+            "Three of a rank, ten or higher, score three, and four score fourteen. Whoever holds "
+            "the best scores all their others too.",
         )
 
     def compared(self, line: Line) -> str:
@@ -118,8 +119,10 @@ class RuleSentences:
         and what becomes of equal ones."""
         return {
             Line.POINT: self.say("Equal ones score for neither player."),
-            Line.SEQUENCES: self.say("If the best are equal, neither player scores any."),
-            Line.SETS: self.say("Four of a rank beat three; of the same number, the higher rank wins."),
+            Line.SEQUENCES: self.say("If the best are equal, neither player scores for any."),
+            Line.SETS: self.say(
+                "Four of a rank beat three; if both have the same number, the higher rank wins."
+            ),
         }.get(line, "")
 
     def carte_rouge_rule(self, rules: RuleSet) -> str:
@@ -131,15 +134,15 @@ class RuleSentences:
 
     def rouge_to_bonus_rule(self, rules: RuleSet) -> str:
         return self.say.plainly(
-            "It does not count toward a pique or repique of Younger after Elder has led.",
-            "It does not count toward the dealer’s thirty after the first card has been played.",
+            "It does not count towards a pique or repique of Younger after Elder has led.",
+            "It does not count towards the dealer’s thirty after the first card has been played.",
         )
 
     def repique_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
             "Thirty in hand before the opponent scores anything is a repicy, and adds {more}.",
             "Thirty in hand before the opponent scores anything is a repique, and adds {more}.",
-            "Thirty in hand before the opponent scores anything adds {more}.",
+            "Whoever has thirty in hand before the opponent scores anything adds {more}.",
             more=self.say.number(rules.pique.repique_points),
         )
 
@@ -151,16 +154,16 @@ class RuleSentences:
         if rules.pique.cards_toward_pique:
             said.append(
                 self.say.plainly(
-                    "The {number} for the cards counts toward it once seven tricks are won and none lost.",
-                    "The {number} for most tricks counts toward it once seven tricks are won and none lost.",
+                    "The {number} for the cards counts towards it once seven tricks are won and none lost.",
+                    "The {number} for most tricks counts towards it once seven tricks are won and none lost.",
                     number=ten,
                 )
             )
         else:
             said.append(
                 self.say.plainly(
-                    "The cards do not count toward it.",
-                    "The {number} for most tricks does not count toward it.",
+                    "The cards do not count towards it.",
+                    "The {number} for most tricks does not count towards it.",
                     number=ten,
                 )
             )
@@ -171,7 +174,7 @@ class RuleSentences:
         return self.say.pick(
             "Thirty in hand and play before the opponent scores anything is a picy, and adds {more}.",
             "Thirty in hand and play before the opponent scores anything is a pique, and adds {more}.",
-            "Thirty in hand and play before the opponent scores anything adds {more}.",
+            "Whoever reaches thirty in hand and play before the opponent scores anything adds {more}.",
             more=self.say.number(rules.pique.pique_points),
         )
 
@@ -189,17 +192,17 @@ class RuleSentences:
 
     def play_rule(self, rules: RuleSet) -> str:
         found = {
-            "winner": self.say("The winner of a trick scores one for each ten or better card in it."),
+            "winner": self.say("The winner of a trick scores one for each ten or higher card in it."),
             "winner-and-one": self.say(
-                "The winner of a trick scores one for it, and one for each ten or better card in it."
+                "The winner of a trick scores one for it, and one for each ten or higher card in it."
             ),
             "one-and-leader": self.say(
-                "The winner of a trick scores one for it, and a ten or better that is led scores one for "
-                "its leader, even if it loses."
+                "The winner of a trick scores one for it, and a ten or higher that is led scores one "
+                "for its leader, even if it loses."
             ),
             "leader-and-taker": self.say(
-                "A ten or better that is led scores one for its leader, and one that wins the trick from "
-                "the leader scores one for its winner."
+                "A ten or higher that is led scores one for its leader, and one that wins the trick "
+                "from the leader scores one for its winner."
             ),
             "every-lead": self.say(
                 "Every card led scores one for its leader, and every trick won from the leader one for its "
@@ -244,9 +247,9 @@ class RuleSentences:
         if not rules.pique.cards_toward_pique:
             return ""
         return self.say.pick(
-            "If the {cards} for the cards has already been scored, toward a picy, it is {rest} more.",
-            "If the {cards} for the cards has already been scored, toward a pique, it is {rest} more.",
-            "If the {cards} for most tricks has already been scored, toward thirty, it is {rest} more.",
+            "If the {cards} for the cards has already been scored, towards a picy, it is {rest} more.",
+            "If the {cards} for the cards has already been scored, towards a pique, it is {rest} more.",
+            "If the {cards} for most tricks has already been scored, towards thirty, it is {rest} more.",
             cards=self.say.number(rules.play.cards_points),
             rest=self.say.number(rules.play.capot_points - rules.play.cards_points),
         )
@@ -267,7 +270,7 @@ class RuleSentences:
         )
         return f"{said} {last}"
 
-    def struck_rule(self, rules: RuleSet) -> str:
+    def struck_rule(self) -> str:
         return self.say.pick(
             "A false call that is found out strikes out all points from that hand, and a picy or repicy; "
             "the opponent scores everything held. Points made in play stand.",
@@ -275,6 +278,12 @@ class RuleSentences:
             "the opponent scores everything held. Points made in play stand.",
             "A false call that is found out strikes out all points from that hand, and a bonus for thirty; "
             "the opponent scores everything held. Points made in play are kept.",
+        )
+
+    def which_rule(self) -> str:
+        return self.say.plainly(
+            "When three are scored, the opponent may ask which of the four is wanting.",
+            "When three are counted, the opponent may ask which of the four is missing.",
         )
 
     def struck_line(self, rules: RuleSet) -> str:

@@ -25,16 +25,13 @@ class StrictRules:
         """Return the paragraphs of the section."""
         own = self._own(rules)
         challenge = f"{self._challenge(rules)} {self._challenged()}"
-        which = self.say.plainly(
-            "When three are scored, the opponent may ask which of the four is wanting.",
-            "When three are counted, the opponent may ask which of the four is missing.",
-        )
+        which = self.rules.which_rule()
         if rules.sight.shown_at_once and rules.sight.sets_shown:
             return [f"{own} {self._bonus(rules)}", self._all_shown()]
         own += self._owning_up(rules)
         return [
             f"{own} {self._bonus(rules)}",
-            f"{self._unseen(rules)} {challenge} {self.rules.struck_rule(rules)}",
+            f"{self._unseen(rules)} {challenge} {self.rules.struck_rule()}",
             self._computer(rules) if rules.sight.sets_shown else f"{which} {self._computer(rules)}",
         ]
 

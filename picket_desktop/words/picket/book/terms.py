@@ -152,7 +152,7 @@ class Terms:
             case ev.Called(kind=kind, size=size, worth=worth):
                 top = worth if kind is Kind.SEQUENCES else None
                 return self.of_holding(kind, size or 0, top, rules)
-            case ev.Declared(kind=kind, groups=groups):
+            case ev.Declared(kind=kind, groups=groups) | ev.EqualShown(kind=kind, groups=groups):
                 return self.of_groups(kind, groups, rules)
             case ev.Claimed(kind=kind, said=said):
                 return tuple(

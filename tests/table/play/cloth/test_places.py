@@ -170,10 +170,10 @@ def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
     """Yield the places of all that may be told of a look: at the foot, as a refusal, and as a word."""
     place, about = zones(scale).foot, look.rect
     if place.h:
-        under = about.centre[0] if isinstance(look, ButtonLook) else None
+        button = about if isinstance(look, ButtonLook) else None
         yield from (
             k.rect
-            for k in foot_line(look.name, px(scale, place), scale, MEASURE, about, looks, True, under)[:1]
+            for k in foot_line(look.name, px(scale, place), scale, MEASURE, about, looks, True, button)[:1]
         )
     yield from (k.rect for k in remark(REFUSED, about, scale, MEASURE, looks)[:1])
     if scale.text < 2 or scale.w > 1024:  # which has too little room for what a word means

@@ -166,8 +166,8 @@ def test_new_move_is_judged_and_compared_with_the_old(tmp_path: Path) -> None:
     student.wait(0.1, 2)
     told = " ".join(student.words()).replace("\n", " ")
     assert said("try.judging") not in told
-    assert "Your move now: a mistake, –2.0" in told
-    assert re.search(f"Your move then: (a blunder|a mistake|inaccurate), –{one.judgement.cost}", told)
+    assert "Your move now: a mistake, 2 points" in told
+    assert re.search(f"Your move then: (a blunder|a mistake|inaccurate), {one.judgement.cost} points", told)
     assert not student.answer.thinks
 
 
@@ -178,6 +178,7 @@ def test_best_move_is_recognised_at_once(tmp_path: Path) -> None:
     student.press(one.judgement.best.card.text)  # type: ignore[attr-defined]
     student.wait(1.0, 4)
     assert said("answer.now-best") in student.words()
+    assert said("answer.found") in student.words()
     assert student.answer.answered.known
     assert MINE not in {k.id for k in student.app.lay_out()}
 

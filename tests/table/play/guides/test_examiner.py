@@ -12,12 +12,13 @@ import pytest
 
 from picket_desktop.ai.review.judgement import INACCURATE
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingHere
-from picket_desktop.drills import asked
+from picket_desktop.drills import asked, families
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
 from picket_desktop.drills.boxes import Box
 from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, OWN, RECKON, WIN, Answer, Item
 from picket_desktop.drills.picket import decisions, self_play
+from picket_desktop.drills.picket.good import WORDS
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.picket.calling.combinations import held
@@ -29,9 +30,10 @@ from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.overlay import SLIP
 from picket_desktop.table.play.cloth.zones import HAND, zones
-from picket_desktop.table.play.guides.drill_layout import NONE, TALLY, WORD
+from picket_desktop.table.play.guides.drill_layout import MAKES, NONE, TALLY, WORD
 from picket_desktop.table.play.guides.drill_slip import NEXT
 from picket_desktop.table.play.guides.examiner import Examiner
+from picket_desktop.table.play.guides.figure_plates import CLEAR, FIGURE
 from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.slip.slip import SLIP_Z
 from picket_desktop.table.play.table import Table
@@ -108,6 +110,9 @@ class Learner(Pilot):
         assert isinstance(look, TextLook)
         return look.text
 
+    def points(self, number: int) -> str:
+        return self.drill.shown.words.say.points(number)
+
 
 def test_hand_is_reckoned_by_space_and_digit_keys(tmp_path: Path) -> None:
     learner = Learner("rubicon", RECKON, tmp_path)
@@ -121,7 +126,8 @@ def test_hand_is_reckoned_by_space_and_digit_keys(tmp_path: Path) -> None:
             learner.key(figure)
         learner.key("enter")
         assert learner.look(SLIP)
-        assert learner.said("drill-verdict") == ("Right" if right else "Wrong")
+        told = " ".join(learner.said("drill-verdict").split())
+        assert told == ("Right" if right else f"Not quite: it is {learner.points(truth.number)}")
         learner.wait(1.0)
         learner.key("enter")
     assert [box[:4] for box in learner.kept] == [
@@ -129,6 +135,43 @@ def test_hand_is_reckoned_by_space_and_digit_keys(tmp_path: Path) -> None:
         ("reckon", "rubicon", dealt("rubicon", RECKON)[1].name, 1),
     ]
     assert learner.finished == 1
+
+
+def test_number_is_pressed_figure_by_figure(tmp_path: Path) -> None:
+    """By mouse any number takes two presses, and one that went wrong is cleared by one."""
+    learner = Learner("rubicon", RECKON, tmp_path)
+    truth = learner.truth()
+    for card in truth.cards:
+        learner.press(card.text)
+        learner.wait(0.5)
+    for id in (f"{FIGURE}7", CLEAR, *(f"{FIGURE}{figure}" for figure in str(truth.number))):
+        learner.press(id)
+        learner.wait(0.5)
+    learner.press(MAKES)
+    assert learner.said("drill-verdict") == "Right"
+
+
+def test_third_figure_begins_a_new_number(tmp_path: Path) -> None:
+    learner = Learner("rubicon", RECKON, tmp_path)
+    for figure, makes in (("1", 1), ("0", 10), ("4", 4)):
+        learner.key(figure)
+        assert learner.drill._makes == makes
+    learner.key("backspace")
+    assert learner.drill._makes == 0
+
+
+def test_held_runs_are_raised_and_named_once_the_answer_is_told(tmp_path: Path) -> None:
+    learner = Learner("rubicon", RECKON, tmp_path)
+    held = {card.text for card in learner.truth().cards}
+    learner.press(NONE)
+    learner.wait(1.0, 3)
+    assert " ".join(learner.said("drill-verdict").split()) == "Not quite: you have some"
+    cards = [k for k in learner.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == HAND]
+    assert {k.text for k in cards if k.chosen} == held
+    at = [i for i, k in enumerate(cards) if k.chosen]
+    assert at == list(range(at[0], at[0] + len(at))), "they lie together"
+    names = [k.text for k in learner.app.lay_out() if isinstance(k, TextLook)]
+    assert any(name.startswith("Run of") for name in names if "points" not in name)
 
 
 def test_order_in_which_the_hand_is_sorted_is_kept(tmp_path: Path) -> None:
@@ -149,6 +192,18 @@ def test_without_cards_only_none_can_be_answered(tmp_path: Path) -> None:
     assert learner.kept == []
     learner.press(NONE)
     assert [box.known for box in learner.kept] == [0]
+
+
+def test_wrong_answer_to_a_call_tells_what_the_hand_is_worth(tmp_path: Path) -> None:
+    """Two suits of five differ only in that."""
+    learner = Learner("rubicon", GOOD, tmp_path)
+    assert learner.drill.posed.item.about == Kind.POINT.word
+    held = learner.truth().cards
+    wrong = next(word for word in WORDS if word != learner.truth().word)
+    learner.press(f"{WORD}{wrong}")
+    learner.wait(1.0, 3)
+    worth = learner.drill.shown.words.say.number(sum(card.pips for card in held))
+    assert worth in " ".join(learner.said("drill-best").split())
 
 
 @pytest.mark.full
@@ -264,7 +319,7 @@ def test_unjudged_answer_is_passed_over_and_not_counted(
         play = next(m for m in learner.drill.shown.view.moves if isinstance(m, Play))
         learner.press(play.card.text)
         learner.shown()
-        assert learner.said("drill-came").startswith("This could not be judged")
+        assert learner.said("drill-came").startswith("Your answer could not be judged")
         learner.wait(1.0)
         learner.press(NEXT)
         learner.wait(1.0)
@@ -367,6 +422,39 @@ def test_drill_fits_every_window_and_type_size(
                 )
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_page_of_drills_begins_at_the_first_drill(text: int, tmp_path: Path) -> None:
+    """At the choice of the rules Enter would change the game."""
+    pilot = Pilot(
+        lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None)),
+        tmp_path,
+        (1024, 640),
+        Settings(text_scale=text),
+        UNPAINTED,
+    )
+    pilot.key("tab")
+    pilot.app.open(DrillsPage(pilot.app, lambda row: RowOver(pilot.app, row, lambda: None)))
+    pilot.wait(1.0, 3)
+    page = pilot.app.top
+    assert isinstance(page, DrillsPage)
+    assert pilot.app.attention.focus == families.kinds(games.rules(page.rules))[0]
+    pilot.app.quit()
+
+
+def test_page_of_drills_leads_on_to_what_is_due(tmp_path: Path) -> None:
+    """The line to go on with is marked and has the keyboard, and the way out is not red."""
+    pilot = pages(tmp_path, dealt_by(ThinkingHere))
+    page = pilot.app.top
+    assert isinstance(page, DrillsPage)
+    for kind, due in ((RECKON, 3), (GOOD, 0), (LAY_OUT, 0)):
+        page.host.store.drills.keep(Box(kind, page.rules, "1", 4, page.today.toordinal() + due, 1, 1))
+    looks = pilot.app.lay_out()
+    assert [look.id for look in looks if look.group == "drills" and look.chosen] == [GOOD]
+    assert [look.id for look in looks if isinstance(look, ButtonLook) and look.kind == "primary"] == []
+    told = {look.id: look.name for look in looks if look.group == "drills"}
+    assert [id for id, name in told.items() if "Ten questions" not in name] == [OWN]
+
+
 def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place = kept(store, GAME)
@@ -465,3 +553,22 @@ def test_own_call_is_picked_card_by_card_at_the_strict_table(tmp_path: Path) -> 
     assert row.results == [True]
     assert row.question is not None
     assert row.question.chosen == Answer(move=Call(Kind.POINT, held(Kind.POINT, at.state.hands[0], rules)))
+
+
+def test_ring_begins_on_no_answer_and_the_first_arrow_leads_to_the_first(tmp_path: Path) -> None:
+    learner = Learner("rubicon", "good", tmp_path)
+    for _ in range(2):
+        learner.shown()
+        learner.key("s")
+        learner.wait(1.0, 5)
+        assert learner.app.attention.focus == ""
+        assert learner.app.foot.words == "Choose your answer with the arrow keys, then press Enter."
+        learner.key("enter")
+        assert learner.drill.posed.judged is None, "a stray Enter answers nothing"
+        learner.key("right")
+        words = [k for k in learner.laid() if k.id.startswith(WORD)]
+        assert learner.app.attention.focus == min(words, key=lambda k: k.rect.x).id
+        learner.key("enter")
+        learner.wait(1.0, 5)
+        assert learner.drill.posed.judged is not None
+        learner.key("enter")

@@ -72,6 +72,7 @@ def test_looking_back_is_not_offered_during_a_deal(game: str, tmp_path: Path) ->
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_last_deal_of_a_finished_game_can_be_looked_back_on(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path)
+    guest.press("back")
     guest.press("look-back")
     assert replayed(guest).replay.here.deal == replayed(guest).replay.positions[-1].deal
     guest.press("done")

@@ -24,7 +24,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.table import seating
 from picket_desktop.table.motion.speech import speech_id
-from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.play.cloth.zones import BACKS, HAND
 from picket_desktop.table.play.guides.looking_back import replay_screen
 from picket_desktop.table.play.guides.narrator import Narrator, WaysOn
 from picket_desktop.table.play.guides.playing import table
@@ -361,11 +361,11 @@ def test_move_chosen_then_and_now_are_told_by_name(tmp_path: Path) -> None:
     told = " ".join(" ".join(reader.words()).split())
     assert "Mr. Rook chose next:" in told
     assert "Thinking it over again, Mr. Rook would now choose:" in told
-    assert "So the two were close." in told
-    (theirs,) = (k for k in reader.looks() if isinstance(k, SpeechLook) and k.tail == "left")
-    backs = [k.rect.right for k in reader.looks() if isinstance(k, CardLook) and k.rect.y < theirs.rect.y]
+    assert "So the two moves were close." in told
+    (theirs,) = (k for k in reader.looks() if isinstance(k, SpeechLook) and k.tail == "right")
+    backs = [k.rect.x for k in reader.looks() if isinstance(k, CardLook) and k.pile.kind == BACKS]
     assert theirs.words.startswith("You: ")
-    assert 0 <= theirs.rect.x - max(backs) < 60, "it comes from the cards of who says it"
+    assert 0 <= min(backs) - theirs.rect.right < 200, "it comes from the cards of who says it"
 
 
 def test_prompt_stands_clear_of_the_buttons(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.rules import rule_set, rule_sets
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.picket.bar import note, note_terms
@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.play.tables import tables
 
-GAMES = ["du-coeur", "royall-1651", "cotton", "au-cent", "rubicon", "stirler"]
+GAMES = list(rule_sets())
 
 
 def exchanges(name: str) -> list[PicketTable]:

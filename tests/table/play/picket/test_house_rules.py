@@ -280,7 +280,7 @@ def test_throwing_up_the_last_hand_asks_again(tmp_path: Path) -> None:
     guest.make(ConcedeDeal())
     guest.settle()
     guest.wait(2.0)
-    assert guest.table.shown.open.panel == "reckoning"
+    assert guest.table.shown.open.panel == "result"
 
 
 @pytest.mark.full

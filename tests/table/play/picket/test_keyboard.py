@@ -8,9 +8,18 @@ import pygame
 import pytest
 
 from picket_desktop.saved.settings import Settings
-from picket_desktop.table.input.focus import ended, first, named, primary, tabbed, walked
+from picket_desktop.table.input.focus import first, named, primary, tabbed, walked
+from picket_desktop.table.input.hand import ended
 from picket_desktop.table.widgets.foot import foot_line
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PlaqueLook, Rect, SpeechLook
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PlaqueLook,
+    Rect,
+    SpeechLook,
+    altered,
+)
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.play.picket.test_table import brought_to, hand
@@ -36,6 +45,34 @@ def test_arrows_and_tab_visit_only_playable_cards() -> None:
     assert (ended(looks, "rules", "home"), ended(looks, "c2", "end")) == ("c2", "c5")
     assert first(looks) == "c2"
     assert first(looks, "c5") == "c5"
+
+
+def test_up_and_tab_lead_from_any_card_to_what_the_cards_are_asked_for() -> None:
+    """Not to what lies straight above, and never first to what puts them all back."""
+
+    def button(id: str, x: float, y: float, kind: str = "normal", **more: bool) -> ButtonLook:
+        return ButtonLook(rect=Rect(x, y, 60, 40), id=id, label=id, size=20, kind=kind, **more)
+
+    head = [button("score", 0, 0), button("menu", 300, 0)]
+    cards = [card(i, False) for i in range(8)]
+    waits = button("exchange", 250, 200, "primary", dim=True)
+    for row, asked in (
+        ([button("reset", 100, 200), button("exchange", 250, 200, "primary")], "exchange"),
+        ([button("back", 100, 200), waits], "exchange"),
+        ([button("back", 100, 200), button("one", 160, 200, answers=True)], "one"),
+        ([button("hinted", 100, 200, answers=True), waits], "hinted"),
+    ):
+        looks: list[Look] = [*cards, *row, *head]
+        assert {walked(looks, k.id, "up") for k in cards} == {asked}
+        assert {tabbed(looks, k.id) for k in cards} == {asked}
+        assert tabbed(looks, "score", back=True) != "reset"
+    looks = [*cards, button("show", 0, 200), *head]
+    assert {walked(looks, k.id, "up") for k in cards} == {"show"}, "the nearest row, not the heading"
+    assert walked(looks, "show", "right") == "show", "no button far aslant"
+    assert [ended(looks, "score", key) for key in ("home", "end")] == ["score", "menu"], "along its row"
+    sought = [altered(k, guess=True) for k in cards]
+    assert first(sought) == ""
+    assert [walked(sought, "", way) for way in ("right", "left")] == ["c0", "c7"]
 
 
 def test_arrows_visit_all_cards_when_all_are_alike() -> None:
@@ -65,6 +102,8 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
     asked = set()
     for _ in range(800):
         guest.wait(0.25)
+        if guest.table.showing.waits:
+            guest.key("enter")
         if guest.player.busy(guest.now) or guest.table.question is None:
             continue
         on = ring(guest)
@@ -77,7 +116,7 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
         else:
             assert isinstance(on, CardLook)
             assert not on.dim
-            assert guest.app.foot.words.startswith("Press Enter to ")
+            assert guest.app.foot.words.startswith("With Enter you ")
         if guest.table.shown.open.panel:
             break
         if any(k.id == "exchange" and k.dim for k in guest.shown()):
@@ -131,3 +170,34 @@ def test_foot_line_overlaps_no_button_or_speech(text: float) -> None:
     lying = strip(foot_line(says, place, scale, MEASURE, None, looks))
     assert scale.whole().union(lying) == scale.whole()
     assert not any(lying.overlaps(look.rect) for look in looks)
+
+
+def test_ring_stays_in_the_hand_as_cards_are_laid_out(tmp_path: Path) -> None:
+    """It stands on the place that the card leaves, where Enter takes the card back; the arrows go along the
+    hand over such places, and never to the cards that are laid out."""
+    guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "exchange")
+    guest.key("home")
+    first, second, *_ = sorted(hand(guest), key=lambda k: k.index)
+    for key, at in (
+        ("enter", f"place-{first.id}"),
+        ("right", second.id),
+        ("left", f"place-{first.id}"),
+        ("home", f"place-{first.id}"),
+        ("enter", first.id),
+    ):
+        guest.key(key)
+        guest.wait(1, 10)
+        assert guest.app.attention.focus == at, key
+
+
+def test_arrow_brings_no_ring_while_cards_are_dealt(tmp_path: Path) -> None:
+    guest = WholeGamePlayer("du-coeur", 4, tmp_path)
+    for _ in range(400):
+        if guest.table.question is None and not ring(guest):
+            break
+        guest.wait(0.05)
+        if guest.table.question is not None:
+            guest.key("enter")
+    assert guest.table.question is None
+    guest.key("down")
+    assert ring(guest) is None

@@ -10,7 +10,7 @@ import pytest
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.gestures import topmost
-from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, left_whole
 from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.state import PicketTable
@@ -45,7 +45,7 @@ def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
 @pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
 def test_looks_do_not_overlap(deal: Deal, size: Size) -> None:
     for looks in laid_out_by(deal, size):
-        lie_apart(looks)
+        lie_apart(left_whole(looks, Scale(*size), MEASURE))
 
 
 def test_looks_do_not_overlap_without_portraits() -> None:

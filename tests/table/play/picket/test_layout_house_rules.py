@@ -15,13 +15,15 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.pictures.picture import picture
+from picket_desktop.table.play.cloth.overlay import left_whole
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Opened, Told
 from picket_desktop.table.widgets.looks import ButtonLook, Look, TextLook
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.theme import TEXT_FLOOR
+from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale
 from tests.table.drawn_once import forget
+from tests.table.measure import MEASURE
 from tests.table.play.house_rules_player import Options, brought, plainly, step
 from tests.table.play.lying import lie_apart, lies_inside
 from tests.table.play.picket.test_layout import Size, laid_out
@@ -119,7 +121,7 @@ def laid_out_by(at: int, size: Size) -> list[list[Look]]:
 @pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
 def test_looks_do_not_overlap(at: int, size: Size) -> None:
     for looks in laid_out_by(at, size):
-        lie_apart(looks)
+        lie_apart(left_whole(looks, Scale(*size), MEASURE))
 
 
 @pytest.mark.sweep

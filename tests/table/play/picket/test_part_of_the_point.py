@@ -9,8 +9,9 @@ import pytest
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.saved.settings import Settings
+from picket_desktop.table.play.cloth.overlay import EDGE, ink
 from picket_desktop.table.play.picket.panels import _ways_place
-from picket_desktop.table.widgets.looks import TextLook
+from picket_desktop.table.widgets.looks import PanelLook, TextLook
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.languages import languages
 from picket_desktop.words.picket.words import picket_words
@@ -39,18 +40,19 @@ def test_no_words_are_half_hidden_under_the_list(size: tuple[int, int], tmp_path
     guest.press("call")
     brought_to(guest, "calls")
     assert guest.sitting.view.kind is Kind.SEQUENCES
-    said = [look for look in guest.shown() if isinstance(look, TextLook)]
     guest.press("another")
     guest.wait(1)
-    place = _ways_place(guest.app.scale)
-    assert [look for look in said if look.rect.overlaps(place)], "what was called lies there"
-    below = [look for look in guest.shown() if isinstance(look, TextLook) and look.rect.overlaps(place)]
+    whole = _ways_place(guest.app.scale)
+    (place,) = (k.rect for k in guest.shown() if isinstance(k, PanelLook) and k.rect.x == whole.x)
+    assert place.bottom == whole.bottom, "it lies over the buttons"
+    words = [ink(look, MEASURE) for look in guest.shown() if isinstance(look, TextLook) and look.text]
+    below = [letters for letters in words if letters.overlaps(place.grown(-EDGE))]
     assert below
-    for look in below:
-        assert look.rect.x >= place.x
-        assert look.rect.right <= place.right
-        assert look.rect.y >= place.y
-        assert look.rect.bottom <= place.bottom
+    for letters in below:
+        assert letters.x >= place.x
+        assert letters.right <= place.right
+        assert letters.y >= place.y
+        assert letters.bottom <= place.bottom
 
 
 def suit(guest: WholeGamePlayer) -> list[str]:

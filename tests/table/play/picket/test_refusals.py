@@ -11,7 +11,7 @@ import pytest
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.painting.svg import BUTTON_COLOURS
 from picket_desktop.table.play.picket.offers import limits
-from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, SpotLook
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook
 from picket_desktop.table.widgets.theme import FLASH, INKS, SHAKE, Colour
 from tests.table.play.picket.test_table import brought_to, hand
 from tests.table.play.whole_game_player import WholeGamePlayer
@@ -45,7 +45,7 @@ def test_refused_button_shakes_and_says_why_beside_it(tmp_path: Path) -> None:
     (paper,) = slips(guest)
     assert not paper.rect.overlaps(still)
     assert abs(paper.rect.bottom - still.y) < 20
-    assert guest.tells("you have chosen")
+    assert guest.tells("you have marked")
     guest.wait(FLASH)
     assert guest.look("exchange").rect == still
     guest.wait(6.0, frames=60)
@@ -57,15 +57,15 @@ def test_refused_button_lights_up_without_motion(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     still = guest.look("exchange").rect
 
-    def rings() -> list[Look]:
-        return [k for k in guest.shown() if isinstance(k, SpotLook) and k.focus and k.rect == still]
+    def lit() -> bool:
+        return any(k.id == "exchange" and k.chosen for k in guest.shown())
 
     guest.key("enter")
     assert guest.look("exchange").rect == still
-    assert rings()
+    assert lit()
     assert slips(guest)
     guest.wait(FLASH + 0.1)
-    assert not rings()
+    assert not lit()
 
 
 def test_enter_marks_the_card_with_the_ring_and_control_enter_exchanges(tmp_path: Path) -> None:
@@ -95,10 +95,11 @@ def test_ring_goes_to_the_red_button_once_as_many_are_marked_as_may_be(tmp_path:
     guest.key("home")
     for i, id in enumerate(cards):
         assert guest.app.attention.focus == id
-        assert guest.app.foot.words.startswith("Press Enter to mark the ")
+        assert guest.app.foot.words.startswith("With Enter you mark the ")
         guest.key("enter")
         if i + 1 < most:
-            assert guest.app.attention.focus == id, "it stays until there is nothing left to mark"
+            place = f"place-{id}"
+            assert guest.app.attention.focus == place, "it stays until there is nothing left to mark"
             guest.key("right")
     assert guest.app.attention.focus == "exchange"
     guest.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
@@ -118,10 +119,10 @@ def test_foot_offers_no_marking_of_a_card_too_many(tmp_path: Path) -> None:
     guest.key("end")
     assert guest.app.attention.focus == last
     assert "Enter" not in guest.app.foot.words
-    assert guest.app.foot.words.endswith("first keep one of the others.")
+    assert guest.app.foot.words.endswith("first put back one of the others.")
     guest.key("home")
-    assert guest.app.attention.focus == marked
-    assert guest.app.foot.words.startswith("Press Enter to keep the ")
+    assert guest.app.attention.focus == f"place-{marked}"
+    assert guest.app.foot.words.startswith("With Enter you keep the ")
 
 
 @pytest.mark.parametrize("direction", ["left", "right"])
@@ -135,16 +136,38 @@ def test_left_and_right_stay_in_the_hand(direction: str, tmp_path: Path) -> None
             assert guest.app.attention.focus in held
 
 
-def test_up_leads_from_hand_to_buttons_and_down_back(tmp_path: Path) -> None:
+def test_up_leads_from_any_card_to_the_red_button_and_down_back(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     held = sorted((k for k in hand(guest)), key=lambda k: k.index)
-    guest.ring_at(held[-1].id)
-    guest.key("up")
-    assert guest.app.attention.focus == "exchange"
+    for card in held:
+        guest.ring_at(card.id)
+        for key, reached in (("up", "exchange"), ("down", card.id), ("tab", "exchange")):
+            guest.key(key)
+            assert guest.app.attention.focus == reached
     guest.key("left")
     assert guest.app.attention.focus == "reset"
     guest.key("down")
     assert guest.app.attention.focus in {k.id for k in held}
+
+
+def test_what_reset_put_back_is_marked_again_by_its_button(tmp_path: Path) -> None:
+    guest = at_exchange(tmp_path, "off")
+    marked = [k.id for k in hand(guest)][:3]
+    for card in marked:
+        guest.ring_at(card)
+        guest.key("space")
+    assert not guest.look("reset").dim
+    for left in ([], marked):
+        guest.press("reset")
+        guest.wait(1)
+        assert sorted(c.text for c in guest.table.shown.hand.marked) == sorted(left)
+    guest.press("reset")
+    guest.wait(1)
+    guest.press(marked[0])
+    guest.wait(1)
+    guest.press("reset")
+    guest.press("reset")
+    assert [c.text for c in guest.table.shown.hand.marked] == marked[:1]
 
 
 def test_enter_plays_the_card_with_the_ring(tmp_path: Path) -> None:

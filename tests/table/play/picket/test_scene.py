@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import cards, pack
 from picket_desktop.engine.game import NATURE, NOBODY
-from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.events import Scored, SetEnded
 from picket_desktop.engine.picket.moves import Call, Deal, DeclareBlank, Discard, KeepSilent, Lift
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State, View
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.guides.playing import table as play
 from picket_desktop.table.play.picket.scene import Scene, before, folded, scene_of
 from picket_desktop.words.words import words_for
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.sat_down import sat
 from tests.table.play.tables import table
 
 TWO_HANDS = [n for n in games.names() if not n.startswith("piquesept")]
@@ -50,7 +56,7 @@ def test_scene_agrees_with_the_view_through_a_whole_game(name: str, seat: int) -
     game, rng, words = PicketGame(rules), random.Random(f"{name}{seat}"), words_for(rules)
     state: State = game.start()
     scene = before(game.view_for(state, seat))
-    for _ in range(700):
+    for _ in range(2000):
         if state.actor == NOBODY:
             break
         if state.actor != NATURE:
@@ -66,7 +72,8 @@ def test_scene_agrees_with_the_view_through_a_whole_game(name: str, seat: int) -
         if state.phase not in (Phase.CUT, Phase.CHOOSE, Phase.DEAL):
             agree(scene, view)
         if state.phase is Phase.OVER or scene.ended:
-            assert scene.totals == view.standing
+            won = next((event for event in events if isinstance(event, SetEnded)), None)
+            assert scene.totals == (won.totals if won else view.standing)
     assert state.actor == NOBODY
     assert scene.score.settled is not None
 
@@ -138,6 +145,27 @@ def test_ribbon_and_calls_never_go_back_in_a_deal(name: str, seat: int) -> None:
             moves = game.legal_moves(state)
             state, _ = game.apply(state, moves[rng.randrange(min(len(moves), 40))])
     assert asked or name != "rubicon"
+
+
+def test_ribbon_stays_at_the_calls_while_younger_sees_the_first_lead(tmp_path: Path) -> None:
+    """The view knows of the lead, and of Younger's calls after it, only once that has been shown."""
+
+    def unled(sitting: Sitting) -> bool:
+        view = sitting.view
+        calling = sitting.awaiting is Await.OTHER and view.phase is Phase.PLAY
+        return calling and view.elder != view.seat and not view.tricks
+
+    sitting = sat("rubicon", unled)
+    pilot = Pilot(lambda app: play(app, sitting), tmp_path, glances=UNPAINTED)
+    parts = []
+    while not (here := pilot.table.shown.state(pilot.now)).asked:
+        parts.append((here.part, bool(here.scene.tricks)))
+        pilot.wait(1 / 30)
+    assert here.view.phase is Phase.CALLS
+    assert here.scene.tricks
+    assert (2, True) in parts
+    assert {part for part, _ in parts} == {2}
+    pilot.app.quit()
 
 
 def younger_stands() -> Iterator[tuple[PicketGame, State]]:

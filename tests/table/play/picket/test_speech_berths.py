@@ -59,7 +59,7 @@ def test_speech_lies_over_no_card(name: str, size: tuple[int, int], percent: int
 @pytest.mark.parametrize("size", SIZES)
 def test_opponents_speech_hangs_over_the_highest_card_of_a_trick(size: tuple[int, int], said: str) -> None:
     scale = Scale(*size)
-    x, y, _ = trick_place(scale, mine=False)
+    x, y, _ = trick_place(scale, mine=False, at=0)
     top = scale.card(x, y, trick_card(scale)).y - scale.px(LIFT_WON)
     playing = [t for t in tables("du-coeur", 7, 1) if len(t.scene.tricks) == 1 and not t.open.panel]
     hung = [k for t in playing for k in laid_out(t, ("", said), scale) if k.id == speech_id(1)]
@@ -81,3 +81,17 @@ def test_own_speech_lies_off_the_way_of_a_trick_and_under_no_button(size: tuple[
             assert not any(speech.rect.overlaps(rect) for rect in buttons)
             assert all(rect.right <= px(scale, zones(scale).trick).x <= speech.rect.x for rect in won)
     assert hung
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_tail_points_to_the_face_in_large_type(percent: int) -> None:
+    """A ribbon under the face has its tail there; one that names the opponent has none."""
+    scale, tails = Scale(1280, 800, percent / 100), set()
+    face = px(scale, zones(scale).bust)
+    for state in tables("rubicon", 7, 0)[::4]:
+        for look in laid_out(state, ("Good.", "Good."), scale):
+            if isinstance(look, SpeechLook) and look.id != MINE and look.rect.y >= face.bottom:
+                assert look.tail == ("up" if look.words == "Good." else "")
+                assert not look.tail or abs(look.rect.x - face.x) < face.w / 2
+                tails.add(look.tail)
+    assert "up" in tails

@@ -149,7 +149,7 @@ def test_too_many_discards_are_refused_with_the_limit(tmp_path: Path) -> None:
     chosen = gamer.table.shown.hand.laying_out
     assert len(chosen) == most
     number = words().say.number(len(chosen))
-    refused = f"You have chosen {number}, and may lay out no more: put one back first."
+    refused = f"You have marked {number}, and may lay out no more: put one back first."
     assert gamer.tells(refused)
     gamer.wait(6.0, frames=60)
     assert not gamer.tells(refused)
@@ -212,8 +212,10 @@ def test_press_twice_raises_then_plays_the_card(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=settings), "play")
     look = next(k for k in hand(gamer) if not k.dim)
     before = len(gamer.sitting.view.hand)
+    assert look.does.startswith("raise the ")
     gamer.press(look.id)
     assert gamer.table.shown.hand.chosen is not None
+    assert gamer.look(look.id).does.startswith("play the ")
     assert len(gamer.sitting.view.hand) == before
     assert "Press again to play it." in " ".join(" ".join(gamer.words()).split())
     assert any(isinstance(k, ButtonLook) and k.id == "play" for k in gamer.shown())

@@ -1,4 +1,4 @@
-"""What was said: the latest on the score sheet, and all of it on a sheet of its own."""
+"""The score sheet: its lines, the latest of what was said, and all of that on a sheet of its own."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from itertools import pairwise
 
 import pytest
 
+from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.lessons.parts import Part
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.picket.layout import layout
@@ -21,7 +23,7 @@ from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 from tests.table.play.tables import tables
 
-SIZES = [(Scale(1024, 640), 4), (Scale(1600, 1000), 24)]
+SIZES = [(Scale(1024, 640), 8), (Scale(1600, 1000), 24)]
 
 
 def talked() -> PicketTable:
@@ -49,8 +51,21 @@ def words_on(looks: list[Look]) -> list[str]:
     return [k.text for k in lines if k.rect.overlaps(paper)]
 
 
+def test_line_for_a_blank_comes_with_the_first_or_when_it_is_taught() -> None:
+    state, scale = talked(), Scale(1600, 1000)
+    score = state.scene.score
+    blank = replace(score, scored=(Scored(0, Line.BLANK, 10), *score.scored))
+    shown = replace(state, scene=replace(state.scene, score=blank))
+    taught = replace(state, parts=state.parts | {Part.BLANK})
+    lines = [
+        any(isinstance(k, TextLook) and k.text == "Blank" for k in looks_of(one, scale))
+        for one in (state, shown, taught)
+    ]
+    assert lines == [False, True, True]
+
+
 @pytest.mark.parametrize(("scale", "most"), SIZES)
-def test_a_small_window_shows_only_the_latest_lines(scale: Scale, most: int) -> None:
+def test_the_sheet_shows_the_latest_lines_for_which_there_is_room(scale: Scale, most: int) -> None:
     state = talked()
     place = zones(scale).sheet
     heading = next(k for k in looks_of(state, scale) if isinstance(k, TextLook) and k.text == "What was said")
@@ -121,3 +136,16 @@ def test_the_sheet_keeps_its_lines_on_the_paper_and_off_the_buttons(scale: Scale
         for line in (k for k in looks if isinstance(k, TextLook) and k.z > 100 and k.face == "italic"):
             assert line.rect.bottom <= paper.rect.bottom
             assert not any(line.rect.overlaps(button) for button in buttons)
+
+
+def test_sheet_is_as_large_as_what_was_said() -> None:
+    state, scale = replace(talked(), open=Opened(TALK)), Scale(1600, 1000)
+    said = state.scene.said
+    sheets = [
+        looks_of(replace(state, scene=replace(state.scene, said=said[:n])), scale) for n in (1, 6, len(said))
+    ]
+    papers = [
+        max(look.rect for look in looks if isinstance(look, PanelLook) and look.z > 100) for looks in sheets
+    ]
+    assert [paper.h for paper in papers] == sorted({paper.h for paper in papers})
+    assert papers[0].w == papers[1].w < papers[2].w

@@ -47,7 +47,7 @@ def test_it_lies_over_the_reckoning_and_leads_back_there(tmp_path: Path) -> None
     guest.key("o")
     guest.settle()
     assert guest.table.shown.open.panel == ODDS
-    assert "to reach 100" in words(guest)
+    assert "short of 100" in words(guest)
     guest.key("esc")
     assert guest.table.shown.open.panel == RECKONING
 

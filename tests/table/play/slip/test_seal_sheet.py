@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,14 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.pack import seal
 from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD
 from picket_desktop.table.play.slip.sheet import OVER
 from picket_desktop.table.play.state import RECKONING, SEAL
 from picket_desktop.table.widgets.intents import Key
-from picket_desktop.table.widgets.looks import CardLook, SealLook, TextLook
+from picket_desktop.table.widgets.looks import CardLook, Rect, SealLook, TextLook
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
 from tests.table.play.test_every_table import NAMES, Guest, brought, every_game, waits
 from tests.table.play.test_large_type import check
 
@@ -26,6 +30,7 @@ LETTERS = 8
 """The number of letters by which a seal is known again."""
 
 BEFORE = (Await.CUT, Await.SHUFFLE)
+SCALE = Scale(1600, 1000)
 SHAPES = ((1024, 640), (1600, 1000))
 
 
@@ -58,6 +63,18 @@ def test_wax_is_visible_and_tells_what_it_is(game: str, awaiting: Await, tmp_pat
     guest.wait(0.1)
     assert "under this seal" in guest.app.foot.words
     assert "may have been known" in guest.app.foot.words
+
+
+def test_wax_bears_a_caption_unless_the_cards_may_be_known_or_others_lie_there(tmp_path: Path) -> None:
+    guest = Guest(brought("rubicon", waits(BEFORE[0])), tmp_path)
+    known = guest.table.shown.state(guest.now)
+    fresh, place = replace(known, deal=replace(known.deal, known="")), Rect(600, 200, 110, 114)
+    (wax, caption), (alone,) = (seal(one, SCALE, place, MEASURE, ()) for one in (fresh, known))
+    assert isinstance(caption, TextLook)
+    assert " ".join(caption.text.split()) == "Sealed: a fair deal"
+    assert caption.rect.right < wax.rect.x
+    assert isinstance(alone, SealLook)
+    assert len(seal(fresh, SCALE, place, MEASURE, [CardLook(rect=caption.rect)])) == 1
 
 
 def test_whole_seal_is_shown_and_copied_by_keyboard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +110,7 @@ def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest
     (wax,) = (look for look in guest.app.lay_out() if isinstance(look, SealLook))
     assert (wax.open, wax.ticked) == (True, True)
     assert guest.look(TOLD).name.startswith("A fair deal")
-    assert f"Code {guest.sitting.deal.code}" in words(guest)
+    assert f"Code: {guest.sitting.deal.code}" in words(guest)
     guest.ring_at(TOLD)
     guest.key("space")
     guest.settle()
@@ -137,7 +154,7 @@ def test_sealed_deal_hides_its_number(tmp_path: Path, monkeypatch: pytest.Monkey
     fresh = rehearsed(Setup(games.rules("rubicon"), "random", NAMES[0]), 5)
     guest = Guest(fresh, tmp_path)
     found = copied(guest, monkeypatch)
-    assert "Code " not in words(guest)
+    assert "Code of" not in words(guest)
     while fresh.awaiting not in BEFORE:
         guest.table.guide.played.happened(step_of(fresh))
     guest.settle()
@@ -171,7 +188,7 @@ def test_seal_panel_leaves_score_and_shuffle_button_in_sight(game: str, tmp_path
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
     guest.press(TOLD)
     guest.settle()
-    assert "The Reckoning" in words(guest) or "The Score" in words(guest)
+    assert "The reckoning" in words(guest) or "The score" in words(guest)
     assert "next" not in {look.id for look in guest.app.lay_out()}
     guest.key("esc")
     assert guest.table.shown.open.panel == RECKONING

@@ -13,6 +13,7 @@ from picket_desktop.engine import deal_code, games, known_deals
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.known_deals import of_day
 from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.record import read
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup, opponent_for, seats
@@ -220,7 +221,7 @@ def test_deal_that_one_book_knows_is_scored_by_no_other(game: str) -> None:
     assert games.played_by_every_book(sitting.game.state) == ()
 
 
-@pytest.mark.parametrize("game", ["du-coeur", "royall-1651", "cotton", "rubicon", "au-cent", "stirler"])
+@pytest.mark.parametrize("game", rule_sets())
 def test_deal_scores_in_its_own_book_what_it_scored_at_the_table(game: str) -> None:
     """Where everything was called at its best, which is always the first move."""
     referee = games.game(games.rules(game))

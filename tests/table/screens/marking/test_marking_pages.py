@@ -20,7 +20,7 @@ from picket_desktop.table import seating
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.marking.page import MarkingPage
 from picket_desktop.table.screens.screen import Host, Screen
-from picket_desktop.table.widgets.looks import ButtonLook, Rect, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, TextLook
 from tests.display import PATIENCE, comes
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -42,8 +42,13 @@ def piloted(
 
 
 def chip(pilot: Pilot, says: str) -> ButtonLook:
-    """Return the button whose sentence this is."""
-    found = [k for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and _says(k, says)]
+    """Return the button whose sentence this is, after showing the part of the deal that it is in."""
+    for part in [None, *(k.id for k in pilot.app.lay_out() if k.id.startswith("part/"))]:
+        if part is not None:
+            pilot.press(part)
+        found = [k for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and _says(k, says)]
+        if found:
+            break
     assert len(found) == 1, f"{says!r}: {[k.name for k in pilot.app.lay_out() if isinstance(k, ButtonLook)]}"
     return found[0]
 
@@ -91,10 +96,10 @@ def sheet(pilot: Pilot) -> list[str]:
 def test_deal_is_marked_by_one_press_each(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
     mark(pilot, "Jack deals.", "Ann calls: point of five.", "Point: Jack answers “Good”.")
-    assert "Ann: “Five.”" in sheet(pilot)
+    assert any(words.startswith("Ann: “Five.”") for words in sheet(pilot))
     mark(pilot, "Ann calls: quatorze of kings.")
     pilot.press(answers(pilot)[-1])
-    assert "Ann: “Five, and fourteen make nineteen.”" in sheet(pilot)
+    assert any(words.startswith("Ann: “Five, and fourteen make nineteen.”") for words in sheet(pilot))
     assert not any("is scored first" in words for words in sheet(pilot))
     mark(pilot, "Ann calls: quatorze of aces.")
     assert any("“Sequences” is scored first" in words for words in sheet(pilot)), "the repique hangs on it"
@@ -125,7 +130,7 @@ def test_what_beats_a_call_is_asked_for(pilot: Pilot) -> None:
     mark(pilot, "Jack deals.", "Ann calls: point of five.")
     assert any("Mark what Jack answers to “point of five”." in words for words in sheet(pilot))
     mark(pilot, "Point: Jack answers “Not good”.")
-    assert any("mark what Jack declares instead" in words for words in sheet(pilot))
+    assert any("mark what Jack shows instead, or neither scores for it" in words for words in sheet(pilot))
     mark(pilot, "Ann wins the trick.")
     assert pilot.app.foot.words.endswith("declared nothing, so nobody scores for it.")
     pilot.press("undo")
@@ -298,7 +303,7 @@ def test_title_and_list_tell_how_it_stands(tmp_path: Path, name: str) -> None:
         again = Pilot(way, tmp_path, (1280, 800), PERIOD, UNPAINTED)
         again.wait(0.5, 5)
         told = " ".join(again.words())
-        assert "All square" in told or "In stakes, all are even" in told
+        assert "All square" in told or "In stakes, nobody is up or down" in told
         again.app.quit()
 
 
@@ -327,7 +332,6 @@ def test_score_and_tricks_are_read_from_afar(pilot: Pilot) -> None:
     mark(pilot, "Jack deals.", "Ann wins the trick.", "Jack wins the trick.", "Jack wins the trick.")
     told = {look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook)}
     assert {"Ann: 2. one trick", "Jack: 2. two tricks"} <= told
-    assert "Game" not in pilot.words(), "the score of the game stands on the board"
 
 
 @pytest.mark.parametrize("name", ["rubicon", "piquesept-4"])
@@ -367,13 +371,31 @@ def test_tricks_keep_their_places_and_the_keyboard_stays_on_one(pilot: Pilot) ->
     assert len(pilot.app.top.game.state.said.tricks) == 5  # type: ignore[attr-defined]
 
 
+def test_nothing_moves_on_the_page_before_while_a_game_is_chosen(pilot: Pilot) -> None:
+    """Another game may have more words and more players: the arrow stays where it is, and so does what is
+    pressed next."""
+    before = {look.id: look.rect for look in pilot.app.lay_out() if look.press}
+    for _ in games.names():
+        pilot.press("which")
+        now = {look.id: look.rect for look in pilot.app.lay_out() if look.press}
+        for id in ("which", "name 0", "name 1", "rules", "begin", "back"):
+            assert now[id] == before[id], id
+        assert not before["which"].overlaps(now["house"])
+
+
+def test_press_that_begins_lies_on_nothing_that_can_be_pressed_next(pilot: Pilot) -> None:
+    at = pilot.look("begin").rect.centre
+    begin(pilot, "rubicon", "Ann", "Jack")
+    assert [look.id for look in pilot.app.lay_out() if look.press and not look.dim and look.holds(*at)] == []
+
+
 def test_arrows_lead_out_of_a_field(pilot: Pilot) -> None:
     """Under a set of keys for one hand the key that goes on may type a letter there."""
     pilot.ring_at("name 0")
     pilot.key("down")
     assert pilot.app.attention.focus == "name 1"
     pilot.key("down")
-    assert pilot.app.attention.focus in ("rules", "begin", "back")
+    assert pilot.app.attention.focus == "pool"
 
 
 def test_names_left_blank_are_numbered_and_names_have_an_end(pilot: Pilot) -> None:
@@ -399,6 +421,7 @@ def test_players_are_told_apart(pilot: Pilot, written: list[str], names: tuple[s
 
 def tallied(pilot: Pilot) -> list[str]:
     """Return the page of results once the figures have been read."""
+    pilot.press("more")
     pilot.press("tally")
 
     def told() -> bool:
@@ -427,34 +450,6 @@ def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> 
     pilot.app.quit()
 
 
-def test_calls_keep_their_places_whatever_is_marked(pilot: Pilot) -> None:
-    begin(pilot, "rubicon", "Ann", "Jack")
-    mark(pilot, "Jack deals.")
-
-    def places() -> dict[str, Rect]:
-        return {k.id: k.rect for k in pilot.app.lay_out() if k.id.startswith("mark/")}
-
-    before = places()
-    mark(pilot, "Ann calls: point of five.", "Point: Jack answers “Good”.", "Ann calls: quart.")
-    mark(pilot, "Jack calls: quint.", "Ann calls: quatorze of tens.", "Jack calls: quatorze of aces.")
-    assert places() == before
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("name", ["du-coeur", "royall-1651", "cotton", "rubicon", "au-cent", "stirler"])
-def test_all_calls_fit_when_everything_is_called(tmp_path: Path, name: str) -> None:
-    size = SIZES[0]
-    pilot = next(piloted(tmp_path, Settings(plain=True), size))
-    begin(pilot, name, "Ann", "Jack")
-    mark(pilot, "Jack deals.")
-    for row, at in (("point 0", 4), ("point 1", 5), ("sequences 0", 1), ("sequences 1", 2), ("sets 0", 3)):
-        pilot.press(f"mark/{row}/{at}")
-    shown = {k.id: k.rect for k in pilot.app.lay_out() if isinstance(k, ButtonLook)}
-    assert {"mark/sets 1/0", "mark/trick 0/0", "mark/trick 1/0"} <= shown.keys()
-    assert all(rect.bottom < size[1] for rect in shown.values())
-    pilot.app.quit()
-
-
 def test_keyboard_begins_at_the_first_call(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
     pilot.press("mark/deal -1/1")
@@ -468,7 +463,7 @@ def test_what_a_trick_brings_the_other_player_is_told(pilot: Pilot) -> None:
     mark(pilot, "Jack calls: trio of kings.")
     pilot.press(answers(pilot)[-1])
     mark(pilot, *["Jack wins the trick."] * 7, "Ann wins the trick.")
-    told = pilot.app.top.subtitle
+    told = pilot.app.top.spoken  # type: ignore[attr-defined]
     assert told.startswith("Ann: “")
     assert "The cards! Ten for Jack." in told
     assert "Pique! Thirty for Jack." in told
@@ -493,6 +488,7 @@ def test_game_with_real_cards_is_no_first_game_at_the_table(tmp_path: Path) -> N
     begin(first, "rubicon", "Ann", "Jack")
     first.press("mark/deal -1/0")
     while not first.app.top.game.over:  # type: ignore[attr-defined]
+        first.press("part/tricks")
         for trick in range(12):
             first.press(f"mark/trick {trick % 2}/0")
         if not first.app.top.game.over:  # type: ignore[attr-defined]

@@ -15,6 +15,7 @@ from picket_desktop.ai.strength import above_chance
 from picket_desktop.engine import deal_code, games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.record import Note
+from picket_desktop.lessons.lesson import Lesson
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponents, seats
@@ -22,11 +23,10 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.new_game import draft
-from picket_desktop.table.screens.new_game.page import FIRST, NewGame
+from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Press, Write
-from picket_desktop.table.widgets.looks import LISTENING, AwayLook, PanelLook, PortraitLook, Rect, TextLook
-from picket_desktop.table.widgets.rows import ChoiceLook
+from picket_desktop.table.widgets.looks import LISTENING, AwayLook, PortraitLook, Rect, TextLook
 from picket_desktop.table.widgets.text import inked
 from picket_desktop.table.widgets.theme import REACH_FLOOR
 from picket_desktop.words.pages import page_words, said
@@ -49,8 +49,21 @@ class Seated(Screen):
         return []
 
 
+class Learner(Screen):
+    """A stand-in for the table of a lesson, or the page of all."""
+
+    name = "Learner"
+
+    def __init__(self, host: Host, lesson: Lesson | None) -> None:
+        super().__init__(host)
+        self.lesson = lesson
+
+    def layout(self, moment: Moment) -> list:
+        return []
+
+
 def page(app: App) -> NewGame:
-    return NewGame(app, Seated, Seated)
+    return NewGame(app, Seated, Seated, Learner)
 
 
 @pytest.fixture
@@ -66,11 +79,6 @@ def agreed(pilot: Pilot) -> Setup:
     seated = pilot.app.top
     assert isinstance(seated, Seated)
     return seated.setup
-
-
-def show_every(pilot: Pilot) -> None:
-    pilot.press("more")
-    pilot.ring_at("")
 
 
 def tab_to(pilot: Pilot, id: str) -> None:
@@ -89,11 +97,8 @@ def write(pilot: Pilot, text: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_each_game_is_begun_with_the_mouse(pilot: Pilot, name: str) -> None:
-    if name not in FIRST:
-        assert games.rules(name).title not in pilot.words()
-        show_every(pilot)
     pilot.press(f"game {name}")
-    assert games.rules(name).title in pilot.words()
+    assert pilot.look(f"game {name}").chosen
     pilot.press("sit")
     setup = agreed(pilot)
     assert setup.rules == games.rules(name)
@@ -106,39 +111,64 @@ def test_each_game_is_begun_with_the_mouse(pilot: Pilot, name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("at", [0, 3, len(games.names()) - 1])
 def test_each_game_is_begun_with_the_keyboard(pilot: Pilot, at: int) -> None:
-    """*More games* stands below the first ones, and is pressed like them; the focus then goes on."""
     tab_to(pilot, f"game {games.DEFAULT}")
-    for _ in FIRST:
-        pilot.key("down")
-    assert pilot.app.attention.focus == "more"
-    pilot.key("space")
-    assert pilot.app.attention.focus == f"game {games.names()[1]}"
-    pilot.key("up")
     for _ in range(at):
         pilot.key("down")
-    if at:
-        pilot.key("space")
+    assert pilot.app.attention.focus == f"game {games.names()[at]}"
+    pilot.key("space")
     tab_to(pilot, "sit")
     pilot.key("enter")
     assert agreed(pilot).rules.name == games.names()[at]
 
 
-def test_first_games_are_shown_with_the_one_played_last(tmp_path: Path) -> None:
-    def shown(pilot: Pilot) -> list[str]:
-        return [look.id for look in pilot.app.lay_out() if look.group == "games"]
+@pytest.mark.parametrize("name", games.names())
+def test_game_leads_to_its_own_lesson_or_to_all(pilot: Pilot, name: str) -> None:
+    pilot.press(f"game {name}")
+    pilot.press("lessons")
+    learner = pilot.app.top
+    assert isinstance(learner, Learner)
+    assert {"rubicon": "R", "piquesept-3": "P"}.get(name) == (learner.lesson and learner.lesson.sign)
 
-    pilot = Pilot(page, tmp_path, glances=UNPAINTED)
-    assert shown(pilot) == [*(f"game {name}" for name in FIRST), "more"]
-    show_every(pilot)
-    assert shown(pilot) == [f"game {name}" for name in games.names()]
-    pilot.press("game stirler")
-    pilot.press("sit")
+
+def printed(pilot: Pilot) -> str:
+    return " ".join(" ".join(pilot.words()).split())
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000)])
+def test_every_game_is_in_sight_and_tells_what_it_is(size: tuple[int, int], tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, size, glances=UNPAINTED)
+    assert not any(isinstance(look, AwayLook) for look in pilot.app.lay_out())
+    for name in games.names():
+        rules = games.rules(name)
+        assert rules.title in pilot.words()
+        assert rules.character in printed(pilot)
     pilot.app.quit()
-    again = Pilot(page, tmp_path, glances=UNPAINTED)
-    kept = [f"game {name}" for name in games.names() if name in (*FIRST, "stirler")]
-    assert shown(again) == [*kept, "more"]
-    assert again.look("game stirler").chosen
-    again.app.quit()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", games.names())
+def test_narrow_page_leads_to_the_list_and_back(name: str, tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200), UNPAINTED)
+    tab_to(pilot, "more")
+    pilot.key("enter")
+    assert pilot.screen == "Which game"
+    assert pilot.app.attention.focus == f"game {games.DEFAULT}"
+    for _ in range(games.names().index(name)):
+        pilot.key("down")
+    pilot.key("enter")
+    assert pilot.screen == "New game"
+    assert games.rules(name).title in pilot.words()
+    assert pilot.app.attention.focus == "sit"
+    tab_to(pilot, "more")
+    pilot.key("enter")
+    assert not isinstance(pilot.look(f"game {name}"), AwayLook)
+    assert pilot.app.attention.focus == f"game {name}"
+    pilot.key("esc")
+    tab_to(pilot, "sit")
+    pilot.key("enter")
+    assert agreed(pilot).rules.name == name
+    pilot.app.quit()
 
 
 def test_table_is_two_presses_from_the_title(tmp_path: Path) -> None:
@@ -197,7 +227,7 @@ def test_player_beside_the_ladder_has_no_number(pilot: Pilot, monkeypatch: pytes
     monkeypatch.setattr(players()["novice"], "rung", False)
     pilot.app.change(replace(pilot.app.settings, plain=not pilot.app.settings.plain))
     pilot.wait()
-    assert "Outside the levels" in pilot.words()
+    assert "No level" in pilot.words()
     pilot.press("opponent master")
     assert f"Level {len(rungs('du-coeur'))} of {len(rungs('du-coeur'))}" in pilot.words()
 
@@ -318,7 +348,7 @@ def test_options_stay_in_place_when_one_is_wrong(tmp_path: Path, size: tuple[int
 
 def test_keyboard_reaches_every_field_in_large_type(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200), UNPAINTED)
-    for id in ("game", "opponent novice", "rules"):
+    for id in ("more", "opponent novice", "rules"):
         tab_to(pilot, id)
         look = pilot.look(id)
         assert not isinstance(look, AwayLook)
@@ -330,10 +360,6 @@ def test_keyboard_reaches_every_field_in_large_type(tmp_path: Path) -> None:
         look = pilot.look(id)
         assert not isinstance(look, AwayLook)
         assert look.rect.bottom <= pilot.look("done").rect.y
-    pilot.key("esc")
-    tab_to(pilot, "game")
-    pilot.key("right")
-    assert pilot.app.top.draft.game == games.names()[games.names().index(games.DEFAULT) + 1]  # type: ignore[attr-defined]
     pilot.app.quit()
 
 
@@ -352,25 +378,27 @@ def test_opponent_without_a_portrait_shows_initial_name_and_line(
     assert "M" in pilot.words()
 
 
-def test_card_of_the_game_tells_what_it_is_and_leads_to_its_rules(pilot: Pilot) -> None:
+def test_game_tells_its_year_and_leads_to_its_rules(pilot: Pilot) -> None:
     rules = games.rules("rubicon")
+    assert str(rules.year) in pilot.look("game rubicon").name
     pilot.press("game rubicon")
-    assert str(rules.year) in pilot.words()
-    assert any(rules.character[:12] in said for said in pilot.words())
     pilot.press("rules")
     assert pilot.screen == "Rules"
 
 
 def test_length_steps_within_its_limits(pilot: Pilot) -> None:
     pilot.press("options")
-    pilot.press("length +")
-    assert pilot.look("length").text == "101"  # type: ignore[attr-defined]
+    for id, target in (("length +", "110"), ("length -", "100"), ("length -", "90")):
+        pilot.press(id)
+        assert pilot.look("length").text == target  # type: ignore[attr-defined]
     pilot.press("done")
     pilot.press("game rubicon")
     pilot.press("options")
     tab_to(pilot, "length")
     pilot.key("right")
-    pilot.key("right")
+    assert pilot.app.top.draft.rules.deals == 6  # type: ignore[attr-defined]
+    pilot.key("left")
+    pilot.key("left")
     pilot.press("done")
     pilot.press("sit")
     assert agreed(pilot).rules.deals == 4
@@ -469,7 +497,6 @@ def test_changed_house_rules_are_counted_and_can_be_reset(pilot: Pilot) -> None:
 
 
 def test_rule_book_opens_at_the_chosen_game(pilot: Pilot) -> None:
-    show_every(pilot)
     pilot.press("game stirler")
     pilot.press("rules")
     assert pilot.screen == "Rules"
@@ -506,19 +533,6 @@ def test_unknown_saved_agreement_is_ignored_but_kept(tmp_path: Path) -> None:
     assert agreed(pilot).rules == games.rules(games.DEFAULT)
     assert pilot.app.store.preferences.agreement.house["whist"] == {"trumps": "yes"}
     pilot.app.quit()
-
-
-def test_focus_ring_fits_the_chosen_ticket(pilot: Pilot) -> None:
-    looks = pilot.app.lay_out()
-    spot = next(look.rect for look in looks if look.chosen and look.group == "games")
-    assert any(isinstance(look, PanelLook) and look.rect == spot for look in looks)
-
-
-def test_only_one_game_is_named_as_a_good_first_game(pilot: Pilot) -> None:
-    looks = pilot.app.lay_out()
-    said = [look.text for look in looks if isinstance(look, TextLook) and "to start with" in look.text]
-    assert said == [f"{games.rules(games.DEFAULT).year}, the one to start with"]
-    assert not any("start" in look.name for look in looks if look.id.startswith("game "))
 
 
 CODE = "PDK8-Z7C3-BR00-4BRX"
@@ -697,24 +711,31 @@ def test_single_deal_offers_no_length_and_shows_its_cards(pilot: Pilot) -> None:
     assert "♣A ♦7" in told
 
 
-@pytest.mark.parametrize("every", [False, True])
+@pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
 def test_each_thing_about_the_chosen_game_is_said_once(
-    size: tuple[int, int], every: bool, tmp_path: Path
+    size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
-    pilot = Pilot(page, tmp_path, size, glances=UNPAINTED)
-    if every:
-        pilot.press("more")
+    pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
     looks = pilot.app.lay_out()
-    said_there = " ".join(pilot.words() + [look.name for look in looks if getattr(look, "chosen", False)])
-    for words in ("The easiest", "about fifteen"):
-        assert said_there.casefold().replace("\n", " ").count(words.casefold()) == 1
+    named = " ".join(look.name for look in looks if look.chosen)
+    assert f"{printed(pilot)} {named}".count("The easiest") == 1
+    pilot.app.quit()
 
 
-def test_titles_of_games_as_one_choice_are_in_the_language_spoken(tmp_path: Path) -> None:
+def test_titles_of_games_are_in_the_language_spoken(tmp_path: Path) -> None:
     with spoken("fr"):
-        settings = Settings(text_scale=TEXT_SCALES[-1], language="fr")
-        pilot = Pilot(page, tmp_path, (1024, 640), settings, UNPAINTED)
-        written = next(look for look in pilot.app.lay_out() if isinstance(look, ChoiceLook))
-        assert written.value == "Piquet de Du Coeur"
-        pilot.app.quit()
+        for text in (TEXT_SCALES[0], TEXT_SCALES[-1]):
+            pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text, language="fr"), UNPAINTED)
+            assert "Piquet de Du Coeur" in pilot.words()
+            pilot.app.quit()
+
+
+@pytest.mark.parametrize("opponent", ["novice", "expert"])
+def test_arrow_leads_to_the_chosen_opponent(pilot: Pilot, opponent: str) -> None:
+    """Whoever stands nearest."""
+    pilot.press(f"opponent {opponent}")
+    for start in ("rules", "lessons"):
+        pilot.ring_at(start)
+        pilot.key("up")
+        assert pilot.app.attention.focus == f"opponent {opponent}"

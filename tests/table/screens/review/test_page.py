@@ -1,20 +1,29 @@
-"""The review page: its sum adds up, the costliest decision comes first, its steps say what they are."""
+"""The review page: it begins with how the deal was played, its sum adds up, the costliest decision comes
+first, its steps say what they are."""
 
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from picket_desktop.ai.review.judgement import FINE, Decision
 from picket_desktop.replay import Replay
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.about import About
+from picket_desktop.table.screens.review.curve import curve_block
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.parts import shares
-from picket_desktop.table.widgets.looks import AwayLook, OrnamentLook, TextLook
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import AwayLook, OrnamentLook, Rect, TextLook
 from picket_desktop.table.widgets.plot import CurveLook, PointLook
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.words.numerals import signed
+from picket_desktop.table.widgets.theme import Scale
 from tests.engine.by_chance import played
+from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import Worked, made_up
 
@@ -69,21 +78,49 @@ def test_costliest_decisions_come_first_and_only_yours_at_first(tmp_path: Path) 
 def test_line_of_a_costly_decision_says_why_the_best_was_better(tmp_path: Path) -> None:
     page = Reader(tmp_path).app.top
     assert isinstance(page, ReviewPage)
-    told = {one.word: one for one in page._listed()}
-    reason = "only card that may be played."  # of made-up reviews
-    assert told["a blunder"].best.endswith(reason)
-    assert told["fine"].best == told["fine"].cost == ""
+    told = {one.worth[0].partition(",")[0]: one for one in page._listed()}
+    assert told["a blunder"].worth == ("a blunder, 5.2 points", "5.2 points")
+    assert told["a blunder"].why == "No other card may be played."  # of made-up reviews
+    assert told["fine"].best == told["fine"].why == ""
 
 
-def test_moments_stand_under_the_curve_and_do_not_touch(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("size", "text"), [((1600, 1000), 100), ((1280, 800), 150), ((1024, 640), 200)])
+def test_every_trick_has_as_much_of_the_axis(size: tuple[int, int], text: int, tmp_path: Path) -> None:
+    """Name none twice and none over another, each or every second or third of them."""
     reader = Reader(tmp_path)
-    looks = reader.app.lay_out()
+    page = reader.app.top
+    assert isinstance(page, ReviewPage)
+    place, scale = Rect(0, 0, size[0] - 100, 0), Scale(*size, text / 100)
+    parts = page._parts(reader.review)
+    assert [part.trick for part in parts if part.trick] == [str(n + 1) for n in range(12)]
+    assert sum(part.steps for part in parts) == len(reader.review.curve)
+    moment = Moment(scale, 0.0, Attention(), Settings(text_scale=text), MEASURE)
+    looks = curve_block(reader.review, page._steps(reader.review), parts, "Anne", place, moment, 300.0).looks
     drawn = next(look for look in looks if isinstance(look, CurveLook))
     under = [k for k in looks if isinstance(k, TextLook) and 0 <= k.rect.y - drawn.rect.bottom < 6]
-    assert under[0].text == "Deal"
-    assert any(look.text.startswith("Trick ") for look in under)
+    tricks = [look for look in under if look.text.rpartition(" ")[2].isdigit()]
+    assert len(tricks) >= 4
     for one, other in itertools.pairwise(under):
         assert one.rect.right < other.rect.x
+    apart = [round(other.rect.centre[0] - one.rect.centre[0]) for one, other in itertools.pairwise(tricks)]
+    assert max(apart) - min(apart) <= 1
+
+
+def test_review_begins_with_how_the_deal_was_played(tmp_path: Path) -> None:
+    """And the worst mistake lies in sight under it, also where letters are large."""
+    reader = Reader(tmp_path)
+    page = reader.app.top
+    assert isinstance(page, ReviewPage)
+    mine = [one for one in reader.review.decisions if one.seat == 0]
+    made = sum(one.judgement.cost >= FINE for one in mine)
+    for text in (100, 150, 200):
+        reader.app.change(replace(reader.app.settings, text_scale=text))
+        reader.wait(0.5, 2)
+        first = reader.look(reader.rows()[0])
+        assert not isinstance(first, AwayLook)
+        told = [k for k in reader.app.lay_out() if isinstance(k, TextLook) and k.rect.bottom <= first.rect.y]
+        words = " ".join(look.text for look in told)
+        assert f"You made {page.words.say.number(made)} mistakes" in words
 
 
 def test_focus_is_visible_after_home_and_end(tmp_path: Path) -> None:
@@ -180,19 +217,17 @@ def test_page_shows_progress_result_or_failure(tmp_path: Path) -> None:
 
 
 def test_page_fills_in_while_it_is_worked_out(tmp_path: Path) -> None:
-    """The margin stands there at once, the worst move judged so far on top, to be tried again; the parts of
-    the margin come last, and nothing above the list moves then."""
+    """The worst move judged so far lies on top, to be tried again; how the deal was played is told last, and
+    nothing above the list moves then."""
     reader = Reader(tmp_path)
     mine = [one for one in reader.review.decisions if one.seat == 0]
-    margin = signed(reader.review.margin)
-    worked = Worked(None, (0, 40), margin=reader.review.margin)
+    worked = Worked(None, (0, 40))
     page = reader.app.top
     assert isinstance(page, ReviewPage)
     page.working = worked
     for n in (0, 3, len(mine)):
         worked._so_far, worked.progress = mine[:n], (n, 40)
         reader.app.stack.forget()
-        assert {margin, "…"} <= set(reader.words())
         dear = [one for one in mine[:n] if one.judgement.cost >= FINE]
         dearest = sorted(dear, key=lambda one: (-one.judgement.cost, one.at))
         dearest += [one for one in mine[:n] if one not in dear]
@@ -203,14 +238,13 @@ def test_page_fills_in_while_it_is_worked_out(tmp_path: Path) -> None:
     assert [f"decision {one.at}" for one in reader.stood] == [first.id]
     worked.result = reader.review
     reader.app.stack.forget()
-    assert "…" not in reader.words()
     assert reader.rows()[0] == first.id
     assert reader.look(first.id).rect == place
 
 
 def test_deal_is_compared_and_saved_from_its_review(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
-    for id, screen in (("books", "Books"), ("web", "Save as a page")):
+    for id, screen in (("books", "Books"), ("web", "Page or score sheet")):
         reader.press("more")
         reader.press(id)
         assert reader.screen == screen

@@ -71,7 +71,7 @@ class Afterwards:
         sitting, shown = self._played.sitting, self._shown
         self._host.play("wood_tap")
         if sitting.awaiting is Await.OVER:
-            shown.open = shown.open.by(RESULT)
+            self._played.open_page(RESULT)
             shown.write()
             return
         self._played.happened(sitting.next_deal())

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.seals.check import Verdict
+from picket_desktop.sitting.finale import Finale
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.play.cloth.hand_order import Cards, kept_order, put_back
@@ -13,20 +14,21 @@ from picket_desktop.table.play.guides.sitting.opponent import Opponent
 from picket_desktop.table.play.pace import brought_back, riffled, spreading
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.showing.shown import Shown
-from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, Hand
+from picket_desktop.table.play.state import BEFORE_THE_DEAL, RECKONING, RESULT, Hand
 from picket_desktop.table.widgets.theme import RIFFLE
 from picket_desktop.words.languages import spoken
 
 
 class Played:
     """One sitting at its table. Its deals are ``reckoned`` there when they are over, unless it is part of a
-    lesson. What is asked now is ``due`` to be found out once everything has been shown."""
+    lesson. What is asked now is ``due`` to be found out once everything has been shown, and with it whether
+    the person has ``decided`` anything that may be taken back."""
 
     def __init__(self, sitting: Sitting, shown: Shown, showing: Showing, reckoned: bool = True) -> None:
         self.host, self.sitting, self.shown, self.showing = shown.host, sitting, shown, showing
         self.presenter, self.reckoned = shown.presenter, reckoned
-        self.opponent = Opponent()
-        self.due = True
+        self.opponent, self.finale = Opponent(), Finale()
+        self.due, self.decided = True, False
         self._orders: tuple[Cards, ...] = ()
         self._worded = self._manner
         if shown.awaiting in BEFORE_THE_DEAL:
@@ -114,6 +116,7 @@ class Played:
         lay = shown.lying() if moment else ()
         self.due = False
         shown.view, shown.awaiting = self.sitting.view, self.sitting.awaiting
+        self.decided = self.sitting.deal.decided
         order = kept_order(shown.hand.order, shown.scene.hand, shown.hand.by_rank)
         shown.hand = replace(shown.hand, order=order, place=None)
         if moment:
@@ -124,11 +127,23 @@ class Played:
             self._reckon()
         return True
 
+    @property
+    def last_page(self) -> str:
+        """The page that opens after a deal: its reckoning, or after the last of several the result."""
+        over = self.sitting.awaiting is Await.OVER
+        return RESULT if over and self.sitting.game.deals_scored > 1 else RECKONING
+
+    def open_page(self, page: str) -> None:
+        """Open a page after a deal; for the result, find out first which deal decided the game."""
+        if page == RESULT:
+            self.finale.begin(self.sitting, self.presenter.events.winner(self.shown.scene))
+        self.shown.open = self.shown.open.by(page)
+
     def _reckon(self) -> None:
-        """Open the reckoning of the deal that is over, and with it the seal."""
+        """Open the page after the deal that is over, and with it the seal."""
         shown = self.shown
         if self.reckoned:
-            shown.open = shown.open.by(RECKONING)
+            self.open_page(self.last_page)
         self.sitting.comparison.poll()
         shown.moving.talking.close(self.host.now)
         opened = self.sitting.deal.opened

@@ -7,11 +7,9 @@ from collections.abc import Callable
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.deeds import put_back
 from picket_desktop.table.play.guides.sitting.played import Played
-from picket_desktop.table.play.state import TableState
+from picket_desktop.table.play.state import UNDO, TableState
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.menu import Entry
-
-UNDO = "undo"
 
 
 class SecondThoughts:
@@ -37,7 +35,7 @@ class SecondThoughts:
     @property
     def _not_undone(self) -> str:
         """Why the last decision cannot be taken back; "" if it can."""
-        nothing = self._played.sitting.deal.last_decision is None
+        nothing = not self._played.sitting.deal.decided
         return self._state.words.label("undo.nothing") if nothing else ""
 
     def undo(self) -> None:

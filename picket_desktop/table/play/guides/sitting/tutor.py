@@ -12,20 +12,22 @@ from typing import NamedTuple
 
 from picket_desktop.ai.review.judgement import INACCURATE, MISTAKE, Judgement
 from picket_desktop.engine.game import Move
-from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
+from picket_desktop.saved.settings import ALWAYS, NEVER, WARN_OF_BLUNDERS, WARN_OF_MISTAKES
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.guides.sitting.played import Played
 from picket_desktop.table.play.slip.asking_slip import asking
 from picket_desktop.table.play.slip.rows import Answer
-from picket_desktop.table.play.slip.slip import uncut
+from picket_desktop.table.play.slip.slip import uncut, yielding
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
+from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
+FIRST = 5
+"""The number of first games in which a costly call is asked about."""
 LEAST = {WARN_OF_MISTAKES: INACCURATE, WARN_OF_BLUNDERS: MISTAKE}
 """The least cost in points of which the tutor warns, by the setting."""
 WAITS = 1.0
@@ -73,29 +75,39 @@ class Tutor:
             return None if warns is None else LEAST[warns]
         return LEAST[WARN_OF_MISTAKES] if tutored else None
 
+    @property
+    def _asks_about_calls(self) -> bool:
+        """True if a call that gives much away is asked about, though nothing else is."""
+        host = self._played.host
+        if self._played.sitting.tutored is not None or host.settings.calls_asked == NEVER:
+            return False
+        return host.settings.calls_asked == ALWAYS or host.store.games.finished < FIRST
+
     def holds(self, move: Move) -> bool:
         """Return True if a move is not to be made now: because it is costly, or because that is not known
         yet."""
         sitting, least = self._played.sitting, self.least
-        if least is None or move == self._meant or len(sitting.view.moves) < 2:
+        if move == self._meant or len(sitting.view.moves) < 2:
             self._meant = None
             return False
+        if least is None:
+            return self._asks_about_calls and self._warned(sitting.judge.at_once(sitting.view, move), MISTAKE)
         if self.held is not None:
             return True
         judge, view = sitting.judge, sitting.view
         judge.ask(view, move)
         judge.poll()
         if judge.has(view, move):
-            return self._warned(move, least)
+            return self._warned(judge.of(view, move), least)
         self.held = Held(move, self._played.host.now + WAITS)
         return True
 
-    def _warned(self, move: Move, least: float) -> bool:
+    def _warned(self, found: Judgement | None, least: float) -> bool:
+        """Ask about a move that costs as much as that. Return True if it does."""
         sitting = self._played.sitting
-        found = sitting.judge.of(sitting.view, move)
         if found is None or found.close or found.cost < least * found.unit:
             return False
-        self.warning = Caution(move, found, sitting.deal.helped)
+        self.warning = Caution(found.move, found, sitting.deal.helped)
         sitting.recorder.note_help()
         self._played.host.play("refuse")
         self._played.shown.lay_anew()
@@ -115,7 +127,7 @@ class Tutor:
         if not judge.has(view, move) and now < until:
             return False
         self.held = None
-        if not (judge.has(view, move) and self._warned(move, least)):
+        if not (judge.has(view, move) and self._warned(judge.of(view, move), least)):
             self._do(move)
         return True
 
@@ -198,7 +210,8 @@ class Tutor:
         if warning is None:
             return looks
         judged = warning.judged
-        told = [state.words.review.may_cost(judged)]
+        family = state.words.families[state.scene.rules.family]
+        told = [family.costly(judged.move, judged.best, state.view) or state.words.review.may_cost(judged)]
         if not warning.helped:
             told.append(said("tutor.helped"))
         answers = (
@@ -207,10 +220,4 @@ class Tutor:
             Answer(PLAY, said("tutor.play"), said("tutor.play.says")),
         )
         slip = asking(said("tutor.title"), told, answers, looks, scale, measure)
-        return [*map(_beneath, looks), *uncut(looks, slip)]
-
-
-def _beneath(look: Look) -> Look:
-    """Make a look unreachable; a primary button becomes a normal one, since the warning has its own."""
-    red = isinstance(look, ButtonLook) and look.kind == "primary"
-    return out_of_reach(altered(look, kind="normal") if red else look)
+        return [*map(out_of_reach, yielding(looks)), *uncut(looks, slip)]

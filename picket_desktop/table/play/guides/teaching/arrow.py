@@ -40,12 +40,12 @@ def spanned(whole: Rect, scale: Scale) -> Rect:
 
 def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
     """Return the target of the arrow among what lies there: one card, the one bracket, or the whole of
-    anything else; None if nothing lies there, if there are several cards, which are lit or bracketed, or if
-    one is to be chosen from the hand."""
+    anything else; None if nothing lies there, for several cards, which are lit or bracketed, and for a line
+    of the score sheet, which is ruled, or if one is to be chosen from the hand."""
     if brackets:
         return brackets[0] if len(brackets) == 1 else None
     several = len(lying) > 1 and (step.about.cards or step.about == TRICK)
-    if not lying or step.about == HAND or several:
+    if not lying or step.about == HAND or step.about.line or several:
         return None
     whole = reduce(Rect.union, lying)
     return whole.grown(-whole.w * ASIDE, 0) if step.about.cards else whole
@@ -68,16 +68,17 @@ def _ends(
 
 
 def arrow(
-    place: Rect, about: Rect | None, passed: Sequence[Rect], words: Sequence[Rect], scale: Scale
+    place: Rect, about: Rect | None, passed: Sequence[Rect], spared: Sequence[Rect], scale: Scale
 ) -> list[Look]:
     """Return the arrow if the slip and its subject lie apart but not too far, from the middle of where they
-    face each other or from beside it; none if it would cross ``words`` or what is not to be ``passed``."""
+    face each other or from beside it; none if it would cross what is ``spared``, or what it may not have
+    ``passed``, unless that lies by its subject."""
     tries = (_ends(place, about, scale, share) for share in SHARES)
     if about is None:
         return []
     near = about.grown(scale.px(OVER))
     avoided = [rect for rect in passed if not near.overlaps(rect)]
-    avoided += [rect for rect in words if not about.grown(-SHORT).overlaps(rect)]
+    avoided += [rect for rect in spared if not about.grown(-SHORT).overlaps(rect)]
     ends = next((ends for ends in tries if ends is not None and _clear(*ends, avoided, scale)), None)
     if ends is None:
         return []

@@ -1,14 +1,16 @@
-"""The berth of a lesson's slip: the foot of the score sheet, which is short in a lesson. Large type, which
-folds the sheet, has two berths: the first is taken that is clear of what the slip is about and of what the
-learner needs. On an open page the slip lies over its lower lines, above its buttons."""
+"""The berth of a lesson's slip: under the score sheet, which is short in a lesson, and down to the foot of
+the table. Large type, which folds the sheet, has several berths: the first is taken that is clear of what the
+slip is about and of what the learner needs. On an open page the slip lies over its lower lines, above its
+buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
-from picket_desktop.table.play.cloth.zones import BACKS, WON, zones
+from picket_desktop.table.play.cloth.zones import BACKS, WON, px, zones
 from picket_desktop.table.play.guides.teaching.slip import Note, Placed, print_of
 from picket_desktop.table.widgets.clear import PROMPT
 from picket_desktop.table.widgets.looks import (
@@ -26,15 +28,18 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
-SIZES = (24, 20, 0)
-"""The type sizes that are tried, in board units; 0 is the smallest there is."""
+SIZES, ROOMY, ENOUGH = (24, 20, 0), 28, 13.6
+"""The type sizes that are tried, in board units; 0 is the smallest there is. Under a score sheet a larger one
+is tried first, if there is room for so many heights of its letters, which most words of a lesson need."""
 APART = 10.0
 """A gap between a slip and the edge of the window, or buttons, in board units."""
-LINES = 4
-"""The least number of lines of words for which a slip has room under a score sheet, so that it keeps its form
-from step to step."""
+UNDER_SHEET, FORM = 16.0, 9.2
+"""The room between the score sheet and the slip under it, in board units; the least height of one that lies
+over the sheet, in heights of its letters, so that it keeps its form from step to step."""
 OVER_BAR = 24.0
 """The room over the bar for a button of two lines, in board units."""
+UPPER = 0.4
+"""The share of the window in which the others sit."""
 TOUCH = 3.0
 """The overlap in pixels that does not count: a card's edge, the air round a letter."""
 NAMED = ("name", "you", "role", "taken")
@@ -45,6 +50,18 @@ ASIDE, INSET = 0.59, 12.0
 """The place on an open page where a slip begins beside the table, in shares of its width; in large type, the
 distance of the slip from either edge of the page, in board units."""
 PLATES = ("candlestick", "dish")
+
+
+class Clear(NamedTuple):
+    """The places that a slip leaves free: those ``needed``; of what is ``kept`` in sight that which ``stays``
+    longest; the names of seats and piles (``named``), first all and then the others'. The score sheet lies
+    ``over`` this line, in pixels."""
+
+    needed: Sequence[Rect]
+    stays: Sequence[Rect]
+    kept: Sequence[Rect]
+    named: tuple[Sequence[Rect], ...] = ()
+    over: float = 0.0
 
 
 class Berth(NamedTuple):
@@ -66,13 +83,20 @@ class Berth(NamedTuple):
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
     """Return the berths in the order in which they are tried: in that of whatever speaks, its foot; in large
-    type over the bar, then over the hand, with room for an arrow to the trick."""
+    type over the bar, then over the hand, with room for an arrow to the trick, and then the same as wide as
+    the cloth."""
     z = zones(scale)
     x, wide = z.berth.x, z.berth.w
     if not z.large:
         return (Berth(x, z.berth.bottom, wide),)
-    wide -= 5 * APART
-    return Berth(x, z.cloth.bottom - OVER_BAR, wide), Berth(x, z.bar.bottom + APART, wide)
+    half, foot, low = wide - 6 * APART, z.cloth.bottom - OVER_BAR, z.bar.bottom + APART
+    whole = z.cloth.right - x - APART
+    return (
+        Berth(x, foot, half),
+        Berth(x, low, half),
+        Berth(x, foot, whole, beside=True),
+        Berth(x, low, whole, beside=True),
+    )
 
 
 def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
@@ -91,24 +115,24 @@ def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
 
 def placed(
     note: Note,
-    clear: tuple[Sequence[Rect], Sequence[Rect], Sequence[Rect]],
+    clear: Clear,
     scale: Scale,
     measure: Measure,
     page: Sequence[Berth] = (),
 ) -> Placed:
     """Return a slip in the first berth that is ``clear`` of what is needed and of all that is kept in sight,
-    on a ``page`` of what is needed: of these, what stays, and the whole with what gives way. If none is, the
-    faces and what was said give way, then the letters become smaller and the title goes; at last a berth that
-    is clear of what is needed will do, and the foremost if there is none."""
-    needed, stays, kept = clear
-    tries = list(_tries(note, scale))
-    lines = 0 if zones(scale).large else LINES
-    rounds = [(*one, (*needed, *spared)) for one in tries for spared in (kept, stays)]
-    for written, size, spared in (*rounds, (*tries[-1], needed), (*tries[-1], ())):
-        roomy = lines if written.title else 0
+    on a ``page`` of what is needed. To spare the names too, in large type the letters become a little
+    smaller, then the title goes, then the faces and what was said give way; then the names may be covered,
+    next the faces and what was said, then the letters become smaller still; at last a berth that is clear of
+    what is needed will do, and the foremost if there is none."""
+    needed, over, large = clear.needed, clear.over, zones(scale).large
+    for written, size, spared in _rounds(note, clear, scale):
         for berth in (*page, *berths(scale)):
-            least = 0 if berth.page else roomy
+            under = scale.px(berth.foot) - scale.px(UNDER_SHEET) - over
+            least = 0.0 if large or berth.page else max(under, FORM * size)
             print = print_of(written, scale.px(berth.wide), berth.beside, size, scale, measure, least)
+            if size > scale.type(SIZES[0]) and under < max(ENOUGH * size, print.tall - 1):
+                continue
             place = berth.place(print.tall, scale)
             within = (place.y >= 0 and place.bottom <= scale.h) or not spared
             clear_of = needed if berth.page and spared else spared
@@ -117,13 +141,49 @@ def placed(
     raise AssertionError("the last round spares nothing")
 
 
+def _rounds(note: Note, clear: Clear, scale: Scale) -> Iterator[tuple[Note, int, Sequence[Rect]]]:
+    """Yield what a slip may say, in which size of letters, and what it spares, the best first."""
+    needed, stays, kept, named, _ = clear
+    if zones(scale).large:
+        sizes = dict.fromkeys(scale.type(size) for size in SIZES[:-1])
+        for spared, written, size in product((kept, stays), (note, _untitled(note)), sizes):
+            yield from ((written, size, (*needed, *spared, *some)) for some in named)
+    else:
+        yield note, scale.type(ROOMY), (*needed, *kept)
+    tries = list(_tries(note, scale))
+    for one in tries:
+        yield *one, (*needed, *kept)
+        yield *one, (*needed, *stays)
+    yield *tries[-1], needed
+    yield *tries[-1], ()
+
+
+def _untitled(note: Note) -> Note:
+    return note._replace(title="")
+
+
 def _tries(note: Note, scale: Scale) -> Iterator[tuple[Note, int]]:
     """Yield what a slip may say and in which size of letters, the best first."""
     sizes = dict.fromkeys(scale.type(size) if size else scale.least for size in SIZES)
     yield from ((note, size) for size in sizes)
-    untitled = note._replace(title="", place="")
+    untitled = _untitled(note)
     yield untitled, scale.least
     yield untitled._replace(text="" if note.why else note.text), scale.least
+
+
+def end_of_sheet(looks: Sequence[Look], scale: Scale) -> float:
+    """Return the lower end of the score sheet, or of the heading in its place, in pixels."""
+    place = px(scale, zones(scale).sheet)
+    papers = (k.rect for k in looks if isinstance(k, PanelLook) and k.z < PANEL_Z)
+    return max((paper.bottom for paper in papers if paper.overlaps(place)), default=place.y)
+
+
+def labelled(looks: Sequence[Look], scale: Scale, measure: Measure) -> tuple[list[Rect], list[Rect]]:
+    """Return the places of the names of seats and piles: of all, and of those in the upper half, where the
+    others sit."""
+    named = [look for look in looks if isinstance(look, TextLook) and look.text and _names(look)]
+    places = [inked(look, measure) for look in named]
+    return places, [place for place in places if place.y < scale.h * UPPER]
 
 
 def in_sight(looks: Sequence[Look], measure: Measure) -> list[Rect]:
@@ -154,5 +214,9 @@ def _label(look: TextLook, papers: Sequence[PanelLook]) -> bool:
     of the score sheet."""
     if look.z >= PANEL_Z or look.id in PROMPT:
         return True
-    named = look.id.startswith(NAMED) or bool(SEATS & set(look.terms))
-    return not named and not any(paper.rect.holds(*look.rect.centre) for paper in papers)
+    return not _names(look) and not any(paper.rect.holds(*look.rect.centre) for paper in papers)
+
+
+def _names(look: TextLook) -> bool:
+    """Return True for the name of a seat or pile."""
+    return look.id.startswith(NAMED) or bool(SEATS & set(look.terms))

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from picket_desktop.lessons.lesson import WON, About, Do, Reckon, Say, Show, Step
+from picket_desktop.lessons.lesson import WON, About, Do, Pick, Reckon, Say, Show, Step
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.cloth.zones import HAND, LAID, TRICK
+from picket_desktop.table.play.state import SCORE
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
 
 
 class Lit(NamedTuple):
     """The ``step`` of the lesson, None when it is over; the cards ``picked``, those ``shown`` as the
-    answer, and the ``buttons`` of the answer; whether a move is expected (``acts``); how far a card
-    rises, in pixels (``lift``); and the card ``advised`` where the learner plays freely."""
+    answer, and the ``buttons`` of the answer; whether a move is expected (``acts``); and how far a card
+    rises, in pixels (``lift``)."""
 
     step: Step | None
     picked: Collection[str]
@@ -22,13 +23,13 @@ class Lit(NamedTuple):
     buttons: Collection[str]
     acts: bool
     lift: float
-    advised: str = ""
 
 
 def lit_so(look: Look, lit: Lit) -> Look:
     """Return a look highlighted for a step. Lit or picked cards rise, other new cards do not; only what the
-    lesson asks for is a primary button, and the focus goes to the card that it names or advises. In a
-    trick that is won only the winner has a rim."""
+    lesson asks for is a primary button, and none where the learner decides; the focus goes to the card that
+    it names. In a trick that is won only the winner has a rim, and a folded score has one if the step is
+    about a line of it."""
     if isinstance(look, CardLook) and look.pile.kind == TRICK and look.dim:
         return look
     if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
@@ -37,10 +38,13 @@ def lit_so(look: Look, lit: Lit) -> Look:
         return _card(look, lit)
     if isinstance(look, ButtonLook):
         spoken = isinstance(lit.step, Say) and look.id == lit.step.about.look
-        if spoken or look.id in lit.buttons:
+        folded = lit.step is not None and lit.step.about.line and look.id == SCORE
+        if spoken or folded or look.id in lit.buttons:
             return altered(look, chosen=True)
         if look.kind == "primary" and not lit.acts:
             return altered(look, kind="normal")
+        if look.kind == "primary" and isinstance(lit.step, Do) and lit.step.decides and not lit.buttons:
+            return altered(look, kind="normal", guess=True)
     return look
 
 
@@ -63,8 +67,8 @@ def _card(look: CardLook, lit: Lit) -> CardLook:
         look = altered(look, answers=answers, guess=guess)
         if lit.step.plays and not answers:
             look = altered(look, does="")
-    if look.text == lit.advised and look.press and look.pile.kind == HAND:
-        look = altered(look, answers=True)
+    if isinstance(lit.step, Pick) and look.press and look.pile.kind == HAND:
+        look = altered(look, guess=not (lit.picked or lit.shown))
     picked = look.text in lit.picked
     if isinstance(lit.step, Do) and spoken and not look.marked:
         look = altered(look, chosen=True)

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import NamedTuple
 
+from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.cloth.overlay import PANEL_Z, ink
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
-from picket_desktop.table.play.guides.teaching.berths import in_sight, on_page, placed
+from picket_desktop.table.play.guides.teaching.berths import (
+    Clear,
+    end_of_sheet,
+    in_sight,
+    labelled,
+    on_page,
+    placed,
+)
 from picket_desktop.table.play.guides.teaching.highlight import Lit, lit_so
 from picket_desktop.table.play.guides.teaching.pointing import Pointing
 from picket_desktop.table.play.guides.teaching.slip import Note
@@ -24,6 +32,9 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.text import Measure
+
+OWN_SPEECH = f"speech-{HUMAN}"
+"""The id of what the learner says, which gives way to a slip."""
 
 
 class Seen(NamedTuple):
@@ -56,11 +67,15 @@ class Laid:
         pointing = seen.pointing
         found = [lit_so(look, seen.lit) for look in looks if look.id not in seen.aside]
         lies = [px(pointing.scale, zones(pointing.scale).trick)] if seen.free else pointing.lies(looks)
-        needed, kept = [*lies, *pointing.needed(looks)], in_sight(found, pointing.measure)
+        needed = [*lies, *pointing.needed(looks)]
+        own = [look.rect for look in found if isinstance(look, SpeechLook) and look.id == OWN_SPEECH]
+        kept = [rect for rect in in_sight(found, pointing.measure) if rect not in own]
         page = on_page(found, pointing.scale)
         yields = {look.rect for look in found if isinstance(look, PortraitLook | SpeechLook)}
         stays = [rect for rect in kept if rect not in yields]
-        slip = placed(seen.note, (needed, stays, kept), pointing.scale, pointing.measure, page)
+        names = labelled(found, pointing.scale, pointing.measure)
+        clear = Clear(needed, stays, kept, names, end_of_sheet(found, pointing.scale))
+        slip = placed(seen.note, clear, pointing.scale, pointing.measure, page)
         shown = uncut(found, slip.looks)
         paper = shown[0].rect
         found = [look for look in found if not _hidden(look, paper, pointing.measure)]

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Step
+from picket_desktop.table.play.guides.teaching.last_page import LastPage, Listed
 from picket_desktop.table.play.guides.teaching.slip import Answer, Note
 from picket_desktop.table.play.slip.hint_slip import ONWARD
+from picket_desktop.table.screens.screen import Screen
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.lessons import Lessons
 
 ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
 NEXT, AGAIN, LEAVE, GAME = "lesson-next", "lesson-again", "lesson-leave", "lesson-game"
+DEAL = "lesson-deal"
 SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
 
 
 class Ways(NamedTuple):
     """The ways out of a lesson: to the page of all lessons, to a ``lesson`` from its beginning (``begin``),
     to the ``next`` one, if there is one, and to a ``game`` from the lesson that enables one to play it,
-    None from every other."""
+    None from every other. ``ahead`` makes the table of a lesson that may be begun,
+    and ``listed`` are all lessons as they stand now."""
 
     leave: Callable[[], None]
     begin: Callable[[Lesson], None]
     next: Lesson | None
     game: Callable[[], None] | None = None
+    ahead: Callable[[Lesson], Screen] | None = None
+    listed: Callable[[], Sequence[Listed]] = tuple
 
 
 def note_of(
@@ -34,17 +40,18 @@ def note_of(
     following: Lesson | None,
     word: str | None = None,
     picked: bool = True,
-    tried: Collection[int] = (),
+    tried: Sequence[int] = (),
     playable: bool = False,
 ) -> Note:
     """Return the slip of a lesson at its step. ``following`` is the lesson after it; ``word`` what a friend
     says about the decision, "" if there is nothing to say, None if there is no friend; ``picked`` tells if
-    cards are picked, ``tried`` are wrong numbers already given, and ``playable`` tells if the finished
+    cards are picked, ``tried`` are wrong numbers already given, the last of which is named if it is not the
+    first, and ``playable`` tells if the finished
     lesson leads to a game."""
     lesson, step = learning.lesson, learning.step
     title = words(lesson.title)
     if learning.over:
-        ends = _ends(words, following, playable)
+        ends = _ends(lesson, words, following, playable)
         done = _done(learning, words, None if playable else following)
         return Note(title, said("learn.done"), done, answers=ends)
     at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
@@ -52,10 +59,32 @@ def note_of(
         return Note(title, at, word, answers=_friendly(learning))
     facts = _facts(learning, step)
     why = words(learning.why, facts) if learning.why else ""
+    if why and len(tried) > 1:
+        why = f"{said('lesson.nor-this', number=tried[-1])} {why}"
     answers = _answers(learning, picked) if word is None else _friendly(learning)
     terms = words.speaks_of(learning.text, facts)
     text = words(learning.text, facts)
     return Note(title, at, text, why, answers, _numbers(learning, tried), terms)
+
+
+def last_page_of(learning: Learning, words: Lessons, ways: Ways) -> LastPage:
+    """Return the words of the page after a lesson."""
+    lesson, following, result = learning.lesson, ways.next, learning.lesson.result
+    sign = words(lesson.sign) if lesson.sign else str(lesson.number)
+    next_ = words(following.title) if following else ""
+    return LastPage(
+        said("lesson.number", sign=sign),
+        words(lesson.title),
+        words(result.text, _facts(learning, result)) if result else "",
+        said("lesson.done.can", can=words.phrase(lesson.can)),
+        lesson.emblem,
+        words(lesson.motto),
+        said("lesson.done.next", title=next_) if following else said("lesson.done.last"),
+        tuple(
+            one._replace(done=one.done or one.sign == sign, next=one.title == next_) for one in ways.listed()
+        ),
+        _ends(lesson, words, following, ways.game is not None),
+    )
 
 
 def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
@@ -74,9 +103,10 @@ def _facts(learning: Learning, step: Step) -> dict[str, Any]:
     return {name: fact(view) for name, fact in step.facts.items()}
 
 
-def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
+def _ends(lesson: Lesson, words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
     """Return the buttons at the end of a lesson. A learner who can play a whole deal is led to a game; the
-    lessons after that one are for later."""
+    lessons after that one are for later. One who knows enough to play a deal with a friend may do that
+    first."""
     again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"), back=True)
     leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), back=True)
     if playable:
@@ -84,13 +114,14 @@ def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Ans
     if following is None:
         return again, leave._replace(main=True, back=False)
     says = said("lesson.next.says", title=words(following.title))
-    return again, leave, Answer(NEXT, said("lesson.next"), says, True)
+    first = (Answer(DEAL, said("lesson.deal"), said("lesson.deal.says")),) if lesson.onward else ()
+    return again, leave, *first, Answer(NEXT, said("lesson.next"), says, True)
 
 
 def _friendly(learning: Learning) -> tuple[Answer, ...]:
     """Return the buttons beside a friend's words: to take back the last decision, and to be told more."""
     more = Answer(ONWARD, said("lesson.more"), said("lesson.more.says"))
-    if learning.sitting.deal.last_decision is None:
+    if not learning.sitting.deal.decided:
         return (more,)
     return Answer(TAKE_BACK, said("lesson.undo"), said("lesson.undo.says"), back=True), more
 
@@ -100,7 +131,7 @@ def _answers(learning: Learning, picked: bool) -> tuple[Answer, ...]:
     if learning.at:
         found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says"), back=True))
     if isinstance(step, Do | Pick):
-        found.append(Answer(SHOW, said("lesson.show"), said("lesson.show.says")))
+        found.append(Answer(SHOW, said("lesson.show"), said("lesson.show.says"), back=True))
     if isinstance(step, Pick):
         found.append(
             Answer(
@@ -112,11 +143,8 @@ def _answers(learning: Learning, picked: bool) -> tuple[Answer, ...]:
     return tuple(found)
 
 
-def _numbers(learning: Learning, tried: Collection[int]) -> tuple[Answer, ...]:
-    step = learning.step
-    if not isinstance(step, Reckon):
-        return ()
-    return tuple(Answer(f"{NUMBER} {n}", str(n), dim=n in tried) for n in step.numbers)
+def _numbers(learning: Learning, tried: Sequence[int]) -> tuple[Answer, ...]:
+    return tuple(Answer(f"{NUMBER} {n}", str(n), dim=n in tried) for n in learning.numbers)
 
 
 def struck(typed: str, figure: str, numbers: Sequence[int]) -> tuple[str, int | None]:

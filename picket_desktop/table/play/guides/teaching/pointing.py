@@ -14,11 +14,13 @@ from picket_desktop.table.play.cloth.zones import WON as WON_PILE
 from picket_desktop.table.play.guides.teaching.arrow import arrow, bracketed, pointed, spanned
 from picket_desktop.table.play.guides.teaching.berths import in_sight
 from picket_desktop.table.play.guides.teaching.slip import SLIP_Z
+from picket_desktop.table.play.state import SCORE
 from picket_desktop.table.widgets.looks import (
     BracketLook,
     ButtonLook,
     CardLook,
     Look,
+    PortraitLook,
     Rect,
     RuleLook,
     TallyLook,
@@ -54,7 +56,7 @@ def meant(about: About, looks: Sequence[Look], measure: Measure) -> list[Rect]:
         ]
         top = min((k.rect.y for k in rows), default=0.0)
         found = [k.rect for k in rows if abs(k.rect.y - top) < k.rect.h]
-        found = found or [k.rect for k in looks if k.id == "score"]
+        found = found or [k.rect for k in looks if k.id == SCORE]
     elif about.look:
         found = [k.rect for k in looks if k.id == about.look]
     return found
@@ -126,8 +128,9 @@ class Pointing(NamedTuple):
         under = brackets[0] if brackets else None
         if under and (paper.bottom > under.y or paper.x >= under.right or paper.right <= under.x):
             return []
-        words = [inked(k, self.measure) for k in looks if isinstance(k, TextLook) and k.text]
-        return arrow(paper, end, in_sight(looks, self.measure), words, self.scale)
+        spared = [inked(k, self.measure) for k in looks if isinstance(k, TextLook) and k.text]
+        spared += [k.rect for k in looks if isinstance(k, PortraitLook)]
+        return arrow(paper, end, in_sight(looks, self.measure), spared, self.scale)
 
     def _underlined(self, looks: Sequence[Look]) -> list[Look]:
         """Return the red rule under a line of the sheet."""

@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from picket_desktop.table.play.cloth.overlay import LESSON, PANEL_Z
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.widgets.clear import LESSON
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, altered
-from picket_desktop.table.widgets.parts import paragraph, printed
+from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, paragraph, printed
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import said
 
 SLIP_Z = PANEL_Z + 60
 NUMBERS = "lesson-numbers"
@@ -25,8 +27,16 @@ BADGE = 0.4
 """The extent of a key's sign above its button, in heights of the button's letters."""
 BESIDE = 0.35
 """The largest share of a slip's width for buttons beside its words."""
-HEADING = 0.82
-"""The size of the title, relative to the letters under it."""
+LETTERS = 24
+"""The largest type of the reply to a wrong answer, and of the buttons, in board units."""
+HEADING, HEAD_LINE = 0.82, 1.12
+"""The size of the title, relative to the letters under it, and the height of its line."""
+AIRY, CLOSE = 0.7, 0.45
+"""The air over the print and under it, in margins: where a slip fills its place, and where it takes only the
+room that it needs."""
+LONG, TAILPIECE, TAILPIECE_AIR = 22.0, 250.0, 1.6
+"""The height of a slip, in those of its letters, that a bough under the words fills; the width of that, in
+board units, and its height with the air under it, as a share of its own."""
 
 
 class Answer(NamedTuple):
@@ -84,34 +94,38 @@ class Print(NamedTuple):
 
 
 def print_of(
-    note: Note, wide: float, beside: bool, size: int, scale: Scale, measure: Measure, lines: int = 0
+    note: Note, wide: float, beside: bool, size: int, scale: Scale, measure: Measure, least: float = 0.0
 ) -> Print:
-    """Return a slip of a width in letters of one size, with room for at least so many ``lines`` of words.
-    Its buttons stand right of the words (``beside``) if they leave room for the words, otherwise under them;
-    a long title takes two lines. The reply to a wrong answer stands under the words."""
-    u, margin = scale.u, _margin(size, scale)
+    """Return a slip of a width in letters of one size, at ``least`` so high. Its buttons stand right of the
+    words (``beside``) if they leave room for these and none is a number, otherwise at its foot; a long title
+    takes two lines. The reply to a wrong answer stands under the words. Without a title, the place in the
+    lesson stands over the buttons or among them."""
+    letters = min(size, scale.type(LETTERS))
+    u, margin = scale.u, _margin(letters, scale)
     inner = wide - 2 * margin
-    row = _row_width((*note.numbers, *note.answers), SPARED[0], size, scale, measure)
-    beside = beside and bool(note.answers or note.numbers) and row + GAP * 2 * u <= inner * BESIDE
+    row = _row_width(note.answers, SPARED[0], letters, scale, measure)
+    beside = beside and bool(note.answers) and not note.numbers and row + GAP * 2 * u <= inner * BESIDE
     small = max(scale.least, round(size * HEADING))
     place = measure.width(note.place, "italic", small) * 1.04 + 2
-    title = measure.width(note.title, "sc", small) * 1.02 + place + small if note.title else 0.0
+    title = measure.width(note.title, "sc", small) * 1.02 + place + small / 2 if note.title else 0.0
     words = inner - row - GAP * 2 * u if beside else inner
-    y = margin * 0.7
+    air = margin * (AIRY if least else CLOSE)
+    y = air
     found: list[Look] = []
     if note.title:
         head = wrapped(note.title, "sc", small, inner * 0.98, measure) if title > inner + 1 else [note.title]
-        tall = len(head) * small * LINE
-        found.append(paragraph(head, Rect(margin, y, inner, tall), small, "sc", "heading", leading=LINE))
-        last = measure.width(head[-1], "sc", small) * 1.02 + place + small
-        y += tall - (small * LINE if last <= inner + 1 else 0.0)
-        step = Rect(margin, y, inner, small * LINE)
+        tall = len(head) * small * HEAD_LINE
+        box = Rect(margin, y, inner, tall)
+        found.append(paragraph(head, box, small, "sc", "heading", leading=HEAD_LINE))
+        last = measure.width(head[-1], "sc", small) * 1.02 + place + small / 2
+        y += tall - (small * HEAD_LINE if last <= inner + 1 else 0.0)
+        step = Rect(margin, y, inner, small * HEAD_LINE)
         found.append(printed(note.place, step, small, "italic", "right", "sepia"))
-        y += small * LINE + 2 * u
+        y += small * HEAD_LINE + 2 * u
     top = y
 
-    def told(text: str, y: float, face: str = "english", ink: str = "ink") -> float:
-        """Print a text at a height and return where it ends."""
+    def told(text: str, y: float, size: int, face: str = "english", ink: str = "ink") -> float:
+        """Print a text at a height in letters of a size, and return where it ends."""
         if not text:
             return y
         broken = wrapped(text, face, size, words * 0.98, measure)
@@ -120,34 +134,70 @@ def print_of(
         found.append(altered(print, terms=note.terms if text == note.text else ()))
         return y + tall + 3 * u
 
-    y = told(note.text, y, ink="off button" if note.quiet else "ink")
-    y = max(told(note.why, y, "italic", "red"), top + lines * size * LINE + 3 * u)
+    y = told(note.text, y, size, ink="off button" if note.quiet else "ink")
+    size = letters
+    y = told(note.why, y, size, "italic", "red")
     if beside:
         high = _high(size, scale)
         at = max(top + size * BADGE, y - high - 3 * u)
         made, low = _buttons(note, margin + inner - row, at, row, size, scale, measure)
+        if not note.title and at - top >= small * LINE:
+            step = Rect(margin + inner - row, top, row, small * LINE)
+            found.append(printed(note.place, step, small, "italic", "right", "sepia"))
         found, y = [*found, *made], max(y, low)
     elif note.answers or note.numbers:
-        made, y = _buttons(note, margin, y + size * BADGE + 2 * u, inner, size, scale, measure)
-        found += made
-    tall = y + margin * 0.6
+        made, low = _buttons(note, margin, y + size * BADGE + 2 * u, inner, size, scale, measure)
+        down = max(0.0, least - low - air)
+        found += [altered(look, rect=look.rect.moved(0, down)) for look in made]
+        if not note.title:
+            found += _place_between(
+                note, [k.rect for k in found[-len(made) :]], margin, margin + inner, small, place
+            )
+        if least > LONG * size:
+            foot = low + down - 2 * (_high(size, scale) + GAP * u)
+            found += _tailpiece(Rect(margin, y, inner, foot - y), scale)
+        y = low
+    tall = max(least, y + air)
     paper = PanelLook(rect=Rect(0, 0, wide, tall), id=LESSON, seed=37)
     return Print((paper, *found), tall)
+
+
+def _place_between(
+    note: Note, row: Sequence[Rect], left: float, right: float, size: int, wide: float
+) -> list[Look]:
+    """Return the place in the lesson among the buttons of a slip without a title, in their widest gap that
+    holds it."""
+    foot = [rect for rect in row if rect.y == row[-1].y]
+    begins, ends = [left, *(rect.right for rect in foot)], [*(rect.x for rect in foot), right]
+    gap, x = max((end - begin, begin) for begin, end in zip(begins, ends, strict=True))
+    if gap < wide + size or not note.place:
+        return []
+    align = "right" if x + gap == right else "left" if x == left else "centre"
+    box = Rect(x, foot[0].y + (foot[0].h - size * LINE) / 2, gap, size * LINE)
+    return [printed(note.place, box, size, "italic", align, "sepia")]
+
+
+def _tailpiece(room: Rect, scale: Scale) -> list[Look]:
+    """Return the bough at the foot of the room under the words, if there is enough."""
+    wide = min(room.w, scale.px(TAILPIECE))
+    tall = wide * BOUGH_RATIO * TAILPIECE_AIR
+    return [bough(room.centre[0], room.bottom - tall, wide)] if room.h > tall else []
 
 
 def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
     """Return the buttons, those that lead back at the left and the others at the right, and their lower
-    end. Their letters are as large as the words', or smaller to leave room beside the labels. If there is no
-    room for all in a row, the numbers stand over the others; if there is none for these,
-    those that lead back stand over those that lead on."""
+    end. Their letters are as large as the words', or smaller to leave room beside the labels. The numbers
+    stand right after the one that leads back, or over it, so that none is where the button that leads on was.
+    If there is no room for the others in a row, those that lead back stand over those that lead on."""
     tall, gap = _high(size, scale), GAP * scale.u
-    whole = [*note.numbers, *note.answers]
     sets = [answers for answers in (note.numbers, note.answers) if answers]
+    together = (*note.answers, *note.numbers)
+    main = _wide(Answer("", said("lesson.on")), SPARED[0], size, scale, measure)
+    if note.numbers and _row_width(together, SPARED[0], size, scale, measure) + gap + main <= inner:
+        sets, inner = [together], inner - gap - main
     rows = [row for answers in sets for row in _rows(answers, inner, size, scale, measure)]
-    if _row_width(whole, NARROWEST, size, scale, measure) <= inner + 1:
-        rows = [whole]
     letters = next(
         (one for one in range(size, scale.least, -1) if _fit(rows, inner, SPARED[0], one, scale, measure)),
         min(size, scale.least),

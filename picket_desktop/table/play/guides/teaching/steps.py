@@ -9,14 +9,11 @@ from picket_desktop.engine.game import Move
 from picket_desktop.lessons.learning import THESE_CARDS, THIS_BUTTON, THIS_CARD, Judged
 from picket_desktop.lessons.lesson import Do, Pick
 from picket_desktop.saved.tables.lessons_table import Learnt
-from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.guides.teaching.note import NUMBER, PICKED
 from picket_desktop.table.play.guides.teaching.taught import Taught, Tried
 from picket_desktop.table.play.guides.teaching.telling import Telling
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, Hand
 from picket_desktop.words.voice import Sentence
-
-SHOWN = 1.2
-"""The time in seconds for which a card or a button is shown before it is played."""
 
 
 class Steps:
@@ -49,14 +46,24 @@ class Steps:
             self._taught.note(right=True)
             return
         if isinstance(given, int):
-            self._taught.note(numbers=self._taught.tried.numbers | {given})
+            tried = *self._taught.tried.numbers, given
+            self._taught.note(numbers=tried, pressed=f"{NUMBER} {given}")
+        else:
+            self._taught.note(pressed=PICKED)
         self._wrong(judged)
 
     def _wrong(self, judged: Judged) -> None:
-        """Tell on the slip why an answer is wrong, and close what covers it; picked cards stay picked. If it
-        stands there already, tell it beside what was pressed, so that the press is seen to be answered."""
-        again, self._learning.why = judged.why == self._learning.why, judged.why
+        """Tell on the slip why an answer is wrong, and close what covers it; picked cards stay picked, one
+        raised to be played goes back. If it stands there already, tell it beside what was pressed, so that
+        the press is seen to be answered."""
+        numbers = self._taught.tried.numbers  # of which the slip names the last
+        again, self._learning.why = judged.why == self._learning.why and not numbers, judged.why
         self._host.play("refuse")
+        if (raised := self._shown.hand.chosen) is not None:
+            self._shown.hand = replace(self._shown.hand, chosen=None)
+            self._taught.note(pressed=raised.text)
+            if self._shown.focus:
+                self._host.focus(raised.text)
         if self._taught.covered:
             self._shown.open = self._shown.open.by("")
         elif self._taught.tried.pressed:
@@ -65,7 +72,7 @@ class Steps:
 
     def show_me(self) -> None:
         """Show the answer, if the step asks for anything: pick or lay out its cards, or light a card or a
-        button, which is then played."""
+        button. What is shown the learner does."""
         if isinstance(self._learning.step, Do | Pick) and not self._learning.over:
             self._taught.note(shows_answer=True)
             self._learning.why = self._shown_so()
@@ -74,25 +81,15 @@ class Steps:
             self._shown.say_no(self._telling.asks, HINT)
 
     def _shown_so(self) -> Sentence:
-        """Pick or lay out the cards asked for, or begin to show the card to play or the button; return the
-        sentence that goes with it."""
+        """Pick or lay out the cards asked for; return the sentence that goes with what is lit."""
         taught, cards = self._taught, self._taught.asked_for
         if isinstance(self._learning.step, Pick):
             self._taught.note(picked=cards)
         elif taught.answering(cards) and not taught.answering():
             self._shown.hand = replace(self._shown.hand, marked=cards, set_down=())
         else:
-            self._taught.note(shown_at=min(self._taught.tried.shown_at, self._host.now))
             return THIS_BUTTON if taught.answering() else THIS_CARD
         return THESE_CARDS
-
-    def played_as_shown(self, now: float) -> bool:
-        """Make the move that is being shown, once it has been seen. Return True if it was made."""
-        wanted, awaiting = self._learning.wanted, self._player.sitting.awaiting
-        if now < self._taught.tried.shown_at + SHOWN or wanted is None or awaiting is not Await.YOU:
-            return False
-        self.make(wanted)
-        return True
 
     # From one step to another.
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.lessons.learning import Learning, alike
-from picket_desktop.lessons.lesson import Do, Play, Reckon
+from picket_desktop.lessons.lesson import Do, Play
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.guides.player import Player
 from picket_desktop.table.play.guides.teaching.friend import Friend
@@ -18,16 +17,14 @@ from picket_desktop.table.play.state import STAYING
 
 class Tried(NamedTuple):
     """The learner's tries at a step: the cards ``picked``, wrong ``numbers``, the figures ``typed``
-    and what was ``pressed``. The answer may have been asked for (``shows_answer``), and is made if it was
-    ``shown_at`` some moment. ``right``: the step before was answered right, which the slip then says
-    first."""
+    and what was ``pressed``. The answer may have been asked for (``shows_answer``). ``right``: the step
+    before was answered right, which the slip then says first."""
 
     picked: frozenset[Card] = frozenset()
-    numbers: frozenset[int] = frozenset()
+    numbers: tuple[int, ...] = ()
     typed: str = ""
     pressed: str = ""
     shows_answer: bool = False
-    shown_at: float = math.inf
     right: bool = False
 
 
@@ -73,12 +70,15 @@ class Taught:
         return self.acts and isinstance(step, Do) and step.seeks
 
     @property
+    def decides(self) -> bool:
+        """True if the learner has to decide what to say, and has not asked for the answer."""
+        step = self.learning.step
+        return self.acts and isinstance(step, Do) and step.decides and not self.tried.shows_answer
+
+    @property
     def numbers(self) -> Sequence[int]:
         """The numbers to choose from now."""
-        step, over = self.learning.step, self.learning.over
-        if not isinstance(step, Reckon) or over or self.player.busy(self.shown.host.now):
-            return ()
-        return step.numbers
+        return () if self.player.busy(self.shown.host.now) else self.learning.numbers
 
     @property
     def asked_for(self) -> frozenset[Card]:
@@ -114,6 +114,11 @@ class Taught:
         panel = self.shown.open.panel
         opened = panel != "" and panel not in STAYING
         return opened or self.player.hints.lies or self.player.tutor.warning is not None
+
+    def ended(self, now: float) -> bool:
+        """Return True if the last page of the lesson lies on the table: it is over, all has been seen, and
+        nothing else is open."""
+        return self.learning.over and not (self.shows(now) or self.covered or self.shown.open.panel)
 
     def noted(self, now: float) -> bool:
         """Return True if the slip is shown."""

@@ -8,16 +8,17 @@ from picket_desktop.lessons.lesson import NOTHING, About, Do, Pick, Play, Reckon
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.guides.by_keys import by_keys
 from picket_desktop.table.play.guides.teaching.highlight import Lit
 from picket_desktop.table.play.guides.teaching.laid_slip import Laid, Seen
-from picket_desktop.table.play.guides.teaching.note import Ways, note_of
+from picket_desktop.table.play.guides.teaching.last_page import last_page
+from picket_desktop.table.play.guides.teaching.note import Ways, last_page_of, note_of
 from picket_desktop.table.play.guides.teaching.pointing import Pointing
 from picket_desktop.table.play.guides.teaching.slip import Note
 from picket_desktop.table.play.guides.teaching.taught import Taught
 from picket_desktop.table.play.state import DEAL_PAGE, HINT
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import LIFT_POINTED
-from picket_desktop.words.pads import A, pad_button
 from picket_desktop.words.pages import said
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE, HINT)
@@ -33,6 +34,7 @@ class Telling:
         self._taught, self._ways, self._shown = taught, ways, taught.shown
         self._laid = Laid()
         self._told: Note | None = None
+        self._ended: tuple[list[Look], list[Look]] = [], []
 
     def note(self) -> Note:
         """Return the contents of the slip."""
@@ -58,15 +60,13 @@ class Telling:
         taught, step = self._taught, self._taught.learning.step
         if isinstance(step, Pick | Reckon):
             return said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
+        if taught.decides:
+            return self.by_keys("answer")
         return self.by_keys("card") if taught.seeks_card else said("lesson.read-first")
 
     def by_keys(self, what: str) -> str:
-        """Return how to choose a ``card`` or ``number`` with keys, or with the game pad in use."""
-        pad = self._shown.host.pad
-        button = pad_button(pad, A) if pad else ""
-        if what == "card":
-            return said("lesson.card-pad", button=button) if button else said("lesson.card-key")
-        return said("lesson.number-pad", button=button) if button else said("lesson.number-key")
+        """Return how to choose a ``card``, a ``number`` or an ``answer`` with keys."""
+        return by_keys(what, self._shown.host.pad)
 
     @property
     def about(self) -> About:
@@ -75,12 +75,17 @@ class Telling:
         return NOTHING if learning.over else learning.step.about
 
     def over(self, looks: list[Look]) -> list[Look]:
-        """Return the table with the slip. While something is being shown, the slip stays: quiet as it was
-        until the moves that it tells of have been seen. In large type, which has no place of its own for
-        it, it is put away."""
+        """Return the table with the slip, or with the last page of the lesson. While something is being
+        shown, the slip stays: quiet as it was until the moves that it tells of have been seen. In large type,
+        which has no place of its own for it, it is put away."""
         taught, moment, tried = self._taught, self._shown.moment, self._taught.tried
         if moment is None or taught.covered:
             return looks
+        if taught.ended(moment.now):
+            if self._ended[0] is not looks:
+                page = last_page_of(taught.learning, self._shown.words.lessons, self._ways)
+                self._ended = looks, last_page(page, looks, moment.scale, moment.measure)
+            return self._ended[1]
         begins = taught.showing.begins
         speaks = taught.noted(moment.now) and not begins
         if not speaks and (self._told is None or zones(moment.scale).large):
@@ -94,7 +99,8 @@ class Telling:
         """Return what is to be laid over the table."""
         self._told = self.note()
         if self._taught.free:
-            aside: tuple[str, ...] = ("prompt", "note") if self._shown.awaiting is Await.KNOWN else ()
+            told = zones(self._shown.scale).large or self._shown.awaiting is Await.KNOWN
+            aside: tuple[str, ...] = ("prompt", "note") if told else ()
         else:
             aside = (*PROMPTED, f"taken-{HUMAN}") if self._taught.numbers else PROMPTED
         return Seen(self._told, self._pointing, aside, self._shines, self._taught.free)
@@ -131,5 +137,4 @@ class Telling:
         shown = [card.text for card in learning.shown] if shows else ()
         buttons = taught.answering() if shows else ()
         picked, lift = [card.text for card in tried.picked], self._shown.scale.px(LIFT_POINTED)
-        advised = learning.advised
-        return Lit(step, picked, shown, buttons, taught.acts, lift, advised.text if advised else "")
+        return Lit(step, picked, shown, buttons, taught.acts, lift)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import Answered, Called, Line, Verdict
@@ -23,16 +23,27 @@ BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
 """The lines of the sheet that calls, or calls and play, make beside their own points."""
 GAP, UNDER = 16.0, 7.0
 LINE = 1.25
+MOST_LINES = 2
+"""Lines of a name beside its cards."""
 
 
 class Named(NamedTuple):
     """A group of a seat, and its name with its worth. A call that was not good has no cards, and neither
-    has a ``bonus``."""
+    has a ``bonus``. ``caption`` is the name without the ``points``, if it scores any; the cards of a
+    ``covered`` one are seen from behind."""
 
     name: str
     cards: Group
     terms: tuple[str, ...] = ()
     bonus: bool = False
+    covered: bool = False
+    caption: str = ""
+    points: int = 0
+
+    @property
+    def short(self) -> str:
+        """The name without its worth."""
+        return self.caption or self.name
 
 
 Groups = tuple[Named, ...]
@@ -40,7 +51,8 @@ Groups = tuple[Named, ...]
 
 class Setting(NamedTuple):
     """The way the groups are set: the type size of the names and their number of lines, the width of a card
-    in board units, and the place in pixels."""
+    in board units, and the place in pixels. The names stand over the cards or, one group to a row, beside
+    ``aside`` cards, which are those of the longest group."""
 
     size: int
     lines: int
@@ -48,16 +60,33 @@ class Setting(NamedTuple):
     place: Rect
     scale: Scale
     measure: Measure
+    aside: int = 0
 
     @property
     def line(self) -> float:
         """The height of a line."""
         return self.size * LINE
 
-    def of(self, groups: Groups, open_: bool) -> Setting:
-        """Return the setting for a seat. If none of its cards lies open, only the names are set, on one
+    def of(self, groups: Groups) -> Setting:
+        """Return the setting for a seat. If none of its cards lie there, only the names are set, on one
         line each if possible."""
-        return self if open_ and any(g.cards for g in groups) else self._replace(card=0.0, lines=1)
+        return self if any(g.cards for g in groups) else self._replace(card=0.0, lines=1)
+
+    def figure(self, group: Named) -> float:
+        """Return the width of the figure at the end of a group's name: its worth, if its cards lie there."""
+        if not (self.card and group.points):
+            return 0.0
+        return self.measure.width(str(group.points), "english", self.size) + self.size * 0.5
+
+    def text(self, group: Named) -> str:
+        """Return a group's name: with its cards, the worth is a figure beside it."""
+        return group.short if self.card else group.name
+
+    def words_from(self, group: Named) -> float:
+        """Return how far right of its place a group's name begins."""
+        if not (self.aside and group.cards and self.card):
+            return 0.0
+        return self.scale.px(self.card) + self.step * (self.aside - 1) + self.scale.px(GAP / 2)
 
     @property
     def step(self) -> float:
@@ -76,19 +105,28 @@ class Setting(NamedTuple):
 
     def wide(self, group: Named) -> float:
         """Return the width of a group with its name."""
-        words = _words(self.measure, group.name, self.lines, self.size)
+        if self.aside:
+            return self.place.w
+        words = _words(self.measure, self.text(group), self.lines, self.size) + self.figure(group)
         if not (self.card and group.cards):
             return min(self.place.w, words)
         return min(self.place.w, max(words, self.spread(group)))
 
     def tall(self, row: Sequence[Named]) -> float:
         """Return the height of a row of groups."""
-        lines = max(self._lines(group) for group in row)
+        lines = max(self._lines(group) for group in row) * self.line
         cards = max(map(self.cards_tall, row))
-        return self.line * lines + (cards + self.scale.px(UNDER + 2) if cards else 0.0)
+        if self.aside and cards:
+            return max(lines, cards) + self.scale.px(UNDER)
+        return lines + (cards + self.scale.px(UNDER + 2) if cards else 0.0)
 
-    def _lines(self, group: Named) -> int:
-        return len(wrapped(group.name, "italic", self.size, self.wide(group) * 0.98, self.measure))
+    def _lines(self, group: Named) -> float:
+        room = (self.wide(group) - self.words_from(group) - self.figure(group)) * 0.98
+        lines = wrapped(self.text(group), "italic", self.size, room, self.measure)
+        cut = max(self.measure.width(line, "italic", self.size) for line in lines) > room
+        if self.aside and (cut or (group.cards and len(lines) > MOST_LINES)):
+            return math.inf
+        return max(self.lines, len(lines)) if self.card else len(lines)
 
     def rows(self, groups: Sequence[Named]) -> Iterator[tuple[Named, ...]]:
         """Yield the groups in order, as many to a row as there is room for."""
@@ -112,6 +150,10 @@ class Setting(NamedTuple):
         alike = sum(wide) + self.scale.px(GAP) * (most - 1) <= self.place.w
         return wide if alike else []
 
+    def row_tall(self, groups: Sequence[Named]) -> float:
+        """Return the height of a seat's groups in one row, including its name."""
+        return self.line * 1.1 + self.tall(groups)
+
     def all_tall(self, groups: Sequence[Named]) -> float:
         """Return the height of a seat's groups, including its name."""
         return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
@@ -126,18 +168,21 @@ def _words(measure: Measure, name: str, lines: int, size: int) -> float:
     return min(max(measure.width(line, "italic", size) for line in parted) for parted in broken) * 1.04 + 3
 
 
-def by_seat(state: PicketTable, bonuses: bool = False, *, own: bool = False) -> Sequence[tuple[int, Groups]]:
-    """Return the calls of each seat, the opponent's first, with the cards that lie on the cloth.
-    ``bonuses`` adds the bonuses scored for them, for when the sheet that tells these is folded, and ``own``
-    adds all your cards."""
-    return [
-        (
-            seat,
-            (_named(state, seat) if own and seat == state.seat else _on_cloth(state, seat))
-            + (_bonuses(state, seat) if bonuses else ()),
+def by_seat(
+    state: PicketTable, bonuses: bool = False, *, shown: bool = False
+) -> Sequence[tuple[int, Groups]]:
+    """Return the calls of each seat, the opponent's first, with their cards: yours open, the opponent's from
+    behind until they are shown; or with the ``shown`` cards alone. ``bonuses`` adds the bonuses scored for
+    them, for when the sheet that tells these is folded."""
+    found = []
+    for seat in (1 - state.seat, state.seat):
+        hidden = _covered(state, seat) if shown or seat != state.seat else frozenset()
+        groups = tuple(
+            g._replace(covered=not shown, cards=() if shown else g.cards) if kind in hidden else g
+            for kind, g in _named(state, seat)
         )
-        for seat in (1 - state.seat, state.seat)
-    ]
+        found.append((seat, groups + (_bonuses(state, seat) if bonuses else ())))
+    return found
 
 
 def _bonuses(state: PicketTable, seat: int) -> Groups:
@@ -149,36 +194,21 @@ def _bonuses(state: PicketTable, seat: int) -> Groups:
     )
 
 
-def _on_cloth(state: PicketTable, seat: int) -> Groups:
-    """Return the calls of a seat. Where only some of its cards lie on the cloth, the others are names
-    alone."""
-    shown = state.scene.shown_by(seat)
-    if _all_lie_open(state, seat) or not any(_laid_down(state, s) for s in shown):
-        return _named(state, seat)
-    return _named(state, seat, {s.kind for s in shown if not _laid_down(state, s)})
+def _covered(state: PicketTable, seat: int) -> frozenset[Kind | None]:
+    """Return the kinds of a seat's good calls whose cards do not lie open."""
+    if _all_lie_open(state, seat):
+        return frozenset()
+    return frozenset(s.kind for s in state.scene.shown_by(seat) if not _laid_down(state, s))
 
 
-def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ()) -> Groups:
-    """Return the calls of a seat in the order of calling: the good ones by group, the rest with the answer
-    that they got; the one that waits for its answer hangs as a speech. Kinds in ``covered`` have no
-    cards."""
-    say, rules, scene = state.say, state.scene.rules, state.scene
+def _named(state: PicketTable, seat: int) -> tuple[tuple[Kind | None, Named], ...]:
+    """Return the calls of a seat, each with its kind, in the order of calling: the good ones by group, the
+    rest with the answer that they got; the one that waits for its answer hangs as a speech."""
+    scene = state.scene
     good = {s.kind for s in scene.shown_by(seat)}
-    found = [
-        (
-            FIRST if s.kind is None else s.kind,
-            Named(
-                opened(
-                    say.labels.blank_name()
-                    if s.kind is None
-                    else say.holdings.worth(s.kind, g, s.groups, rules)
-                ),
-                () if s.kind in covered else g,
-                tuple(say.speaks_of.of_groups(s.kind, (g,), state.scene.rules)),
-            ),
-        )
-        for s in scene.shown_by(seat)
-        for g in s.groups
+    equal = {s.kind: s.groups[0] for s in scene.equal if s.seat == seat}
+    found: list[tuple[Kind | None, Named]] = [
+        (s.kind, _good(state, s, g)) for s in scene.shown_by(seat) for g in s.groups
     ]
     for line in scene.said:
         called = line.event
@@ -186,8 +216,32 @@ def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ())
             continue
         if answer := _answer(state, seat, called.kind):
             words = f"{line.text} {answer}"
-            found.append((called.kind, Named(words, (), say.speaks_of.of_event(called, state.scene.rules))))
-    return tuple(named for _, named in sorted(found, key=lambda of: of[0]))
+            terms = state.say.speaks_of.of_event(called, scene.rules)
+            found.append((called.kind, Named(words, equal.pop(called.kind, ()), terms)))
+    found += [(kind, _equal(state, kind, group)) for kind, group in equal.items() if kind is not None]
+    return tuple(sorted(found, key=lambda of: FIRST if of[0] is None else of[0]))
+
+
+def _equal(state: PicketTable, kind: Kind, group: Group) -> Named:
+    """Return what Younger shows as equal to a call."""
+    say, rules = state.say, state.scene.rules
+    words = f"{opened(say.holdings.holding(kind, group, rules))}. {state.say.labels.equal()}"
+    return Named(words, group, tuple(say.speaks_of.of_groups(kind, (group,), rules)))
+
+
+def _good(state: PicketTable, shown: Shown, group: Group) -> Named:
+    """Return a group that is good."""
+    say, rules = state.say, state.scene.rules
+    terms = tuple(say.speaks_of.of_groups(shown.kind, (group,), rules))
+    if shown.kind is None:
+        return Named(opened(say.labels.blank_name()), group, terms)
+    return Named(
+        opened(say.holdings.worth(shown.kind, group, shown.groups, rules)),
+        group,
+        terms,
+        caption=opened(say.holdings.holding(shown.kind, group, rules)),
+        points=say.holdings.adds(shown.kind, group, shown.groups, rules),
+    )
 
 
 def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
@@ -199,11 +253,6 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
         if isinstance(line.event, Answered) and line.event.kind is kind and line.seat != seat
     )
     return next(answers, "")
-
-
-def lies_open(state: PicketTable, shown: Sequence[Shown], seat: int) -> bool:
-    """Return True if any of the cards lie on the cloth."""
-    return _all_lie_open(state, seat) or any(_laid_down(state, s) for s in shown)
 
 
 def to_see(state: PicketTable, seat: int) -> bool:

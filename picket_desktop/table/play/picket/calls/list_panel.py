@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import letter, px, zones
-from picket_desktop.table.play.picket.calls.groups import Groups, Named, by_seat, lies_open, to_see
+from picket_desktop.table.play.picket.calls.groups import Groups, Named, by_seat, to_see
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import button_width, printed, row
@@ -20,15 +20,16 @@ SPREAD = 0.34
 """Visible part of a card beside the next, as a share of its width."""
 TALLEST, LEAST, LOWER = 128.0, 52.0, 4.0
 """Height of the cards where there is room, the least that can be read, and the step between."""
+WIDE, WIDE_ALONE = 1120.0, 640.0
+"""The width of the sheet, and if only one has called, where there is room."""
 LINE = 1.25
 
 
 class Column(NamedTuple):
-    """The calls of a seat; whether its cards ``lie`` open, and whether a button ``asks`` for them."""
+    """The calls of a seat, and whether a button ``asks`` for its cards."""
 
     seat: int
     groups: Groups
-    lie: bool
     asks: bool
 
 
@@ -43,9 +44,10 @@ def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the list on a sheet over the cloth."""
     u, words, big, tall = scale.u, state.say, scale.type(32), scale.reach(50)
     z = zones(scale)
-    wide = min(max(1120.0, 44 * letter(scale)), scale.width - 40) * u
-    top = (10 if z.large else 70) * u
     columns = _columns(state, z.large)
+    least, letters = (WIDE, 44) if len(columns) > 1 else (WIDE_ALONE, 26)
+    wide = min(max(least, letters * letter(scale)), scale.width - 40 if z.large else z.bar.w) * u
+    top = (10 if z.large else 70) * u
     gap, edge = 40 * u, 36 * u
     each = (wide - 2 * edge - gap * (len(columns) - 1)) / max(1, len(columns))
     head, foot = big * 1.25 + 34 * u, max(tall, scale.type(25) * 1.9) + 40 * u
@@ -70,13 +72,8 @@ def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
-    """Return a column for each seat that has called. You may always see your own cards."""
-    found = []
-    for seat, groups in by_seat(state, bonuses, own=True):
-        lie = seat == state.seat or lies_open(state, state.scene.shown_by(seat), seat)
-        if groups:
-            found.append(Column(seat, groups, lie, to_see(state, seat)))
-    return found
+    """Return a column for each seat that has called."""
+    return [Column(seat, groups, to_see(state, seat)) for seat, groups in by_seat(state, bonuses) if groups]
 
 
 def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, measure: Measure) -> Set:
@@ -93,20 +90,20 @@ def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, meas
 
 def _cards_wide(column: Column, set_: Set) -> float:
     """Return the width of the cards in a seat's longest group."""
-    most = max((len(group.cards) for group in column.groups), default=0) if column.lie else 0
+    most = max((len(group.cards) for group in column.groups), default=0)
     card = set_.card / CARD_RATIO
     return card * (1 + SPREAD * (most - 1)) if most else 0.0
 
 
 def _written(group: Named, column: Column, set_: Set, wide: float, measure: Measure) -> tuple[float, float]:
     """Return how far in a group's name begins, and how tall it is."""
-    left = _cards_wide(column, set_) + (set_.size * 0.6 if column.lie and _cards_wide(column, set_) else 0.0)
+    left = _cards_wide(column, set_) + (set_.size * 0.6 if _cards_wide(column, set_) else 0.0)
     lines = wrapped(group.name, "english", set_.size, (wide - left) * 0.98, measure)
     return left, len(lines) * set_.size * LINE
 
 
 def _row_tall(group: Named, column: Column, set_: Set, wide: float, measure: Measure) -> float:
-    cards = set_.card if column.lie and group.cards else 0.0
+    cards = set_.card if group.cards else 0.0
     return max(cards, _written(group, column, set_, wide, measure)[1])
 
 
@@ -127,10 +124,16 @@ def _column(
     card = set_.card / CARD_RATIO
     for n, group in enumerate(column.groups):
         tall = _row_tall(group, column, set_, place.w, measure)
-        for i, one in enumerate(group.cards if column.lie else ()):
+        for i, one in enumerate(group.cards):
             rect = Rect(place.x + i * card * SPREAD, y, card, set_.card)
-            played, id = one in state.scene.played, f"listed-{column.seat}-{n}-{one.text}"
-            found.append(CardLook(rect=rect, id=id, text=one.text, gone=played, z=i * 0.001))
+            listed = f"listed-{column.seat}-{n}"
+            if group.covered:
+                found.append(CardLook(rect=rect, id=f"{listed}-{i}", z=i * 0.001))
+                continue
+            played = one in state.scene.played
+            found.append(
+                CardLook(rect=rect, id=f"{listed}-{one.text}", text=one.text, gone=played, z=i * 0.001)
+            )
         left, _ = _written(group, column, set_, place.w, measure)
         at = Rect(place.x + left, y, place.w - left, tall)
         name = text_in(group.name, at, set_.size, scale, measure, ink="ink", middle=True, shadow=False)

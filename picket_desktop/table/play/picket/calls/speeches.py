@@ -8,9 +8,8 @@ from itertools import takewhile
 from picket_desktop.lessons.parts import Part
 from picket_desktop.table.motion.speech import Speech, speech_id
 from picket_desktop.table.play.cloth.bar import SPEECH_Z
+from picket_desktop.table.play.cloth.overlay import ink
 from picket_desktop.table.play.cloth.zones import (
-    BACK_STEP,
-    BACK_WIDTH,
     BACKS,
     CURL,
     HAND,
@@ -23,11 +22,11 @@ from picket_desktop.table.play.cloth.zones import (
 from picket_desktop.table.play.picket.bar import heard
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, TextLook, altered
-from picket_desktop.table.widgets.text import Measure, banderole, inked
+from picket_desktop.table.widgets.text import Measure, banderole
 from picket_desktop.table.widgets.theme import Scale
 
-ONE_LINE = 60.0
-"""The height of a banderole with one line."""
+NAME = 36.0
+"""The height of the opponent's name over their part in the deal, in board units."""
 NARROW = 0.82
 """Share of the width of your speech's place that the opponent's takes where the buttons reach into it."""
 
@@ -37,9 +36,9 @@ def speeches(
 ) -> list[Look]:
     """Return the speeches. The opponent's comes from their mouth or, without a face, from their cards, with
     their name if there is room; yours stands where the buttons do. A speech covers nothing that is ``asked``
-    and, where it has the choice, none of the cards ``lying`` on the cloth. Where there is no room for yours
-    it is left to the sheet, as is theirs where it would cover your hand or the trick, unless you are to
-    answer it."""
+    and, where it has the choice, none of the cards ``lying`` on the cloth that are read. Where there is no
+    room for yours it is left to the sheet, as is theirs where it would cover your hand or the trick, unless
+    you are to answer it."""
     found: list[Look] = []
     needed = [card for card in lying if isinstance(card, CardLook) and card.pile.kind in (HAND, LAID, TRICK)]
     for seat in (1 - state.seat, state.seat):
@@ -53,7 +52,7 @@ def speeches(
         theirs = seat != state.seat
         if not clear and not theirs:
             continue
-        look = min(clear or hung[-1:], key=lambda look: _covered(look, lying, scale))
+        look = min(clear or hung[-1:], key=lambda look: _ill_placed(look, theirs, lying, scale))
         if not theirs and _covered(look, lying, scale) > (0, 0):
             continue
         if theirs and not heard(state) and any(_meet(look, card, scale, measure) for card in needed):
@@ -70,17 +69,27 @@ def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: 
     large, theirs = zones(scale).large, seat != state.seat
     size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
     faceless = theirs and not large and not state.portrait(seat)
-    tail = "left" if theirs else "down" if large else ""
     for place in (places := _speech_places(state, theirs, scale)):
         room = px(scale, place)
         afar = faceless or (theirs and place.y >= zones(scale).my_name.bottom)
         text = state.say.labels.called_by(state.name, speech.text) if afar else speech.text
+        tail = _tail(large, theirs, afar and not faceless, place is places[0])
         mouth = None if large else state.mouth(seat, px(scale, zones(scale).bust))
         look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)
         if faceless and look.rect.h > room.h + 1:
             look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
         if look.rect.h <= room.h + 1 or (theirs and place is places[-1]):
             yield look
+
+
+def _tail(large: bool, theirs: bool, afar: bool, first: bool) -> str:
+    """Return where the tail of a banderole points: at whoever speaks, or nowhere if it hangs too far from
+    them and names them. In large type the first place of the opponent's is under their face."""
+    if not theirs:
+        return "down" if large else ""
+    if not large:
+        return "right"
+    return "" if afar else "up" if first else "left"
 
 
 def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]:
@@ -91,11 +100,18 @@ def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]
     return len(met) - backs, backs
 
 
+def _ill_placed(look: Look, theirs: bool, lying: Sequence[Look], scale: Scale) -> tuple[int, bool, int]:
+    """Return how badly a speech hangs: over cards that are read, the opponent's under your name, or over the
+    backs of their hand."""
+    read, backs = _covered(look, lying, scale)
+    return read, theirs and look.rect.y >= px(scale, zones(scale).my_name).bottom, backs
+
+
 def _meet(speech: Look, other: Look, scale: Scale, measure: Measure) -> bool:
     """Return True if a speech with its curls would lie over a card, a button or words."""
     if isinstance(other, CardLook):
         return _curled(speech.rect, scale).overlaps(_risen(other))
-    return speech.rect.overlaps(inked(other, measure) if isinstance(other, TextLook) else other.rect)
+    return speech.rect.overlaps(ink(other, measure) if isinstance(other, TextLook) else other.rect)
 
 
 def _curled(speech: Rect, scale: Scale) -> Rect:
@@ -107,20 +123,16 @@ def _risen(card: CardLook) -> Rect:
 
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
-    """Return the places where a banderole may hang, best first, in board units. During the tricks the
-    opponent's hangs in one line beside their cards, where these leave it the room. In large type the
-    opponent's hangs under their name, else over their part in the deal, else in the place of yours with their
-    name added, else beside it over their cards; yours hangs over the cloth if no other place is free."""
+    """Return the places where a banderole may hang, best first, in board units. A long one of the opponent's
+    takes the place of their part in the deal, until tricks lie beside that. In large type it hangs under
+    their face, else over their part in the deal, else beside it over their cards, and only where that would
+    cover a card that is read in the place of yours with their name added; yours hangs over the cloth if no
+    other place is free."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:
-        if not theirs:
-            return [place]
-        held = BACK_STEP * (state.scene.other - 1) + BACK_WIDTH if state.scene.other else -z.backs.w
-        room = z.backs.centre[0] - held / 2 - 12 - place.x
-        line = Rect(place.x, place.centre[1] - ONE_LINE / 2, room, ONE_LINE)
-        playing = state.scene.tricks or state.scene.open_trick
-        return [line, place] if playing and line.w > place.w else [place]
+        under_name = place._replace(y=z.name.y + NAME, h=place.bottom - z.name.y - NAME)
+        return [place, under_name] if theirs and not state.scene.won(1 - state.seat) else [place]
     middle = z.cloth.centre[1]
     beside = Rect(z.piles.x, z.name.y, z.piles.w, z.cloth.y - z.name.y)
     named = z.my_speech._replace(h=z.bar.h)
@@ -128,7 +140,7 @@ def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]
     lower = Rect(z.cloth.x, middle + 6, z.cloth.w, z.cloth.bottom - middle - 6)
     narrow = named._replace(w=named.w * NARROW)
     ends = z.their_tricks.x if state.scene.won(1 - state.seat) else z.their_tricks.right
-    over_role = Rect(z.name.x, z.name.y + 1.25 * letter(scale), ends - z.name.x, place.h)
+    over_role = Rect(z.name.x, z.name.y + 1.2 * letter(scale), ends - z.name.x, place.h)
     return [place, over_role, named, narrow, beside, lower_down] if theirs else [place, lower]
 
 

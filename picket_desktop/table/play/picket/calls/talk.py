@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.table.motion.speech import goes_on
 from picket_desktop.table.play.cloth.names import headed
 from picket_desktop.table.play.picket.state import PicketTable
@@ -19,6 +21,10 @@ LATEST = 24
 """Number of the latest speeches that are considered for the sheet."""
 LINE = 1.16
 """The height of a line in letters."""
+EXCHANGE, PLAY = "exchange", "play"
+"""Parts of what is said, besides the kinds of call."""
+EMPTY: tuple[str, str, str, tuple[str, ...], str] = ("", "", "ink", (), "")
+"""A line between two parts."""
 Speech = tuple[int, str, tuple[str, ...]]
 """Something said: the seat, the words, and their glossary terms."""
 
@@ -38,11 +44,34 @@ class Talk(NamedTuple):
 
     @classmethod
     def of(cls, state: PicketTable, size: int, width: float, measure: Measure) -> Talk:
-        """Return all that was said in the deal."""
+        """Return all that was said in the deal, with an empty line between the exchange, the calls of each
+        kind, and the play."""
         names = known_names((state.own_name, state.name), size, measure)
-        return in_lines(
-            names, state.seat, _lines(state.scene.said, state), size, width, measure, state.words.label
-        )
+        parts = [
+            in_lines(names, state.seat, _lines(part, state), size, width, measure, state.words.label)
+            for part in _parts(state.scene.said)
+        ]
+        column = max((part.column for part in parts), default=0.0)
+        lines = [line for part in parts for line in (EMPTY, *part.lines)][1:]
+        return cls(lines, size, column)
+
+
+def _parts(said: Sequence[Spoken]) -> list[list[Spoken]]:
+    """Return what was said part by part: in the exchange, of each kind of call, in play. A count of points
+    belongs to what was scored."""
+    found: list[list[Spoken]] = []
+    last: Kind | str = EXCHANGE
+    for one in said:
+        event, part = one.event, last
+        if isinstance(event, Scored):
+            part = last if event.trick is None else PLAY
+        elif last != PLAY:
+            part = getattr(event, "kind", EXCHANGE)
+        if not found or part != last:
+            found.append([])
+        found[-1].append(one)
+        last = part
+    return found
 
 
 def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
@@ -94,7 +123,8 @@ def talk(written: Talk, place: Rect) -> list[Look]:
             name = printed(speaker, Rect(place.x, y, written.column, step), written.size, "sc", ink=ink)
             found.append(altered(name, sentence=whole))
         rest = Rect(place.x + written.column, y, place.w - written.column, step)
-        line = printed(text, rest, written.size, "italic", ink=ink)
-        found.append(altered(line, terms=terms, sentence=whole))
+        if text:
+            line = printed(text, rest, written.size, "italic", ink=ink)
+            found.append(altered(line, terms=terms, sentence=whole))
         y += step
     return found

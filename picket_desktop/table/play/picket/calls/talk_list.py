@@ -3,6 +3,8 @@ only."""
 
 from __future__ import annotations
 
+import math
+
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.calls.talk import LINE, Talk, talk
@@ -13,27 +15,37 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 MARGIN = 34.0
+FEW = 10
+"""The number of lines that one column takes even where there is room for two."""
 
 
 def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet, in two columns if the letters leave room for them; if it has several pages, the
-    latest is the first."""
+    """Return the sheet, as large as what was said, in two columns if the letters leave room for them; if it
+    has several pages, the latest is the first."""
     z, words, u = zones(scale), state.say, scale.u
     big, size, tall = scale.type(32), scale.type(22), scale.reach(50)
     wide = z.bar if z.large else z.cloth
     top = z.sheet.y if z.large else 68
     left = min(wide.x, z.bar.x)
-    place = px(scale, Rect(left, top, wide.right - left, z.fan.y - 20 - top))
+    full = px(scale, Rect(left, top, wide.right - left, z.fan.y - 20 - top))
+    gap, inside, step = 44 * u, full.w - 2 * MARGIN * u, size * LINE
+    each = inside if z.large else (inside - gap) / 2
+    written = Talk.of(state, size, each, measure)
+    head, under = big * 1.2 + 14 * u, tall + 26 * u
+    fits, lines = max(1, int((full.h - 36 * u - head - under) / step)), len(written.lines)
+    columns = 1 if z.large or lines <= min(FEW, fits) else 2
+    pages = _pages(lines, fits * columns)
+    page = len(pages) - 1 - state.open.page % len(pages)
+    place = full
+    if len(pages) == 1:
+        rows = max(1, math.ceil(lines / columns))
+        w = full.w if z.large or columns > 1 else each + 2 * MARGIN * u
+        place = Rect(full.centre[0] - w / 2, full.y, w, full.h - (fits - rows) * step)
+        fits = rows
     inner = place.grown(-MARGIN * u, -18 * u)
     title = Rect(inner.x, inner.y, inner.w, big * 1.2)
     foot = inner.bottom - tall - 2 * u
-    body = Rect(inner.x, title.bottom + 14 * u, inner.w, foot - title.bottom - 24 * u)
-    columns, gap = (1, 0.0) if z.large else (2, 44 * u)
-    each = (body.w - gap * (columns - 1)) / columns
-    written = Talk.of(state, size, each, measure)
-    fits = max(1, int(body.h / (size * LINE)))
-    pages = _pages(len(written.lines), fits * columns)
-    page = len(pages) - 1 - state.open.page % len(pages)
+    body = Rect(inner.x, inner.y + head, inner.w, fits * step)
     found: list[Look] = [
         PanelLook(rect=place, seed=37),
         printed(words.label("what-was-said"), title, big, "canon", "centre"),

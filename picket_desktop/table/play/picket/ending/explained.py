@@ -105,7 +105,8 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
 
 
 def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
-    """Return each seat that scored on a line, what it scored for, and its cards, group by group."""
+    """Return each seat that scored on a line, what it scored for, and its cards, group by group; where both
+    had the same, that."""
     found: list[tuple[int, str, Groups]] = []
     for seat in (state.seat, 1 - state.seat):
         if events := reckoned(state, at, seat):
@@ -115,6 +116,8 @@ def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
             if cards and set(cards) != {card for group in groups for card in group}:
                 groups = [cards]
             found.append((seat, _what(state, at, seat, events), groups))
+    if not found and (equal := state.say.scores.equal(at, state.scene.talk.told, state.scene.rules)):
+        found.append((state.seat, equal, ()))
     return found
 
 

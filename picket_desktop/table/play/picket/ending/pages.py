@@ -41,18 +41,19 @@ def deals(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return a table of the points of each deal, the latest if there are too many for so many ``lines``, and
-    their sum in ``large`` type; with the sets of a match. Its lines are as tall as the place allows, up to
-    `LINE` letters."""
+    """Return a table of the points of each deal, the first ones summed up if there are too many for so many
+    ``lines``, and the sum of all in ``large`` type; with the sets of a match. Its lines are as tall as the
+    place allows, up to `LINE` letters."""
     words, me, match = state.say, state.seat, state.scene.rules.end.match_sets
-    past = list(enumerate(state.view.past, 1))[-max(1, lines - fixed_lines(state)) :]
+    past = _summed(state, max(1, lines - fixed_lines(state)))
     wide, heads = column(state, large, scale, measure), 1 + large / size
     tall = min(size * LINE, max(size * LEAST_LINE, place.h / (len(past) + fixed_lines(state) - 2 + heads)))
     names = headings(state, size, measure)
     named = line_of("", names, place._replace(h=tall), wide, size, "sc", comes, scale, measure)
     found = [altered(look, head=True) for look in named]
-    rows = [(words.labels.past_deal(n), d.points, size) for n, d in past]
-    label = words.label("standing") if match == 1 else words.label("last-set")
+    rows = [(name, points, size) for name, points in past]
+    of_a_match = words.label("last-set") if state.scene.score.settled else words.label("this-set")
+    label = words.label("standing") if match == 1 else of_a_match
     rows.append((label, state.scene.totals, large))
     if match > 1:
         sets = words.labels.sets_won(match)
@@ -74,6 +75,18 @@ def deals(
     return found
 
 
+def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
+    """Return a name and the points of each deal, in at most so many lines: the first has those of all deals
+    for which no line is left."""
+    labels, points = state.say.labels, [deal.points for deal in state.view.past]
+    first = len(points) - most + 1 if len(points) > most else 0
+    every = [(labels.past_deal(n), made) for n, made in enumerate(points, 1)][first:]
+    if not first:
+        return every
+    one, other = zip(*points[:first], strict=True)
+    return [(labels.past_deal(first, True), (sum(one), sum(other))), *every]
+
+
 def fixed_lines(state: PicketTable) -> int:
     """Return the number of lines of that table besides its deals: heading, standing, and the sets of a
     match."""
@@ -88,10 +101,12 @@ def counters(
     size: int,
     comes: int,
     measure: Measure,
+    told: str = "",
 ) -> list[Look]:
-    """Return a row of counters ``side`` wide for what each seat has ``made``, with its name, as far as a
-    place has room for them."""
-    names = dict(zip((state.seat, 1 - state.seat), headings(state, size, measure), strict=True))
+    """Return a row of counters ``side`` wide for what each seat has ``made``, with its name or with what is
+    ``told`` of the only one, as far as a place has room for them."""
+    heads = [told, told] if told else headings(state, size, measure)
+    names = dict(zip((state.seat, 1 - state.seat), heads, strict=True))
     wide = max(measure.width(name, "sc", size) for name in names.values()) + size * 0.8
     found: list[Look] = []
     y = place.y

@@ -27,8 +27,8 @@ from picket_desktop.table.play.cloth.end_page import (
 )
 from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.cloth.overlay import raised
-from picket_desktop.table.play.cloth.pack import pointed
 from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.picket.acclaim import cut_short
 from picket_desktop.table.play.picket.ending.explained import APART, BY_TRICKS, explained, held
 from picket_desktop.table.play.picket.ending.pages import (
     COUNTERS_APART,
@@ -140,15 +140,17 @@ def headline(state: PicketTable) -> str:
 
 
 def ending(state: PicketTable) -> str:
-    """Return what else there is to tell about the deal; "" before it has ended. The table beside it has the
-    state of the game, and the page that follows tells how a game was won, unless another is begun at once."""
+    """Return what else there is to tell about the deal, and how the game stands after it; "" before it has
+    ended. The page that follows tells how a game was won, unless another is begun at once."""
     scene, scores, who = state.scene, state.say.scores, state.who
     if scene.ended is None:
         return ""
     settled = scene.score.settled
     text = [scores.deal_ended(scene.ended, who) if settled else scores.tricks_taken(scene.ended, who)]
     if settled and state.awaiting is Await.NEXT:
-        text.append(scores.how_won(settled, who, scene.rules))
+        text.append(scores.how_won(settled, who, scene.rules, cut_short(scene)))
+    if settled is None and len(state.view.past) > 1:
+        text.append(scores.game_so_far(scene.totals, who))
     lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
     text += [scores.more_deals(scene.score.more)] if scene.score.more else []
     text += [state.say.strict.bonuses_lost(lost, who)] if lost else []
@@ -156,9 +158,10 @@ def ending(state: PicketTable) -> str:
 
 
 def looked_at(state: PicketTable, attention: Attention) -> Line | None:
-    """Return the line pointed at, or else the last one pressed; None if there is neither."""
-    at = pointed([row_id(line) for line in ALL], attention)
-    at = state.open.line if at is None else at
+    """Return the line with the focus, or else the last one pressed; None if there is neither. Where the mouse
+    rests nothing is asked."""
+    ids = [row_id(line) for line in ALL]
+    at = ids.index(attention.focus) if attention.focus in ids else state.open.line
     return None if at is None else ALL[at]
 
 

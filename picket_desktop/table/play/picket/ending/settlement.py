@@ -1,13 +1,15 @@
-"""The settlement of a set or a partie: the opponent large, who has won, the wax seal, and every deal."""
+"""The settlement of a set or a partie, on the page that ends the evening."""
 
 from __future__ import annotations
 
+from picket_desktop.ai.review.highlights import CAPOT, PIQUE, REPIQUE
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.table.motion.tally import COMES, GROWS, STAMPS, step
-from picket_desktop.table.play.cloth.bar import looking_back
-from picket_desktop.table.play.cloth.end_page import flecks, paper, winner, within
+from picket_desktop.table.motion.tally import COMES, step
+from picket_desktop.table.play.cloth.evening import COUNTER, COUNTERS, Ending, corner_seal, evening, legend
+from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.cloth.overlay import raised
-from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.picket.acclaim import conceded, cut_short
 from picket_desktop.table.play.picket.ending.pages import (
     COUNTERS_APART,
     LEAST_LINE,
@@ -16,70 +18,82 @@ from picket_desktop.table.play.picket.ending.pages import (
     fixed_lines,
 )
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.state import REVIEW
 from picket_desktop.table.widgets.looks import (
     Look,
-    PanelLook,
     Rect,
-    RuleLook,
-    SealLook,
 )
-from picket_desktop.table.widgets.parts import printed, row
+from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.widgets.tree import beside, on_sheet
 
-TIMES = 2.0
-"""The bust is shown at so many times its size at the table."""
-WAX, COUNTER = 190.0, 54.0
-"""The widths of the seal and of the counters, in board units."""
-WIDEST = 760.0
-"""The largest width of the table of deals, in board units."""
+BONUSES = {CAPOT: Line.CAPOT, REPIQUE: Line.REPIQUE, PIQUE: Line.PIQUE}
 FEW = 6
 """A table of up to so many lines is set in larger type."""
 # Hundredths of a second after which these come.
-BUST, DEALS, WINNER, SEALED, COUNTERS = 16, 30, 78, 122, 140
+DEALS = 24
 
 
 def settlement(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page: at the left the bust; at the right who has won, how it came about, the deals, and the
-    counters made, with the seal beside them."""
-    u, inner, large = scale.u, within(scale), zones(scale).large
-    found: list[Look] = [PanelLook(rect=paper(scale), seed=23)]
-    foot = inner.bottom - scale.reach(50) - 2 * u
-    left = _left(state, inner._replace(h=foot - 16 * u - inner.y), scale)
-    found += left
-    edge = max((look.rect.right for look in left), default=inner.x) + (20 if large else 56) * u
-    right = Rect(edge, inner.y + 4 * u, inner.right - edge, foot - 14 * u - inner.y)
-    head = right._replace(h=scale.type(30) * 4.6 if large else scale.px(206))
-    big, size = scale.type(30 if large else 62), scale.type(22 if large else 26)
-    found += winner(headline(state), settled(state), head, big, size, WINNER, scale, measure)
-    found.append(RuleLook(rect=Rect(right.x, head.bottom, right.w, 12 * u), double=True))
-    top = head.bottom + 20 * u
-    wide = right.w if large else min(right.w * 0.72, WIDEST * u)
-    table = Rect(right.x, top, wide, foot - 14 * u - top)
+    """Return the page."""
+    end = state.scene.score.settled
+    if end is None:
+        return []
+    ending = Ending(
+        headline=headline(state),
+        told=settled(state),
+        terms=_terms(state),
+        seat=1 - state.seat,
+        won=None if end.winner is None else won(state),
+        bonus=_bonus(state),
+        ledger=lambda place: _ledger(state, place, scale, measure),
+        says=state.say.labels.another_game_says(state.scene.rules),
+    )
+    return raised(evening(state, ending, scale, measure))
+
+
+def _terms(state: PicketTable) -> tuple[str, ...]:
+    """Return the glossary terms of how the game was settled."""
+    end, speaks_of, event = state.view.settlement, state.say.speaks_of, state.scene.score.settled
+    found = list(speaks_of.of_event(event, state.scene.rules)) if event else []
+    if end is not None and end.line is not None:
+        found += speaks_of.of_line(Line(end.line))
+    return tuple(dict.fromkeys(found))
+
+
+def _bonus(state: PicketTable) -> str:
+    """Return the name of the bonus that decided the game, "" for none."""
+    told = state.highlights.decided
+    return state.say.scores.line_name(BONUSES[told.bonus]) if told and told.bonus else ""
+
+
+def _ledger(state: PicketTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Return the deals, their sum, the counters made, and the seal at the foot."""
+    u, large = scale.u, zones(scale).large
     made = {} if large else _made(state)
     side = COUNTER * u
-    under = table._replace(h=table.h - len(made) * side * COUNTERS_APART - 24 * u) if made else table
+    seal = None if large else corner_seal(place, scale)
+    below = len(made) * side * COUNTERS_APART + scale.type(20) * 1.6 + 12 * u
+    table = place._replace(h=seal.rect.y - below - place.y) if seal else place
     few = len(state.view.past) + fixed_lines(state) <= FEW
-    type_, sum_type = scale.type(24 if large else 32 if few else 27), scale.type(24 if large else 40)
-    lines = int((under.h - 8 - sum_type * LEAST_LINE) / (type_ * LEAST_LINE)) + 1
+    type_, sum_type = scale.type(24 if large else 29 if few else 26), scale.type(24 if large else 38)
+    lines = int((table.h - 8 - sum_type * LEAST_LINE) / (type_ * LEAST_LINE)) + 1
+    found: list[Look] = []
     low = table.y
     if lines > fixed_lines(state):
-        rows = deals(state, under, lines, type_, sum_type, DEALS, scale, measure)
+        rows = deals(state, table, lines, type_, sum_type, DEALS, scale, measure)
         heading = rows[0].rect._replace(x=table.x, w=table.w / 2)
         title = printed(state.say.label("result-title"), heading, type_, "sc", ink="heading")
         found += [step(title, COMES, DEALS), *rows]
         low = max(look.rect.bottom for look in rows)
-    if not large:
-        wax = min(WAX * u, right.right - table.right - 20 * u)
-        x, y = (table.right + 20 * u + right.right - wax) / 2, max(top + 16 * u, low - wax * 1.04)
-        found.append(step(SealLook(rect=Rect(x, y, wax, wax * 1.04)), STAMPS, SEALED))
-        below = Rect(table.x, low + 24 * u, table.w, table.bottom - low - 24 * u)
-        found += counters(state, made, below, side, scale.type(24), COUNTERS, measure)
-    buttons = row(scale, measure, inner.right, foot, _onward(state), inner.x)
-    gold = flecks([*found, *buttons], scale, measure) if won(state) else []
-    return raised(on_sheet(*found, beside(*buttons), *gold))
+    if seal:
+        found.append(seal)
+        under = Rect(table.x, low + 18 * u, table.w, seal.rect.y - low - 18 * u)
+        lying = counters(state, made, under, side, scale.type(22), COUNTERS, measure, _stake(state))
+        if lying:
+            y = lying[-1].rect.bottom + 12 * u
+            told = under._replace(y=y, h=under.bottom - y)
+            found += [*lying, legend(made.values(), told, state, scale, measure)]
+    return found
 
 
 def _made(state: PicketTable) -> dict[int, int]:
@@ -91,6 +105,15 @@ def _made(state: PicketTable) -> dict[int, int]:
     if end.winner is not None and end.how in ("rubicon", "crossed"):
         return {end.winner: end.stake}
     return {seat: end.totals[seat] for seat in (me, 1 - me)}
+
+
+def _stake(state: PicketTable) -> str:
+    """Return what is said of counters that lie there for the stake and not for a score, "" of others."""
+    end, made = state.scene.score.settled, _made(state)
+    if end is None or end.winner is None or len(made) != 1:
+        return ""
+    who = None if end.winner == state.seat else initial(state.name)
+    return state.words.evening.won(who, end.stake)
 
 
 def won(state: PicketTable) -> bool:
@@ -106,39 +129,12 @@ def headline(state: PicketTable) -> str:
 
 
 def settled(state: PicketTable) -> str:
-    """Return how the settlement came about, and on which line the game was won; "" before it is settled."""
+    """Return how the settlement came about, and on which line the game was won unless that was a hand thrown
+    up; "" before it is settled."""
     scene, words, end = state.scene, state.say, state.view.settlement
     if scene.score.settled is None:
         return ""
-    text = words.scores.how_won(scene.score.settled, state.who, scene.rules)
-    if end is not None and end.line is not None and end.winner is not None:
+    text = words.scores.how_won(scene.score.settled, state.who, scene.rules, cut_short(scene))
+    if end is not None and end.line is not None and end.winner is not None and not conceded(scene):
         text = f"{text} {words.scores.won_on(Line(end.line), end.trick)}".strip()
     return text
-
-
-def _left(state: PicketTable, place: Rect, scale: Scale) -> list[Look]:
-    """Return the opponent's bust at twice its size, in the middle of the height of a place; in large type the
-    seal lies across its edge."""
-    u, large = scale.u, zones(scale).large
-    small = px(scale, zones(scale).bust)
-    wide, high = small.w * TIMES, small.h * TIMES
-    y = place.y + (8 * u if large else max(8 * u, (place.h - high) / 2 - 10 * u))
-    bust = state.bust(1 - state.seat, Rect(place.x + 12 * u, y, wide, high))
-    found: list[Look] = [step(bust, GROWS, BUST)] if bust else []
-    if large and bust:
-        wax, (right, low) = wide * 0.4, (bust.rect.right, bust.rect.bottom)
-        seal = Rect(right - wax * 0.62, low - wax * 1.0, wax, wax * 1.04)
-        found.append(step(SealLook(rect=seal), STAMPS, SEALED))
-    return found
-
-
-def _onward(state: PicketTable) -> list[tuple[str, str, str, str]]:
-    """Return the buttons under the settlement: leave, look at the reckoning or the review, play again."""
-    words = state.say
-    reviews = [entry for entry in looking_back(state) if entry[0] == REVIEW]
-    return [
-        ("leave", words.label("leave"), words.label("leave.says"), "normal"),
-        ("back", words.label("see-reckoning"), words.label("see-reckoning.says"), "normal"),
-        *reviews,
-        ("again", words.label("another"), words.labels.another_game_says(state.scene.rules), "primary"),
-    ]

@@ -18,7 +18,8 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.overlay import PANEL_Z, left_whole
 from picket_desktop.table.play.picket.ending.explained import BY_TRICKS
-from picket_desktop.table.play.picket.ending.reckoning import ALL, headline, reckoning, row_id
+from picket_desktop.table.play.picket.ending.pages import deals
+from picket_desktop.table.play.picket.ending.reckoning import ALL, ending, headline, reckoning, row_id
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
@@ -30,6 +31,7 @@ from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
     PortraitLook,
+    Rect,
     SpeechLook,
     TallyLook,
     TextLook,
@@ -54,11 +56,11 @@ def reckoned(game: str, tmp_path: Path) -> WholeGamePlayer:
     return gamer
 
 
-def test_rule_of_a_line_pointed_at_is_shown_once(tmp_path: Path) -> None:
+def test_rule_of_a_line_pressed_is_shown_once(tmp_path: Path) -> None:
     """It stands beside the table, and no slip repeats it."""
     gamer = reckoned("rubicon", tmp_path)
     for id in [look.id for look in gamer.app.lay_out() if look.id.startswith("row-")]:
-        gamer.point(id)
+        gamer.press(id)
         gamer.wait(5, frames=10)
         assert not gamer.app.explaining.looks, id
         assert not gamer.app.foot.words, id
@@ -67,6 +69,56 @@ def test_rule_of_a_line_pointed_at_is_shown_once(tmp_path: Path) -> None:
         told = [look.text.replace("\n", " ") for look in gamer.app.lay_out() if isinstance(look, TextLook)]
         assert told.count(rule) == 1, id
     gamer.app.quit()
+
+
+def test_mouse_at_rest_leaves_the_game_in_sight(tmp_path: Path) -> None:
+    gamer = reckoned("rubicon", tmp_path)
+    first = shown_texts(gamer)
+    for id in [look.id for look in gamer.app.lay_out() if look.id.startswith("row-")]:
+        gamer.point(id)
+        gamer.wait(5, frames=10)
+        assert shown_texts(gamer) == first, id
+    gamer.app.quit()
+
+
+MADE = ((12, 30), (41, 7), (0, 22), (18, 18), (9, 55))
+
+
+@pytest.mark.parametrize("lines", range(3, 9))
+def test_deals_shown_add_up_to_the_total_in_any_number_of_lines(lines: int) -> None:
+    table = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
+    past = tuple(table.view.past[0]._replace(points=points) for points in MADE)
+    totals = (sum(a for a, _ in MADE), sum(b for _, b in MADE))
+    ended = table.scene.ended
+    assert ended is not None
+    score = replace(table.scene.score, ended=replace(ended, standing=totals))
+    table = replace(table, view=table.view._replace(past=past), scene=replace(table.scene, score=score))
+    place = Rect(0, 0, 600, 400)
+    looks = deals(table, place, lines, 24, 30, 0, Scale(1600, 1000), MEASURE)
+    figures = [int(look.text) for look in looks if isinstance(look, TextLook) and look.text.isdigit()]
+    shown = list(zip(figures[::2], figures[1::2], strict=True))
+    assert tuple(map(sum, zip(*shown[:-1], strict=True))) == shown[-1]
+    assert len(shown) <= max(2, lines - 1)
+
+
+def test_game_of_a_match_is_called_the_last_only_when_it_is_won() -> None:
+    table = next(t for t in tables("au-cent-1908", 1, 0) if t.open.panel == RECKONING)
+    ended = table.scene.ended
+    assert ended is not None
+    for settled, name in (None, "This set"), (SetEnded(0, ended.standing, 1, "set", (1, 0)), "Last set"):
+        score = replace(table.scene.score, settled=settled)
+        shown = replace(table, scene=replace(table.scene, score=score))
+        looks = deals(shown, Rect(0, 0, 600, 400), 8, 24, 30, 0, Scale(1600, 1000), MEASURE)
+        texts = {look.text for look in looks if isinstance(look, TextLook)}
+        assert texts & {"This set", "Last set"} == {name}
+
+
+def test_head_tells_how_the_game_stands_from_the_second_deal_on() -> None:
+    table = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
+    assert "In the game" not in ending(table)
+    twice = replace(table, view=table.view._replace(past=table.view.past[:1] * 2))
+    high, low = sorted(twice.scene.totals, reverse=True)
+    assert ending(twice).endswith(f"ahead, {high} to {low}.")
 
 
 @pytest.mark.sweep
@@ -288,7 +340,7 @@ def test_counters_of_a_result_lie_beside_the_name_of_who_made_them() -> None:
     (face,) = (k for k in looks if isinstance(k, PortraitLook))
     tallies = [k for k in looks if isinstance(k, TallyLook)]
     assert [k.count for k in tallies] == [100, 61]
-    for tally, name in zip(tallies, ("You", "Mr C."), strict=True):
+    for tally, name in zip(tallies, ("You", "Mr. C."), strict=True):
         assert tally.rect.x > face.rect.right
         assert any(
             isinstance(k, TextLook)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.words.book.glossary import Term
+from picket_desktop.words.book.glossary import SEAL, Term
 from picket_desktop.words.voice import N_
 
 _TERMS = (
@@ -72,7 +72,10 @@ _TERMS = (
         "",
         "counters",
         "jetons",
-        N_("They keep the score: a bone counter is a point, a brass one ten, a silver one a hundred."),
+        N_(
+            "Counters show the score: a bone one stands for a point, a brass one for ten, a silver one for "
+            "a hundred."
+        ),
         "counters",
         "stakes",
     ),
@@ -96,5 +99,5 @@ _TERMS = (
         "winning",
     ),
 )
-TERMS = tuple(term._replace(where=N_("At Piquesept: {meaning}")) for term in _TERMS)
+TERMS = (*(term._replace(where=N_("At Piquesept: {meaning}")) for term in _TERMS), SEAL)
 """Terms in the order in which they occur in a deal."""

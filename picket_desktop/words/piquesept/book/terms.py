@@ -13,7 +13,7 @@ from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.words.book.chapter import Section
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.book.glossary import Explained, explained, keyed
-from picket_desktop.words.piquesept.glossary import TERMS
+from picket_desktop.words.piquesept.book.glossary import TERMS
 from picket_desktop.words.voice import Voice
 
 Keys = tuple[str, ...]

@@ -1,0 +1,47 @@
+"""Thirty points before the opponent scores, as far as a seat that has said or leads something can still reach
+them: called for a repique, and with the play for a pique (Cavendish, law 69)."""
+
+from __future__ import annotations
+
+from picket_desktop.engine.picket.calling.combinations import points, richest
+from picket_desktop.engine.picket.calling.unscored import unscored
+from picket_desktop.engine.picket.events import Answered, BlankDeclared, Line, Scored, Verdict
+from picket_desktop.engine.picket.reckoning import KINDS, THIRTY
+from picket_desktop.engine.picket.state import Phase, View
+
+BONUS = (Line.REPIQUE, Line.PIQUE, Line.CARTE_ROUGE)
+
+
+def called_for_thirty(view: View) -> int:
+    """Return what Elder has called and can still call before the lead, if all of it is good and makes thirty
+    with this call or a later one; 0 if it does not, or if the opponent scores something before."""
+    if view.phase is not Phase.CALLS or view.kind is None or not view.is_elder or not _alone(view):
+        return 0
+    beaten = any(isinstance(e, Answered) and e.verdict is Verdict.NOT_GOOD for e in view.told)
+    waiting = sum(call.points for call in unscored(view.told, view.elder, view.rules))
+    made = view.made[view.seat] + waiting
+    held = ((kind, richest(kind, view.hand, view.rules)) for kind in KINDS[view.kind :])
+    most = made + sum(points(kind, groups, view.rules) for kind, groups in held if groups)
+    return 0 if beaten or made >= THIRTY or most < THIRTY else most
+
+
+def wanting_in_play(view: View) -> int:
+    """Return the points that a seat about to lead still wants for thirty, if they are no more than its tricks
+    can bring, nor than one for each, and the opponent has scored nothing; else 0."""
+    rules, trick = view.rules, len(view.tricks) + 1
+    allowed = rules.pique.pique_by.allows(view.is_elder, trick)
+    waits = unscored(view.told, view.elder, rules)
+    if view.phase is not Phase.PLAY or view.open_trick or not allowed or waits or not _alone(view):
+        return 0
+    left = len(view.hand)
+    theirs = min(left, sum(card.counts for card in (*view.unseen, *view.shown)))
+    most = rules.play.trick_score.most(left, left, sum(card.counts for card in view.hand), theirs)
+    wanting = THIRTY - view.made[view.seat]
+    return wanting if 0 < wanting <= min(left, most) else 0
+
+
+def _alone(view: View) -> bool:
+    """Return True if the opponent has scored nothing and declared no blank, and no bonus is made."""
+    blanks = any(isinstance(e, BlankDeclared) and e.seat == view.other for e in view.told)
+    made = any(isinstance(e, Scored) and e.line in BONUS for e in view.told)
+    return not (view.made[view.other] or blanks or made)

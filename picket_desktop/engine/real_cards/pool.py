@@ -1,0 +1,69 @@
+"""A pool for three: two play a game with real cards, and the third waits for the loser's seat.
+
+The loser pays a stake to the pool, a guinea in Steinmetz's day (Wikipedia, Piquet, Background). Who plays and
+who takes the pool is our reading, from how pools of the time were played: the third comes in for the loser,
+and whoever beats both others in succession takes the pool."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from picket_desktop.engine.game import whole_number
+
+SEATS = 2
+"""The seats of a game that is played for a pool."""
+MOST = 9_999
+"""The most stakes of a pool; one that is as large grows no further."""
+NO_WINNER = "-"
+"""The mark for no seat in a written pool."""
+
+
+class Pool(NamedTuple):
+    """A pool before a game: the name of the player who waits (``third``), the ``stakes`` that lie in it, and
+    the seat that won the last one (``winner``; None while there is none)."""
+
+    third: str
+    stakes: int = 0
+    winner: int | None = None
+
+    def write(self) -> str:
+        """Return the pool as the text of a note."""
+        return f"{self.stakes} {NO_WINNER if self.winner is None else self.winner} {self.third}"
+
+
+class Turn(NamedTuple):
+    """The turn that a finished game gives its pool: the seat that pays a stake (``pays``), the seat that
+    takes the pool (``takes``; each None for nobody), the ``stakes`` that are then in it or are taken, and
+    the ``players`` and the ``pool`` of the next game."""
+
+    pays: int | None
+    takes: int | None
+    stakes: int
+    players: tuple[str, ...]
+    pool: Pool
+
+
+def read_pool(text: str) -> Pool | None:
+    """Parse what `Pool.write` returns; None for any other text.
+
+    A stake lies in a pool exactly if its last game has been won."""
+    written, _, rest = text.partition(" ")
+    seat, _, third = rest.partition(" ")
+    stakes = whole_number(written, len(str(MOST)))
+    if stakes is None or not third or seat not in (NO_WINNER, *map(str, range(SEATS))):
+        return None
+    winner = whole_number(seat)
+    return Pool(third, stakes, winner) if bool(stakes) is (winner is not None) else None
+
+
+def after(pool: Pool, players: tuple[str, ...], winner: int | None) -> Turn:
+    """Return what follows once a game between these players, by seat, is over. If nobody has won it, nobody
+    pays, and the same two play again."""
+    if winner is None:
+        return Turn(None, None, pool.stakes, players, pool)
+    loser = 1 - winner
+    stakes = min(MOST, pool.stakes + 1)
+    seated = tuple(pool.third if seat == loser else name for seat, name in enumerate(players))
+    if winner == pool.winner:
+        return Turn(loser, winner, stakes, seated, Pool(players[loser]))
+    return Turn(loser, None, stakes, seated, Pool(players[loser], stakes, winner))

@@ -1,0 +1,73 @@
+"""Rulings on what goes wrong at a table with real cards: a misdeal, a false call, a card taken back.
+
+A ruling is data, each with its source. The marker of a game applies its effect; the words say it as a case
+and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import Enum
+
+from picket_desktop.engine.rules import Citation
+
+
+class Effect(Enum):
+    """The effect of a ruling on the score. ``NOTHING``: it tells what to do, and no score changes.
+    ``AGAIN``: the cards are dealt again by the same dealer. ``STRIKES``: one kind of call is lost, and the
+    other player may reckon theirs though it is lower. ``BARS``: nothing in hand is reckoned, and the other
+    player reckons everything held. ``SILENCES``: nothing at all is scored in this deal, though what is held
+    still bars the other player. ``LOSES``: the set is lost. ``TURNS``: the deal stands, though the other
+    player should have dealt; ``TURNS_TWICE``: who then deals the next two."""
+
+    NOTHING = "nothing"
+    AGAIN = "again"
+    STRIKES = "strikes"
+    BARS = "bars"
+    SILENCES = "silences"
+    LOSES = "loses"
+    TURNS = "turns"
+    TURNS_TWICE = "turns-twice"
+
+    __hash__ = object.__hash__
+
+
+class Stage(Enum):
+    """The time of a ruling: before the cards are dealt, before the first trick is complete, in the play, or
+    when the deal is over and the next has not begun."""
+
+    BEFORE = "before"
+    CALLS = "calls"
+    PLAY = "play"
+    AFTER = "after"
+
+    __hash__ = object.__hash__
+
+
+class Errs(Enum):
+    """The player against whom a ruling may go."""
+
+    DEALER = "dealer"
+    OTHER = "other"
+    EITHER = "either"
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling by its ``name``: who ``errs``, the ``stages`` at which it is asked for, its ``effect``, the
+    kinds of call that it may be ``about`` (none: it is about no single kind), and whether the cards ``must``
+    be dealt again, whatever the players wish."""
+
+    name: str
+    source: Citation
+    stages: tuple[Stage, ...]
+    errs: Errs = Errs.EITHER
+    effect: Effect = Effect.NOTHING
+    about: tuple[str, ...] = ()
+    must: bool = False
+
+    def fits(self, stages: Collection[Stage]) -> bool:
+        """Return True if it is asked for at one of these stages."""
+        return any(stage in stages for stage in self.stages)

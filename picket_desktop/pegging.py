@@ -1,0 +1,138 @@
+"""A board on which two players peg a score: a track of holes for each, side by side, to and fro in legs. All
+lengths are distances of two neighbouring holes; x goes right and y down from the upper left corner."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import NamedTuple
+
+TRACKS = 2
+LAP, GAME = 120, 121
+"""The last hole of a track, and the hole in which both end."""
+STREET = 5
+"""The holes of a street, after each of which a track has a gap."""
+PEGS = 2
+"""The pegs of a player, which stand behind the first hole before anything is scored."""
+GAP, TEN = 0.5, 1.05
+"""The extra distance of two holes after a street; and after a ten, where its number stands."""
+LANE = 1.15
+"""The distance of the two tracks."""
+BORDER = 0.6
+"""The distance of the band's edge from the holes."""
+APART = 2.55
+"""The distance of two legs."""
+TURN = 0.6
+"""The length of a leg beyond its last hole, before it turns."""
+HOME, END = 2.35, 3.2
+"""The distances of the last hole, and of the end of the band, from the last holes of the tracks."""
+ROUND = 24
+"""The straight pieces of which a bend is made."""
+
+
+class Point(NamedTuple):
+    """A place on the board."""
+
+    x: float
+    y: float
+
+
+class Board(NamedTuple):
+    """A board with a number of ``legs``, each of whole tens."""
+
+    legs: int = 6
+
+    @property
+    def half(self) -> float:
+        """Half the width of the band on which the tracks lie."""
+        return LANE / 2 + BORDER
+
+    @property
+    def wide(self) -> float:
+        return self._first + self._long + TURN + APART / 2 + self.half
+
+    @property
+    def tall(self) -> float:
+        return (self.legs - 1) * APART + 2 * self.half
+
+    def hole(self, track: int, number: int) -> Point:
+        """Return the place of a hole of a track (0 or 1), from 1 to `LAP`; `GAME` is the same for both."""
+        if number == GAME:
+            return self._on(self.legs - 1, self._long + HOME, 0)
+        leg, at = divmod(number - 1, self._each)
+        return self._on(leg, _along(at), self._lane(track))
+
+    def start(self, track: int) -> tuple[Point, ...]:
+        """Return the places of a track's pegs before anything is scored, the hindmost first."""
+        return tuple(self._on(0, peg - PEGS - TEN, self._lane(track)) for peg in range(PEGS))
+
+    def head(self, track: int) -> Point:
+        """Return the place of a track's sign, before its first hole."""
+        return self._on(0, -(1 + TEN) / 2, self._lane(track))
+
+    def told(self, ten: int) -> Point:
+        """Return the place of the number that stands after a ten, between the tracks."""
+        leg, at = divmod(ten - 1, self._each)
+        return self._on(leg, _along(at) + (1 + TEN) / 2, 0)
+
+    def across(self, number: int, within: float) -> tuple[Point, Point]:
+        """Return the ends of the line after a street, given its last hole: so far within the band's edge."""
+        leg, at = divmod(number - 1, self._each)
+        along = _along(at) + (1 + GAP) / 2
+        half = self.half - within
+        return self._on(leg, along, half), self._on(leg, along, -half)
+
+    def outline(self, within: float = 0.0) -> list[Point]:
+        """Return the corners of the band on which the tracks lie, or of a line so far within its edge."""
+        half = self.half - within
+        return [*self._edge(half, within), *reversed(self._edge(-half, within))]
+
+    def bend(self, track: int, leg: int) -> list[Point]:
+        """Return the line that a track follows from the last hole of a leg to the first of the next."""
+        left = self._lane(track)
+        turn = self._turn(leg, left)
+        return [self._on(leg, self._long, left), *turn, self._on(leg + 1, 0, left)]
+
+    @property
+    def _each(self) -> int:
+        """The holes of a leg."""
+        return LAP // self.legs
+
+    @property
+    def _long(self) -> float:
+        """The distance of the first hole of a leg from its last."""
+        return _along(self._each - 1)
+
+    @property
+    def _first(self) -> float:
+        """The x of the leftmost hole of every leg."""
+        return max(PEGS + TEN + BORDER, TURN + APART / 2 + self.half)
+
+    def _lane(self, track: int) -> float:
+        """Return how far to the left of the middle a track lies, as the pegs go."""
+        return LANE / 2 if track == 0 else -LANE / 2
+
+    def _on(self, leg: int, along: float, left: float) -> Point:
+        """Return a place on a leg: so far from its first hole, and to the left of its middle."""
+        y = self.half + leg * APART
+        if leg % 2 == 0:
+            return Point(self._first + along, y - left)
+        return Point(self._first + self._long - along, y + left)
+
+    def _edge(self, left: float, within: float) -> list[Point]:
+        """Return the corners of a line beside the middle, from the start to the end."""
+        turns = [corner for leg in range(self.legs - 1) for corner in self._turn(leg, left)]
+        start = self._on(0, -PEGS - TEN - BORDER + within, left)
+        return [start, *turns, self._on(self.legs - 1, self._long + END - within, left)]
+
+    def _turn(self, leg: int, left: float) -> list[Point]:
+        """Return the corners of the half circle from a leg to the next, beside the middle."""
+        way = 1 if leg % 2 == 0 else -1
+        centre, far = self._on(leg, self._long + TURN, 0), APART / 2 + way * left
+        angles = [pi * step / ROUND for step in range(ROUND + 1)]
+        return [Point(centre.x + way * far * sin(a), centre.y + APART / 2 - far * cos(a)) for a in angles]
+
+
+def _along(at: int) -> float:
+    """Return how far a hole lies from the first of its leg, counted from 0."""
+    tens, fives = at // (2 * STREET), at // STREET
+    return at + fives * GAP + tens * (TEN - GAP)

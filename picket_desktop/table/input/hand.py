@@ -1,0 +1,77 @@
+"""The hand as the keyboard walks it: along its usable cards, and the places that others have left in it."""
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.cards import card
+from picket_desktop.table.widgets.looks import AnyLook, ButtonLook, CardLook, Look, SpotLook
+
+
+def usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
+    """Return the looks that may be used now, or all of them if none may."""
+    return [look for look in looks if not look.dim] or list(looks)
+
+
+def held(looks: Sequence[Look]) -> list[CardLook]:
+    """Return the usable cards of the hands, the only cards of a hand that the keyboard walks to."""
+    return usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
+
+
+def in_hand(looks: Sequence[Look], here: Look) -> bool:
+    """Return True for a card of a hand that may be used, and for the place that one has left in it."""
+    return any(here.group == card.group for card in held(looks))
+
+
+def ended(looks: Sequence[Look], focus: str, key: str) -> str:
+    """Return the id of the first ("home") or last ("end") card of the focused hand, or of the buttons in the
+    row of the focused one, else of the first hand; "" if no cards are held. Where buttons step through a
+    deal, these keys lead to its ends."""
+    cards = held(looks)
+    led = bool(cards) and not any(k.stepping for k in looks)
+    row = [k for k in looks if led and isinstance(k, ButtonLook) and k.press and not k.dim]
+    level = {k.rect.y for k in row if k.id == focus}
+    if len(row := sorted((k for k in row if k.rect.y in level), key=lambda k: k.rect.x)) > 1:
+        return row[0 if key == "home" else -1].id
+    groups = {look.group for look in looks if look.id == focus} & {card.group for card in cards}
+    hand = _lying(looks, next(iter(groups), cards[0].group), laid=False) if cards else []
+    return hand[0 if key == "home" else -1].id if hand else ""
+
+
+def lowest(cards: Sequence[CardLook]) -> str:
+    """Return the id of the chosen card of the first hand, else of its lowest; "" if there are no cards. Cards
+    face down are as they lie."""
+    hand = [look for look in cards if look.group == cards[0].group]
+    chosen = [look for look in hand if look.chosen]
+    found = min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0, default=None)
+    return found.id if found else ""
+
+
+def begun_at(cards: Sequence[CardLook], direction: str) -> str:
+    """Return the id of the card at which an arrow enters a hand: the lowest, or where one has to be found,
+    which the ring must not tell, at the end from which the arrow comes; "" if there are no cards."""
+    if not any(card.guess for card in cards):
+        return lowest(cards)
+    hand = [look for look in cards if look.group == cards[0].group]
+    return hand[-1 if direction == "left" else 0].id
+
+
+def along(looks: Sequence[Look], here: Look, direction: str) -> str:
+    """Return the id of the next usable card of the hand, or of the place that one has left in it."""
+    places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == here.group}
+    laid = isinstance(here, CardLook) and here.index in places
+    lying = {k.id for k in _lying(looks, here.group, laid)}
+    hand = [k for k in looks if k is here or k.id in lying]
+    at = hand.index(here) + (1 if direction == "right" else -1)
+    return hand[min(len(hand) - 1, max(0, at))].id
+
+
+def _lying(looks: Sequence[Look], group: str, laid: bool) -> list[Look]:
+    """Return the usable cards of a hand that are ``laid`` out; or those that are not, and the places of those
+    that are."""
+    cards = {card.id for card in held(looks) if card.group == group}
+    places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == group}
+    return [
+        k
+        for k in looks
+        if (k.id in cards and (k.index in places) is laid)
+        or (isinstance(k, SpotLook) and k.group == group and not laid)
+    ]

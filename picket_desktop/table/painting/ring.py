@@ -1,0 +1,181 @@
+"""The focus ring: a line of light blue between dark ones, so that it shows on cloth, oak, cards, paper and
+red alike, and is not the gold of what is chosen or meant by a hint."""
+
+import math
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from picket_desktop.table.painting.art import faded
+from picket_desktop.table.painting.enter_key import sign_on
+from picket_desktop.table.painting.kit import Blit, Kit
+from picket_desktop.table.widgets.looks import (
+    AwayLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    SealLook,
+    SpotLook,
+)
+from picket_desktop.table.widgets.plot import PointLook
+from picket_desktop.table.widgets.rows import (
+    ChoiceLook,
+    FieldLook,
+    RowLook,
+    SliderLook,
+    TimeLook,
+    ToggleLook,
+)
+from picket_desktop.table.widgets.sign import RingLook
+from picket_desktop.table.widgets.theme import INKS
+
+OUT, KEYLINE = 2, 2
+"""The distance from what the ring lies round to its light line, in board units and in pixels at least, and
+the width of the dark line outside that, in pixels."""
+BESIDE = 5
+"""The distance by which the ring stands further out at the sides of words, in board units and in pixels at
+least."""
+RADIUS = 8.0
+"""The radius of the ring's corners, in board units."""
+FINE = 3
+"""The ring round a card is drawn so many times as large."""
+
+Point = tuple[float, float]
+
+
+def draw_ring(look: RingLook, kit: Kit) -> list[Blit]:
+    of = look.of
+    ring = _round_card(of, look.over, kit) if isinstance(of, CardLook) else _round_box(of, kit)
+    corner = _seen_corner(of, look.over) if isinstance(of, CardLook) else None
+    return [ring._replace(surface=faded(ring.surface, look.fade)), *sign_on(of, kit, corner)]
+
+
+def _line(kit: Kit) -> int:
+    """Return the width of the light line in pixels."""
+    return kit.px(5, 4)
+
+
+def _round_box(of: Look, kit: Kit) -> Blit:
+    """Return the ring round anything but a card."""
+    box, out = _box(of, kit)
+    grow, line = kit.px(out, OUT) + KEYLINE, _line(kit)
+    w, h = round(box.w) + 2 * grow, round(box.h) + 2 * grow
+    key = ("ring", w, h, line)
+    found = kit.shelf.get(key) or kit.shelf.put(key, _frame(w, h, line, kit.px(RADIUS, 5)))
+    return Blit(found, round(box.x) - grow, round(box.y) - grow)
+
+
+def _box(of: Look, kit: Kit) -> tuple[Rect, float]:
+    """Return what the ring goes round, and how far outside that its light line lies (board units)."""
+    rect, u = of.rect, kit.scale.u
+    match of:
+        case ButtonLook():  # round its thickness too
+            return Rect(rect.x, rect.y, rect.w, rect.h + 2 * u), OUT
+        case SealLook():
+            return Rect(rect.x, rect.y, rect.w, rect.w), OUT
+        case TimeLook():
+            return rect.grown(2 * u, 0), OUT / 2
+        case ToggleLook() | ChoiceLook() | SliderLook() | FieldLook():
+            return rect.grown(u, -2 * u).grown(kit.px(BESIDE, BESIDE), 0), OUT
+        case PointLook():
+            return rect, OUT
+        case SpotLook() | AwayLook() | RowLook():
+            return rect.grown(kit.px(BESIDE, BESIDE), 0), OUT
+    return rect, OUT
+
+
+def _frame(w: int, h: int, line: int, radius: int) -> pygame.Surface:
+    s = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
+    whole = s.get_rect()
+    pygame.draw.rect(s, INKS["keyline"], whole, 2 * line + 8, radius * 2)
+    pygame.draw.rect(s, INKS["ring"], whole.inflate(-6, -6), 2 * line, radius * 2)
+    return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (w, h))
+
+
+def _round_card(card: CardLook, over: Sequence[CardLook], kit: Kit) -> Blit:
+    """Return the ring round the strip of a card that is seen: outside its own edge, and beside the cards that
+    lie over it, up to its top, so that it goes along no edge of theirs but the one between."""
+    line = _line(kit)
+    edge = line if card.chosen or card.fresh else 0
+    corners = _corners(card)
+    room = edge + line + 2 * KEYLINE
+    left, right = (math.floor(side(x for x, _ in corners)) for side in (min, max))
+    top, low = (math.floor(side(y for _, y in corners)) for side in (min, max))
+    x, y, size = left - room, top - room, (right - left + 2 * room, low - top + 2 * room)
+    shapes = [_moved(shape, -x, -y) for shape in (corners, *(_beyond(one, card) for one in over))]
+    own, covering = shapes[0], shapes[1:]
+    s = _stroke(size, own, edge, line)
+    for shape in covering:
+        _fill(s, shape, 0, (0, 0, 0, 0))
+    along = pygame.Surface(s.get_size(), pygame.SRCALPHA)
+    for shape in covering:
+        along.blit(_stroke(size, shape, 0, line), (0, 0))
+    for shape in covering:
+        _fill(along, shape, 0, (0, 0, 0, 0))
+    within = pygame.Surface(s.get_size(), pygame.SRCALPHA)
+    _fill(within, own, edge + line + KEYLINE, (255, 255, 255, 255))
+    along.blit(within, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    s.blit(along, (0, 0))
+    return Blit(pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), size), x, y)
+
+
+def _beyond(over: CardLook, card: CardLook) -> list[Point]:
+    """Return the corners of a card that lies over another: if it lies to its right, as in a fan, of all that
+    is to the right of its left edge."""
+    left_top, right_top, right_low, left_low = _corners(over)
+    if over.rect.centre[0] <= card.rect.centre[0]:
+        return [left_top, right_top, right_low, left_low]
+    up = left_top[0] - left_low[0], left_top[1] - left_low[1]
+    return [
+        *_moved([left_top, right_top], *up),
+        *_moved([right_low, left_low], -up[0], -up[1]),
+    ]
+
+
+def _seen_corner(card: CardLook, over: Sequence[CardLook]) -> Point:
+    """Return the right upper corner of the strip of a card that is seen."""
+    (left, top), (right, low), *_ = _corners(card)
+    found = right
+    for one in over:
+        above, _, _, below = _beyond(one, card)
+        if one.rect.centre[0] > card.rect.centre[0]:
+            found = min(found, below[0] + (above[0] - below[0]) * (below[1] - top) / (below[1] - above[1]))
+    return found, top + (low - top) * (found - left) / (right - left)
+
+
+def _stroke(size: tuple[int, int], shape: Sequence[Point], edge: float, line: int) -> pygame.Surface:
+    """Draw the lines round a shape, from its edge outwards, `FINE` times as large."""
+    s = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    _fill(s, shape, edge + line + KEYLINE, INKS["keyline"])
+    _fill(s, shape, edge + line + KEYLINE / 2, INKS["ring"])
+    _fill(s, shape, edge + KEYLINE / 2, INKS["keyline"])
+    _fill(s, shape, edge, (0, 0, 0, 0))
+    return s
+
+
+def _fill(s: pygame.Surface, shape: Sequence[Point], by: float, colour: Sequence[int]) -> None:
+    """Fill a shape that has grown by some pixels."""
+    points = [(x * FINE, y * FINE) for x, y in shape]
+    pygame.draw.polygon(s, colour, points)
+    if by > 0:
+        for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]], strict=True):
+            along = math.atan2(y1 - y0, x1 - x0)
+            dx, dy = math.sin(along) * by * FINE, -math.cos(along) * by * FINE
+            pygame.draw.polygon(s, colour, [(x0, y0), (x1, y1), (x1 + dx, y1 + dy), (x0 + dx, y0 + dy)])
+            pygame.draw.circle(s, colour, (x0, y0), by * FINE)
+
+
+def _moved(shape: Iterable[Point], dx: float, dy: float) -> list[Point]:
+    return [(x + dx, y + dy) for x, y in shape]
+
+
+def _corners(card: CardLook) -> list[Point]:
+    """Return the corners of a card as it lies, raised and turned, from the left upper one clockwise."""
+    turned = math.radians(card.angle + card.poise.tilt)
+    w, h = card.rect.w * card.poise.zoom * card.turn / 2, card.rect.h * card.poise.zoom / 2
+    x, y = card.rect.centre[0] + card.poise.across, card.rect.centre[1] + card.poise.down - card.lift
+    cos, sin = math.cos(turned), math.sin(turned)
+    return [
+        (x + dx * cos + dy * sin, y - dx * sin + dy * cos) for dx, dy in ((-w, -h), (w, -h), (w, h), (-w, h))
+    ]

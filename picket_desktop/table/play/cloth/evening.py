@@ -1,0 +1,281 @@
+"""The end of a game, on the cloth itself: who has won, the opponent with what they say and a glass of wine,
+what decided it, the person's best card, and beside these the deals on a sheet.
+
+In large type all of it stands on one sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.motion.tally import COMES, GROWS, SLIDES, STAMPS, step
+from picket_desktop.table.play.cloth.bar import SPEECH_Z, looking_back
+from picket_desktop.table.play.cloth.end_page import flecks, paper, within
+from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.state import REVIEW, TableState
+from picket_desktop.table.widgets.looks import (
+    BUST_RATIO,
+    FLAME,
+    CardLook,
+    Look,
+    OrnamentLook,
+    PanelLook,
+    PortraitLook,
+    Rect,
+    RuleLook,
+    SealLook,
+    TextLook,
+    altered,
+    counters,
+)
+from picket_desktop.table.widgets.parts import row
+from picket_desktop.table.widgets.text import Measure, banderole, text_in
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import CONTROLS, beside, on_sheet
+from picket_desktop.words.pages import page_words
+
+SHEET = 0.40
+"""Share of the width that the sheet of deals takes."""
+SHEET_EDGE = 30.0
+"""The margin of that sheet, in board units."""
+HEAD, BUST, CARD = 176.0, 322.0, 118.0
+"""The heights of the headline's place and of the bust, and the width of the best card, in board units."""
+USUAL, LARGE = (58, 25), (30, 22)
+"""The sizes of type of the headline and of what is told under it."""
+GLASS, GLASS_RATIO = 150.0, 1.0
+"""The width of the glass of wine, in board units, and its height in widths."""
+LEAST_SHEET = 5.2
+"""In large type, the least height of the table of deals with the rule over it, in letters."""
+WAX, COUNTER = 150.0, 44.0
+"""The widths of the seal and of the counters on the sheet, in board units."""
+KINDS = ("silver", "brass", "bone")
+"""The kinds of counters, the most valuable first."""
+SAYS = 124.0
+"""The height of the place of what the opponent says, in board units."""
+# Hundredths of a second after which these come.
+WON, FACED, SAID, POURED, COUNTERS, DECIDED, SEALED, BEST = 0, 16, 62, 84, 96, 100, 122, 126
+
+Ledger = Callable[[Rect], Sequence[Look]]
+
+
+class Ending(NamedTuple):
+    """The contents: the ``headline`` with what is ``told`` under it, and the glossary ``terms`` of that;
+    the ``seat`` of the opponent who faces the person, and whether the person has ``won``, None for a tie; the
+    score line of the ``bonus`` that decided it, "" for none; the ``ledger``, which lays the deals into a
+    place on the sheet; and what the button for another game ``says``."""
+
+    headline: str
+    told: str
+    terms: tuple[str, ...]
+    seat: int
+    won: bool | None
+    bonus: str
+    ledger: Ledger
+    says: str
+
+
+STAYS = ("candlestick", FLAME, "ribbon")
+"""The ids of what stays on the table at the end of a game, besides the small buttons."""
+
+
+def cleared(looks: Iterable[Look]) -> list[Look]:
+    """Return what is left on the table once the cards are put away."""
+    return [look for look in looks if look.region == CONTROLS or look.id in STAYS]
+
+
+def evening(state: TableState, ending: Ending, scale: Scale, measure: Measure) -> list[Look]:
+    """Return the page."""
+    found = (
+        _large(state, ending, scale, measure) if zones(scale).large else _usual(state, ending, scale, measure)
+    )
+    area, inner = paper(scale), within(scale)
+    foot = inner.bottom - scale.reach(50) - 2 * scale.u
+    right = inner.right if zones(scale).large else area.right
+    buttons = row(scale, measure, right, foot, _onward(state, ending.says), area.x)
+    gold = flecks([*found, *buttons], scale, measure) if ending.won else []
+    return on_sheet(*found, beside(*buttons), *gold)
+
+
+def _onward(state: TableState, says: str) -> list[tuple[str, str, str, str]]:
+    """Return the buttons: leave, look at the score or the review, play again."""
+    label = state.words.label
+    return [
+        ("leave", label("leave"), label("leave.says"), "normal"),
+        ("back", label("see-reckoning"), label("see-reckoning.says"), "normal"),
+        *(entry for entry in looking_back(state) if entry[0] == REVIEW),
+        ("again", label("another"), says, "primary"),
+    ]
+
+
+def legend(counts: Iterable[int], place: Rect, state: TableState, scale: Scale, measure: Measure) -> Look:
+    """Return what each kind of the counters is worth that lie there for some numbers, on the first line of a
+    place."""
+    kinds = dict.fromkeys(kind for kind in KINDS if any(kind in counters(count) for count in counts))
+    size = scale.type(20)
+    words = state.words.evening.legend([*kinds])
+    told = text_in(
+        words, place._replace(h=size * 1.3), size, scale, measure, face="italic", ink="sepia", shadow=False
+    )
+    return step(altered(told, terms=("counters",)), COMES, COUNTERS + 8)
+
+
+def corner_seal(place: Rect, scale: Scale) -> SealLook:
+    """Return the wax in the lower right corner of a place."""
+    wide = min(WAX * scale.u, place.w * 0.4)
+    rect = Rect(place.right - wide, place.bottom - wide * 1.04, wide, wide * 1.04)
+    return step(SealLook(rect=rect, terms=("seal",)), STAMPS, SEALED)
+
+
+def _foot(scale: Scale) -> float:
+    """Return where the room over the buttons ends."""
+    return within(scale).bottom - scale.reach(50) - 24 * scale.u
+
+
+def _usual(state: TableState, ending: Ending, scale: Scale, measure: Measure) -> list[Look]:
+    u, area, foot = scale.u, paper(scale), _foot(scale)
+    wide = area.w * SHEET
+    sheet = Rect(area.right - wide, area.y, wide, foot - area.y)
+    left = Rect(area.x + 14 * u, area.y + 10 * u, sheet.x - area.x - 58 * u, foot - area.y - 10 * u)
+    head = left._replace(h=HEAD * u)
+    found: list[Look] = _head(ending, head, *USUAL, scale, measure)
+    found.append(PanelLook(rect=sheet, seed=23))
+    found += ending.ledger(sheet.grown(-SHEET_EDGE * u, -SHEET_EDGE * u))
+    tall = min(BUST * u, (left.bottom - head.bottom) * 0.66)
+    bust = state.bust(ending.seat, Rect(left.x, head.bottom + 14 * u, tall / BUST_RATIO, tall))
+    x, y = left.x, head.bottom + 14 * u
+    if bust:
+        found.append(step(bust, GROWS, FACED))
+        found += _glass(bust, left, scale)
+        x = bust.rect.right + 26 * u
+        said = _said(state, ending, bust, Rect(x, y, left.right - x, SAYS * u), scale, measure)
+        found += said
+        y = max((look.rect.bottom for look in said), default=y) + 30 * u
+    found += _told(state, ending, Rect(x, y, left.right - x, left.bottom - y), scale, measure)
+    return found
+
+
+def _large(state: TableState, ending: Ending, scale: Scale, measure: Measure) -> list[Look]:
+    u, inner, foot = scale.u, within(scale), _foot(scale)
+    found: list[Look] = [PanelLook(rect=paper(scale), seed=23)]
+    tall = min(scale.type(24) * 5.0, (foot - inner.y) * 0.4)
+    bust = state.bust(ending.seat, Rect(inner.x, inner.y + 6 * u, tall / BUST_RATIO, tall))
+    x = inner.x
+    if bust:
+        found.append(step(bust, GROWS, FACED))
+        x = bust.rect.right + 20 * u
+    place = Rect(x, inner.y + 2 * u, inner.right - x, scale.type(30) * 2.4)
+    head = _head(ending, place, *LARGE, scale, measure)
+    found += head
+    y, words = max(look.rect.bottom for look in head) + 4 * u, state.words.evening
+    told = {words.decided_title(): _decided(state, ending), words.best_title(): _best(state)}
+    for title, sentence in told.items():
+        if sentence:
+            room, size = Rect(x, y, inner.right - x, scale.type(22) * 4), scale.type(22)
+            line = text_in(words.under(title, sentence), room, size, scale, measure, ink="ink", shadow=False)
+            if line.rect.bottom > foot - LEAST_SHEET * scale.type(24):
+                break
+            found.append(step(line, COMES, DECIDED))
+            y = line.rect.bottom + 4 * u
+    y = max(y, bust.rect.bottom + 8 * u if bust else y)
+    found.append(RuleLook(rect=Rect(inner.x, y, inner.w, 12 * u), double=True))
+    place = Rect(inner.x, y + 16 * u, inner.w, foot - 16 * u - y)
+    found += ending.ledger(place)
+    return found
+
+
+def _head(ending: Ending, place: Rect, big: int, small: int, scale: Scale, measure: Measure) -> list[Look]:
+    """Return who has won and what is told of it, in the middle of a place."""
+    large = zones(scale).large
+    inks = ("ink", "sepia") if large else ("cream", "second")
+    first = text_in(
+        ending.headline,
+        place._replace(h=place.h * 0.62),
+        scale.type(big),
+        scale,
+        measure,
+        face="canon",
+        ink=inks[0],
+        shadow=not large,
+    )
+    found: list[TextLook] = [first]
+    if ending.told:
+        room = place._replace(y=first.rect.bottom, h=max(0.0, place.bottom - first.rect.bottom))
+        size = scale.type(small)
+        under = text_in(ending.told, room, size, scale, measure, face="italic", ink=inks[1], shadow=not large)
+        found.append(altered(under, terms=ending.terms))
+    down = max(0.0, (place.bottom - found[-1].rect.bottom) / 2)
+    return [
+        step(altered(look, rect=look.rect.moved(0, down)), COMES, WON + 12 * i)
+        for i, look in enumerate(found)
+    ]
+
+
+def _glass(bust: PortraitLook, left: Rect, scale: Scale) -> list[Look]:
+    """Return the glass of wine under the bust, if there is room for it."""
+    wide = GLASS * scale.u
+    rect = Rect(bust.rect.centre[0] - wide * 0.46, bust.rect.bottom + 22 * scale.u, wide, wide * GLASS_RATIO)
+    if rect.bottom > left.bottom + 30 * scale.u:
+        return []
+    return [step(OrnamentLook(rect=rect, ornament="wine", id="wine"), GROWS, POURED)]
+
+
+def _said(
+    state: TableState, ending: Ending, bust: PortraitLook, place: Rect, scale: Scale, measure: Measure
+) -> list[Look]:
+    """Return what the opponent says after the game."""
+    if ending.won is None:
+        return []
+    known = page_words().portrait(bust.portrait)
+    words = known.lost if ending.won else known.won
+    words = words or state.words.evening.parting(ending.won)
+    mouth = state.mouth(ending.seat, bust.rect)
+    look = banderole(words, place, scale.type(29), measure, scale, tail="left", mouth=mouth)
+    name = state.words.label.spoken_by(state.player(ending.seat), words)
+    return [step(altered(look, name=name, z=SPEECH_Z * 0.001), COMES, SAID)]
+
+
+def _decided(state: TableState, ending: Ending) -> str:
+    told = state.highlights.decided
+    return state.words.evening.decided(told, ending.bonus) if told else ""
+
+
+def _best(state: TableState) -> str:
+    told, words = state.highlights.best, state.words.evening
+    if told is None:
+        return words.looking() if state.highlights.looking else ""
+    return words.best(told)
+
+
+def _told(state: TableState, ending: Ending, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Return what decided the game and the person's best card, one below the other, each under its
+    heading. The card lies there face down while it is being looked for."""
+    words, u = state.words.evening, scale.u
+    found: list[Look] = []
+    y = place.y
+    if decided := _decided(state, ending):
+        y = _paragraph(found, words.decided_title(), decided, place._replace(y=y), DECIDED, scale, measure)
+        y += 26 * u
+    best, wide = state.highlights.best, CARD * u
+    if not _best(state) or y + wide * CARD_RATIO > place.bottom + 10 * u:
+        return found
+    card = Rect(place.x, y, wide, wide * CARD_RATIO)
+    look = CardLook(rect=card, id="best-card", text=best.card.text if best else "")
+    found.append(step(look, SLIDES, BEST))
+    x = card.right + 22 * u
+    beside_card = Rect(x, y + 6 * u, place.right - x, card.h)
+    _paragraph(found, words.best_title(), _best(state), beside_card, BEST, scale, measure)
+    return found
+
+
+def _paragraph(
+    found: list[Look], title: str, words: str, place: Rect, comes: int, scale: Scale, measure: Measure
+) -> float:
+    """Add a heading and a sentence under it. Return where they end."""
+    head = text_in(
+        title, place._replace(h=scale.type(26) * 1.3), scale.type(26), scale, measure, face="sc", ink="gold"
+    )
+    room = place._replace(y=head.rect.bottom, h=scale.type(28) * 4.4)
+    told = text_in(words, room, scale.type(28), scale, measure, face="english")
+    found += [step(head, COMES, comes), step(told, COMES, comes + 6)]
+    return told.rect.bottom

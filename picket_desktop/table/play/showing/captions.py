@@ -1,0 +1,35 @@
+"""The captions of cards, each of which moves with its cards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from picket_desktop.table.motion.flights import bare, cards
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PlaqueLook, TextLook, altered
+
+
+def captioned(laid: Sequence[Look], seen: Sequence[Look]) -> list[Look]:
+    """Return the looks as they are ``seen``, each caption beside its cards. A caption is words, with the
+    strip under them, or a button, in the pile of a card, with its index, or with that of none, which go with
+    the first card: it is as far from where it was ``laid`` as that card. From half a card's width on it is
+    fainter, and from a whole one on it is not seen: the cards may come from where there was no room for it,
+    or where it lay otherwise."""
+    lie = sorted(cards(laid).values(), key=lambda look: -look.index)
+    first, of_pile = {(k.pile, k.index): k for k in lie}, {k.pile: k for k in lie}
+    there = cards(seen)
+
+    def beside(look: Look) -> Look:
+        card = first.get((look.pile, look.index), of_pile.get(look.pile))
+        if card is None or not isinstance(look, TextLook | PlaqueLook | ButtonLook):
+            return look
+        if card.id not in there:
+            return altered(look, fade=0.0)
+        lies, is_ = bare(card), bare(there[card.id])
+        away = is_.x - lies.x, is_.y - lies.y
+        if not any(away):
+            return look
+        near = 2 - 2 * math.hypot(*away) / lies.w
+        return altered(look, rect=look.rect.moved(*away), fade=look.fade * min(1.0, max(0.0, near)))
+
+    return [beside(look) for look in seen]

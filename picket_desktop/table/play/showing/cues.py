@@ -1,0 +1,28 @@
+"""The sounds that movements make as they come to their ends."""
+
+from __future__ import annotations
+
+from picket_desktop.table.motion.paths import HURRIED
+
+
+class Cues:
+    """The sounds of journeys still to come, each played at its moment; those of a hurried movement are
+    dropped."""
+
+    def __init__(self) -> None:
+        self._to_come: set[tuple[float, str]] = set()
+
+    def at(self, when: float, sound: str) -> None:
+        """Schedule a sound; the same sound twice at one moment is played once."""
+        self._to_come.add((when, sound))
+
+    def due(self, now: float) -> list[str]:
+        """Return the sounds due by now, in order; each is returned once."""
+        due = sorted(cue for cue in self._to_come if cue[0] <= now)
+        self._to_come.difference_update(due)
+        return [sound for _, sound in due]
+
+    def hurry(self, now: float) -> None:
+        """Keep only the last sound to come, and play it as what was hurried ends."""
+        last = max(self._to_come, default=None)
+        self._to_come = {(min(last[0], now + HURRIED), last[1])} if last else set()

@@ -1,0 +1,132 @@
+"""Rows of chips in fixed places: where a chip lies goes by its row and its place in that, and not by what is
+offered beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import ButtonLook, Rect, altered
+from picket_desktop.table.widgets.parts import labelled, line_in
+from picket_desktop.table.widgets.text import on_paper
+from picket_desktop.table.widgets.tree import Block, beside, together
+
+ACROSS = (10, 13, 17)
+"""The most chips side by side: more stand in lines of ten, as on a keypad, or of more if the room is low."""
+LEAST = 40.0
+"""The least height of a chip in pixels: a finger also finds it from the gap around it."""
+TALLEST, WIDEST = 0.12, 4.0
+"""The greatest height of a chip in heights of the window, and its greatest width in its own heights."""
+GAP, APART = 6, 8
+"""Board units between two chips, and between two rows."""
+LABELS, LETTERS = 0.22, 0.56
+"""The share of the width that the headings have, and the height of the largest letters of a chip in its
+heights."""
+SMALL, PAD = 28, 1.7
+"""The type size of the headings in board units, and the width of a chip beside its words in letter
+heights."""
+
+
+class GridRow(NamedTuple):
+    """A row: the words of its ``heading``, without which its chips have the whole width, its number of places
+    (``slots``), and the ``chips`` by place, each with its label but without its rectangle. Unless all places
+    are ``even``, they are as wide as the words in them want."""
+
+    heading: str
+    slots: int
+    chips: Mapping[int, ButtonLook]
+    even: bool = True
+
+    def lines(self, across: int) -> int:
+        """Return the number of lines in which the chips stand."""
+        return math.ceil(self.slots / across)
+
+
+def tall_of(rows: Sequence[GridRow], room: float, moment: Moment, across: int = ACROSS[0]) -> float:
+    """Return the height of a chip with which the rows fill a room."""
+    u, lines = moment.scale.u, sum(row.lines(across) for row in rows)
+    used = sum(APART * u + GAP * u * (row.lines(across) - 1) for row in rows)
+    return (room - used) / max(1, lines)
+
+
+def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> Block:
+    """Return the rows one below another, their chips as tall as the room allows, if a finger finds them."""
+    tall, across = _sized(rows, room, moment)
+    return together(*(_row(row, place, tall, moment, across) for row in rows))
+
+
+def under(
+    first: GridRow, ways: Sequence[Sequence[GridRow]], way: int, place: Rect, room: float, moment: Moment
+) -> Block:
+    """Return a row, and under it one of several ways to fill the room that is left: the row is as tall as it
+    can be above each of them."""
+    tall = min(_sized([first, *rows], room, moment)[0] for rows in ways)
+    head = _row(first, place, tall, moment, ACROSS[0])
+    return together(head, grid(ways[way], place, room - head.tall, moment))
+
+
+def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float, int]:
+    """Return the height of a chip in some rows, and how many stand in a line."""
+    scale = moment.scale
+    least, most = LEAST * scale.dense, TALLEST * scale.h
+    fits = {across: tall_of(rows, room, moment, across) for across in ACROSS}
+    across = next((one for one, tall in fits.items() if tall >= least), ACROSS[-1])
+    return max(least, min(fits[across], most)), across
+
+
+def _row(row: GridRow, place: Rect, tall: float, moment: Moment, across: int) -> Block:
+    scale, measure, small = moment.scale, moment.measure, moment.scale.type(SMALL)
+    if not row.heading:
+        return chips(row, place, tall, moment, across)
+    label = Rect(place.x, 0, place.w * LABELS - 10 * scale.u, tall)
+    right = place._replace(x=place.x + place.w * LABELS, w=place.w * (1 - LABELS))
+    found = chips(row, right, tall, moment, across)
+    words = on_paper(row.heading, label, small, scale, measure, middle=True, ink="sepia")
+    if words.rect.h > tall:  # in the least type, too
+        words = line_in(row.heading, label, small, scale, measure, ink="sepia")
+    return beside(Block(tall, [altered(words, sentence=row.heading)]), found)._replace(tall=found.tall)
+
+
+def chips(row: GridRow, place: Rect, tall: float, moment: Moment, most: int = ACROSS[0]) -> Block:
+    """Return the chips of a row in lines of equal places, ``most`` of them in a line."""
+    scale = moment.scale
+    gap, across = GAP * scale.u, min(row.slots, most)
+    if not row.even:
+        return Block(tall + APART * scale.u, in_proportion([*row.chips.values()], place, tall, gap, moment))
+    wide = min((place.w - gap * (across - 1)) / across, tall * WIDEST)
+
+    def rect(slot: int) -> Rect:
+        down, right = divmod(slot, across)
+        return Rect(place.x + right * (wide + gap), down * (tall + gap), wide, tall)
+
+    found = _fitted([altered(chip, rect=rect(slot)) for slot, chip in sorted(row.chips.items())], moment)
+    high = row.lines(across) * (tall + gap) - gap + APART * scale.u
+    return Block(high, found, name=row.heading)
+
+
+def in_proportion(
+    chips: Sequence[ButtonLook], place: Rect, tall: float, gap: float, moment: Moment, fills: bool = True
+) -> list[ButtonLook]:
+    """Return chips side by side, each as wide as its words want in proportion, ``gap`` pixels apart. They
+    fill the place, or only as much of it as their words need."""
+    size, x, found = moment.scale.type(SMALL), place.x, list[ButtonLook]()
+    widths = [moment.measure.width(chip.label, "english", size) + size * PAD for chip in chips]
+    share = (place.w - gap * (len(chips) - 1)) / sum(widths)
+    for chip, wide in zip(chips, widths, strict=True):
+        wide *= share if fills else min(1.0, share)
+        found.append(altered(chip, rect=Rect(x, 0, wide, tall)))
+        x += wide + gap
+    return _fitted(found, moment)
+
+
+def _fitted(chips: Sequence[ButtonLook], moment: Moment) -> list[ButtonLook]:
+    """Return chips with their labels, all of the largest size that fits each of them."""
+    scale, measure = moment.scale, moment.measure
+    sizes = [max(scale.least, min(round(chip.rect.h * LETTERS), scale.type(52))) for chip in chips]
+    fitted = [
+        labelled(altered(chip, size=size), scale, measure) for chip, size in zip(chips, sizes, strict=True)
+    ]
+    least = min([chip.size for chip in fitted], default=0)
+    return [labelled(altered(chip, size=least), scale, measure) for chip in chips]

@@ -1,0 +1,57 @@
+"""More about a game that is marked: its rules, the results so far, and the dark sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from picket_desktop.engine.record import Record
+from picket_desktop.table.screens.book.rule_book import RulesPage
+from picket_desktop.table.screens.marking.night import by_night
+from picket_desktop.table.screens.marking.tally_page import TallyPage
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.intents import Intent, Press
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.sheet import buttons
+from picket_desktop.table.widgets.tree import Block
+
+
+class MorePage(SheetPage):
+    """The page of what else there is."""
+
+    name = "More"
+    title_key = "marking.more"
+    title_size = 40.0
+    laurels = (False,)
+    span = 560.0, 25, 20.0
+
+    def __init__(self, host: Host, record: Record) -> None:
+        super().__init__(host)
+        self.record = record
+
+    def buttons(self) -> list[Entry]:
+        return [wording("done")]
+
+    def layout(self, moment: Moment) -> list[Look]:
+        found = super().layout(moment)
+        return by_night(found) if moment.settings.night else found
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        light = wording("night", "marking.day" if moment.settings.night else "marking.night")
+        entries = [wording("rules", "marking.rules"), wording("tally", "marking.tally"), light]
+        return buttons(entries, place, moment.scale, great=True)
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press("rules"):
+                self.host.open(RulesPage(self.host, self.record.rules))
+                self.host.play("paper_slide")
+            case Press("tally"):
+                self.host.open(TallyPage(self.host, self.record.rules, self.record.players, self.record))
+                self.host.play("paper_slide")
+            case Press("night"):
+                self.host.change(replace(self.host.settings, night=not self.host.settings.night))
+                self.host.play("paper_lay")
+            case _:
+                super().handle(intent)

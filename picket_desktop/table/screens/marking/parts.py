@@ -1,0 +1,71 @@
+"""The parts of a deal, of which one is shown at a time, and the buttons that lead to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.screens.marking.grid import PAD, in_proportion
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import ButtonLook, Rect
+from picket_desktop.table.widgets.tree import Block, space
+from picket_desktop.words.family import MarkRow
+from picket_desktop.words.pages import said
+
+CALLS, TRICKS, SHEET, PAST = "calls", "tricks", "sheet", "past"
+"""The parts that are no kind of call: all calls together, the tricks, the sheet of the deal, and the
+finished deals."""
+NOWHERE = Rect(0, 0, 0, 0)
+"""The rectangle of a chip before it is placed."""
+SIZE = 28
+"""The type size of the tabs in board units."""
+
+
+class Tab(NamedTuple):
+    """The button that leads to a part."""
+
+    part: str
+    label: str
+
+
+def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
+    """Return the tabs side by side, that of the ``part`` which is shown sunk, that of the sheet at the right;
+    nothing if there are only the finished deals."""
+    if {tab.part for tab in shown} <= {PAST}:
+        return space(0.0)
+    scale, size = moment.scale, moment.scale.type(SIZE)
+    tall, gap = max(scale.reach(48), size * 1.8), 8 * scale.u
+    found = [
+        ButtonLook(
+            rect=NOWHERE,
+            id=f"part/{tab.part}",
+            label=tab.label,
+            size=size,
+            name=said("marking.part.says", part=tab.label),
+            kind="on" if tab.part == part else "normal",
+            group="parts",
+        )
+        for tab in shown
+    ]
+    end = [look for look in found if look.id == f"part/{SHEET}"]
+    wide = sum(moment.measure.width(look.label, "english", size) + size * PAD for look in end)
+    left = place._replace(w=place.w - (wide + 2 * gap if end else 0.0))
+    laid = in_proportion([look for look in found if look not in end], left, tall, gap, moment, fills=False)
+    if end:
+        right = Rect(place.right - wide, 0, wide, 0)
+        laid += in_proportion(end, right, tall, gap, moment, fills=False)
+    return Block(tall + 14 * scale.u, laid, name=said("marking.parts"))
+
+
+def opener(row: MarkRow, opened: bool, dim: bool, says: str) -> ButtonLook:
+    """Return the button that opens a row, without its rectangle."""
+    return ButtonLook(
+        rect=NOWHERE,
+        id=f"open/{row.key}",
+        label=row.opens,
+        size=0,
+        name=says,
+        kind="on" if opened else "normal",
+        group="openers",
+        dim=dim,
+    )

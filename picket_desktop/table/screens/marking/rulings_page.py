@@ -1,0 +1,102 @@
+"""The rulings that fit the moment of a marked deal in which something went wrong, each with who erred; one
+that is chosen is marked. Those that change no score only tell what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.sitting.marked_game import MarkedGame
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.widgets.flow import Style
+from picket_desktop.table.widgets.intents import Intent, Press, Refused
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import CLOSE, Entry, wording
+from picket_desktop.table.widgets.sheet import buttons, printed_lines, with_rule
+from picket_desktop.table.widgets.tree import Block, space
+from picket_desktop.words.family import MarkEntry, RulingEntry
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
+
+SIZE, SMALL, HEADING = 24, 19, 26
+"""Type sizes in board units: of a ruling, of its source, and of the headings."""
+WIDE = 44
+"""The least width of the page, in letters, at which four buttons stand side by side."""
+
+
+class RulingsPage(FootedPage):
+    """The page of rulings; ``marks`` makes the mark that is chosen."""
+
+    name = "Rulings"
+    title_key = "marking.wrong"
+    span = 900.0, 24, 40.0
+
+    def __init__(self, host: Host, game: MarkedGame, marks: Callable[[Move], None]) -> None:
+        super().__init__(host)
+        self.game, self.marks = game, marks
+        words = words_for(game.rules, host.settings.plain)
+        marking = words.families[game.rules.family].marking
+        self._refusals = words.refusals
+        found = [marking.ruling(*one, game.names, game.state) for one in game.rulings()]
+        self._scoring = [one for one in found if one.entries]
+        self._telling = [one for one in found if not one.entries]
+
+    @property
+    def subtitle(self) -> str:
+        return said("marking.wrong.now")
+
+    def buttons(self) -> list[Entry]:
+        return [wording("done")]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
+        found = [*self._scored(place, moment), *self._told(place, moment)]
+        size = moment.scale.type(SIZE)
+        return found or printed_lines(said("marking.wrong.none"), place, size, moment.measure)
+
+    def _scored(self, place: Rect, moment: Moment) -> Iterator[Block]:
+        """Yield the rulings that change the score, with who may have erred."""
+        size = moment.scale.type(SIZE)
+        across = 4 if place.w >= WIDE * size else 2
+        for at, one in enumerate(self._scoring):
+            yield from self._ruling(one, place, moment)
+            entries = [(f"ruling {at} {n}", mark.label, mark.says) for n, mark in enumerate(one.entries)]
+            cannot = [id for (id, *_), mark in zip(entries, one.entries, strict=True) if self._why_not(mark)]
+            yield from buttons(entries, place, moment.scale, dim=cannot, across=across)
+            yield space(size * 0.5)
+
+    def _told(self, place: Rect, moment: Moment) -> Iterator[Block]:
+        """Yield the rulings that change no score."""
+        if self._scoring and self._telling:
+            size, style = moment.scale.type(HEADING), Style("sc", "heading", leading=CLOSE)
+            heading = said("marking.wrong.told")
+            yield from with_rule(printed_lines(heading, place, size, moment.measure, style), place)
+            yield space(size * 0.6)
+        for one in self._telling:
+            yield from self._ruling(one, place, moment)
+            yield space(moment.scale.type(SIZE) * 0.5)
+
+    def _ruling(self, one: RulingEntry, place: Rect, moment: Moment) -> Iterator[Block]:
+        """Yield the case, what follows from it, and its source."""
+        size, small, measure = moment.scale.type(SIZE), moment.scale.type(SMALL), moment.measure
+        yield from printed_lines(f"{one.case}.", place, size, measure, Style("italic", "heading"))
+        yield from printed_lines(one.answer, place, size, measure)
+        style = Style("italic", "sepia", leading=CLOSE)
+        yield from printed_lines(one.source, place, small, measure, style, after=small * 0.5)
+
+    def _why_not(self, entry: MarkEntry) -> Reason | None:
+        return self.game.why_not(entry.mark)
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) | Refused(id) if id.startswith("ruling "):
+                at, number = map(int, id.split()[1:])
+                entry = self._scoring[at].entries[number]
+                if (why_not := self._why_not(entry)) is not None:
+                    self.host.play("refuse")
+                    self.host.notice(self._refusals.reason(why_not))
+                    return
+                self.host.close()
+                self.marks(entry.mark)
+            case _:
+                super().handle(intent)

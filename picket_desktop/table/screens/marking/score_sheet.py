@@ -1,0 +1,69 @@
+"""The sheet of a deal that is marked, line by line, and the deals before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.sitting.marked_game import MarkedGame
+from picket_desktop.table.screens.marking.pooled import told_of_pool
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.screens.tables import tabled
+from picket_desktop.table.widgets.flow import Style, text_block
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import CLOSE
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block, space
+from picket_desktop.table.widgets.within import Role
+from picket_desktop.words.counting import Line, Table
+from picket_desktop.words.family import Marking, ScoreLine
+from picket_desktop.words.pages import said
+
+SMALL, BROAD = 19, 26
+"""The type size of the note in board units, and the greatest width of the table of deals in letters of a size
+(22)."""
+
+
+def sheet(
+    game: MarkedGame, marking: Marking, lines: Sequence[ScoreLine], place: Rect, moment: Moment
+) -> list[Block]:
+    """Return what every player has scored in this deal, and how it stands with the pool. Each line tells its
+    rule when it is pressed. What the players are in the deal is left out where that would push their figures
+    below the lines."""
+    pool = printed_lines(told_of_pool(game), place, moment.scale.type(22), moment.measure)
+    heading = marking.heading(game.state)
+    if not heading:
+        return pool or [space(0.0)]
+    roles = marking.roles(game.state)
+    told = [Line("", roles, True)] if roles else []
+    printed = [Line(one.name, one.figures) for one in lines] or [Line(" ", ("",) * len(game.names))]
+    bare = tabled(Table(heading, game.names, tuple(printed)), place, moment)
+    full = tabled(Table(heading, game.names, (*told, *printed)), place, moment)
+    found = bare if lines and full[-1].tall > bare[-1].tall else full
+    first = len(found) - len(printed)
+    note = text_block(
+        said("marking.why") if lines else " ",
+        place,
+        moment.scale.type(SMALL),
+        moment.measure,
+        Style("italic", "sepia", leading=CLOSE),
+    )
+    pressed = [_pressed(at, one, found[first + at], place) for at, one in enumerate(lines)]
+    return [*found[:first], *pressed, space(10 * moment.scale.u), note, space(10 * moment.scale.u), *pool]
+
+
+def _pressed(at: int, line: ScoreLine, block: Block, place: Rect) -> Block:
+    """Return a line of the sheet, which tells its rule when it is pressed."""
+    rect = Rect(place.x, 0, place.w, block.tall)
+    row = RowLook(rect=rect, id=f"why {at}", name=line.why, group="sheet")
+    return Block(block.tall, [row, block], role=Role.LINE)
+
+
+def past(game: MarkedGame, marking: Marking, place: Rect, moment: Moment) -> list[Block]:
+    """Return the finished deals, with what every player made in them; before the first, what to mark."""
+    scale, deals = moment.scale, enumerate(marking.past(game.state), 1)
+    lines = [Line(said("marking.numbered", number=at), tuple(map(str, made))) for at, made in deals]
+    if not lines:
+        return printed_lines(marking.introduced, place, scale.type(24), moment.measure)
+    half = place._replace(w=min(place.w, BROAD * scale.type(22)))
+    return tabled(Table(said("marking.deals"), game.names, tuple(lines)), half, moment)

@@ -1,0 +1,141 @@
+"""The deals of a game as they are shown on its page: what is told of each, its tricks and its score."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.engine.course import Position, course, deals_over, marked_deals
+from picket_desktop.engine.events import (
+    DealOver,
+    Finished,
+    Followed,
+    Led,
+    PrivateCards,
+    Received,
+    Settled,
+    TrickWon,
+)
+from picket_desktop.engine.game import NOBODY, Event, LaidOpen
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal
+from picket_desktop.engine.record import Record
+from picket_desktop.words.family import MarkedTrick, ScoreLine
+from picket_desktop.words.words import Words
+
+
+class Trick(NamedTuple):
+    """A trick: who won it, and what counts in it; and if its cards are known, that of each seat, and the seat
+    that won it."""
+
+    won: MarkedTrick
+    cards: tuple[Card, ...] = ()
+    winner: int = NOBODY
+
+
+class Shown(NamedTuple):
+    """A deal as it is shown. ``lie`` are the cards of each seat before the first was led, of which some were
+    ``called``; ``told`` is what happened but for the tricks, a paragraph for each part of the deal; and
+    ``score`` has its lines."""
+
+    told: tuple[str, ...]
+    tricks: tuple[Trick, ...]
+    score: tuple[ScoreLine, ...]
+    lie: LaidOpen = LaidOpen(())
+    called: frozenset[Card] = frozenset()
+
+
+def played(record: Record, words: Words, names: Sequence[str | None], you: str) -> Iterator[Shown]:
+    """Yield the deals of a game that are over. ``names`` are by seat, None for the person, who stands in a
+    table as ``you``."""
+    family, rules, positions = words.families[record.rules.family], record.rules, course(record)
+    for deal in deals_over(positions):
+        span = [here for here in positions if here.deal == deal]
+        before = [0, *(here.part for here in span)]
+        events = [(event, part) for here, part in zip(span, before, strict=False) for event in here.events]
+        story = family.story(rules, [event for event, _ in events], names, secrets=True)
+        over = next(at for at, (event, _) in enumerate(events) if isinstance(event, DealOver))
+        lie, called = _lie(record, positions, deal)
+        parts = defaultdict[int, list[str]](list)
+        for (event, part), text in zip(events[:over], story, strict=False):
+            if text and not _seen(event, lie):
+                parts[part].append(text)
+        told = tuple(map(" ".join, parts.values()))
+        tricks = _tricks([event for event, _ in events], [name or you for name in names])
+        yield Shown(told, tuple(tricks), family.scored(span[-1].state), lie, called)
+
+
+def marked(record: Record, words: Words) -> Iterator[Shown]:
+    """Yield the deals of a game with real cards, the last perhaps not over."""
+    family, names = words.families[record.rules.family], record.players
+    marking = family.marking
+    marker = record.referee
+    assert isinstance(marker, Marker)
+    for deal in marked_deals(record):
+        told, tricks = list[str](), list[Trick]()
+        for mark, before, after in deal.marks:
+            if isinstance(mark, Dealer | NextDeal):
+                told += family.story(record.rules, marker.told(after), names)
+            elif won := marking.trick(mark, names, before):
+                tricks.append(Trick(won))
+            elif marker.is_marked(deal.state, mark) or not marker.is_marked(after, mark):
+                told.append(marking.says(mark, names, before))  # unless another has taken its place
+        yield Shown(tuple(told), tuple(tricks), marking.lines(deal.state))
+
+
+def ending(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]) -> str:
+    """Return how a deal ended, and the game if it ended with it."""
+    story = words.families[rules.family].story(rules, deal.told, names, secrets=True)
+    over = next(at for at, event in enumerate(deal.told) if isinstance(event, DealOver))
+    return " ".join(filter(None, story[over:]))
+
+
+def settled(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]) -> str:
+    """Return how the set, partie or game ended with a deal, or else how it stands."""
+    family = words.families[rules.family]
+    if deal.settled is None:
+        return family.standing(deal.standing, names)
+    story = zip(deal.told, family.story(rules, deal.told, names, secrets=True), strict=True)
+    told = next((text for event, text in story if isinstance(event, Settled)), "")
+    return told or family.ended(deal.settled.winner, deal.standing, names)
+
+
+def _lie(record: Record, positions: Sequence[Position], deal: int) -> tuple[LaidOpen, frozenset[Card]]:
+    """Return where the cards lie before the first is led, or at the end of a deal without play, and what is
+    called of them at any time. Where the first is led as soon as all are dealt, they lie as they were
+    dealt."""
+    game: Any = games.game(record.rules)
+    span = [at for at, here in enumerate(positions) if here.deal == deal]
+    first = next((at for at in span if any(isinstance(e, Led) for e in positions[at].events)), span[-1] + 1)
+    hands, laid_out, _ = game.laid_open(positions[first - 1].state)
+    if not any(hands):
+        dealt = {e.seat: e.cards for at in span for e in positions[at].events if isinstance(e, Received)}
+        hands, laid_out = tuple(dealt[seat] for seat in sorted(dealt)), ()
+    called = frozenset(card for at in span if at for card in record.moves[at - 1].called)
+    return LaidOpen(_sorted(hands), _sorted(laid_out)), called
+
+
+def _sorted(piles: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
+    return tuple(tuple(sorted(pile, key=by_suit)) for pile in piles)
+
+
+def _seen(event: Event, lie: LaidOpen) -> bool:
+    """Return True for an event that need not be told, because its cards are shown."""
+    if isinstance(event, PrivateCards) and lie.laid_out:
+        return isinstance(event, Received) or {*event.cards} == {*lie.laid_out[event.seat]}
+    return event.tabled or isinstance(event, Received)
+
+
+def _tricks(events: Sequence[Event], names: Sequence[str]) -> Iterator[Trick]:
+    """Yield the tricks of a deal."""
+    cards = dict[int, Card]()
+    for event in events:
+        if isinstance(event, Led | Followed):
+            cards[event.seat] = event.card
+        elif isinstance(event, TrickWon):
+            counts = "" if event.worth is None else str(event.worth)
+            won = MarkedTrick(names[event.seat], counts)
+            yield Trick(won, tuple(cards[seat] for seat in sorted(cards)), event.seat)
+            cards.clear()

@@ -1,0 +1,31 @@
+"""Tables of a page: a heading for every column and every line, and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+
+class Line(NamedTuple):
+    """A line of a table: its heading and its cells, all as markup; a ``sum`` stands out."""
+
+    heading: str
+    cells: Sequence[str]
+    sum: bool = False
+
+
+def table(kind: str, caption: str, first: str, heads: Sequence[str], lines: Sequence[Line]) -> str:
+    """Return a table of a ``kind``, by which it is styled; ``first`` is the heading of its headings, which is
+    not seen, and the ``heads`` are those of the columns, as text."""
+    corner = f'<th scope="col"><span class="vh">{escape(first)}</span></th>' if first else "<td></td>"
+    over = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    rows = "".join(
+        f'<tr{" class=sum" * line.sum}><th scope="row">{line.heading}</th>'
+        f"{''.join(f'<td>{cell}</td>' for cell in line.cells)}</tr>"
+        for line in lines
+    )
+    return (
+        f'<table class="{kind}"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{corner}{over}</tr></thead><tbody>{rows}</tbody></table>\n"
+    )

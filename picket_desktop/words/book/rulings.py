@@ -1,0 +1,123 @@
+"""Rulings at a table with real cards, in words: what went wrong, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from picket_desktop.engine.marking import Offer
+from picket_desktop.engine.rulings import Effect, Ruling
+from picket_desktop.words.book.chapter import Section
+from picket_desktop.words.book.citations import Citations
+from picket_desktop.words.family import MarkEntry, RulingEntry, RulingTold, ScoreLine
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
+
+RULINGS = "rulings"
+"""The key of the section with the rulings."""
+EFFECT = "what a ruling does, in a column of the score"
+EFFECTS: Mapping[Effect, Sentence] = {
+    Effect.AGAIN: NP_(EFFECT, "again"),
+    Effect.STRIKES: NP_(EFFECT, "struck"),
+    Effect.BARS: NP_(EFFECT, "barred"),
+    Effect.SILENCES: NP_(EFFECT, "nothing"),
+    Effect.LOSES: NP_(EFFECT, "lost"),
+    Effect.TURNS: NP_(EFFECT, "dealt"),
+    Effect.TURNS_TWICE: NP_(EFFECT, "dealt"),
+}
+OUTCOMES: Mapping[Effect, Sentence] = {
+    Effect.NOTHING: "",
+    Effect.AGAIN: N_("The cards may be dealt again"),
+    Effect.STRIKES: N_("The call is lost, and the other player may score a lower one"),
+    Effect.BARS: N_("What is made in play is kept; of the hands only the other player’s scores"),
+    Effect.SILENCES: N_("Nothing is scored by this player in this deal"),
+    Effect.LOSES: N_("The {set} is lost"),
+    Effect.TURNS: "",
+    Effect.TURNS_TWICE: "",
+}
+"""The outcomes for the score, in short."""
+MUST = N_("The cards must be dealt again")
+"""The same where nobody has a choice."""
+
+
+@dataclass(frozen=True, eq=False)
+class Rulings:
+    """Phrases the rulings of a family of games. ``cases`` has what went wrong and the answer by the name of
+    the ruling; an answer that the rule book gives elsewhere is ``shared``. ``terms`` are the games' own
+    words."""
+
+    say: Voice
+    cases: Mapping[str, tuple[Sentence, Sentence]]
+    shared: Mapping[str, str]
+    terms: Mapping[str, str]
+
+    def told(self, ruling: Ruling) -> RulingTold:
+        """Return a ruling in words."""
+        case, answer = (self.say(text, **self.terms) for text in self.cases[ruling.name])
+        if shared := self.shared.get(ruling.name):
+            whole = self.say("{case}. {rule}", case=opened(case), rule=shared)
+        else:
+            whole = self.say("{case}: {answer}.", case=opened(case), answer=answer)
+        source = Citations(self.say).cited(ruling.source)
+        outcome = self.say(MUST if ruling.must else OUTCOMES[ruling.effect], **self.terms)
+        return RulingTold(case, shared or opened(f"{answer}."), whole, source, outcome)
+
+    def effect(self, ruling: Ruling) -> str:
+        """Return what a ruling does, in a word."""
+        return self.say(EFFECTS[ruling.effect])
+
+    def given(self, ruling: Ruling, name: str | None, call: str = "") -> str:
+        """Tell that a ruling was given, against ``name`` (None: the person), perhaps about a ``call``."""
+        told = self.told(ruling).whole
+        if ruling.effect is Effect.AGAIN:
+            return self.say("The cards are dealt again. {ruling}", ruling=told)
+        if call:
+            return self.say.whose(
+                name,
+                "A ruling against you, about “{call}”. {ruling}",
+                "A ruling against {name}, about “{call}”. {ruling}",
+                call=call,
+                ruling=told,
+            )
+        return self.say.whose(
+            name, "A ruling against you. {ruling}", "A ruling against {name}. {ruling}", ruling=told
+        )
+
+    def line(self, ruling: Ruling, seat: int, seats: int) -> ScoreLine:
+        """Return a ruling as a line of the score of a deal."""
+        told = self.told(ruling)
+        figures = tuple(self.effect(ruling) if one == seat else "–" for one in range(seats))
+        why = self.say("{rule} [{sources}]", rule=told.whole, sources=told.source)
+        return ScoreLine(self.say.within("score line", "Ruling"), figures, why)
+
+    def entry(self, ruling: Ruling, offer: Offer, labels: Sequence[tuple[str, str]]) -> RulingEntry:
+        """Return a ruling to choose, with the ``labels`` and sentences of the marks by which it is given."""
+        told = self.told(ruling)
+        marks = enumerate(zip(offer.marks, labels, strict=True))
+        return RulingEntry(
+            opened(told.case),
+            told.answer,
+            Citations(self.say).line(told.source),
+            tuple(MarkEntry(mark, label, says, at) for at, (mark, (label, says)) in marks),
+        )
+
+    def section(self, rulings: Sequence[Ruling], lead: str = "", lore: Sequence[str] = ()) -> Section:
+        """Return the section of the rule book, with a ``lead`` if the rulings are another book's, and what
+        else is told of such tables."""
+        places = {ruling.source.place for ruling in rulings}
+        works = (replace(one.source, place="") if len(places) > 1 else one.source for one in rulings)
+        said = [self._placed(ruling, len(places) > 1) for ruling in rulings]
+        return Section(
+            self.say("At a real table"),
+            tuple(filter(None, (lead, *said))),
+            Citations(self.say).cited(*works),
+            (RULINGS,),
+            tuple(lore),
+        )
+
+    def _placed(self, ruling: Ruling, places: bool) -> str:
+        """Return a ruling as a paragraph, with its place if the rulings have several."""
+        place = ruling.source.place
+        if not places or not place or ruling.name in self.shared:
+            return self.told(ruling).whole
+        case, answer = (self.say(text, **self.terms) for text in self.cases[ruling.name])
+        return self.say("{case}: {answer} ({place}).", case=opened(case), answer=answer, place=place)

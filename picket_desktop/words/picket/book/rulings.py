@@ -1,0 +1,368 @@
+"""The rulings of the two-hand games: every case and its answer, which the rule book, the leaflet and the
+marker show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from picket_desktop.engine.events import RulingGiven
+from picket_desktop.engine.picket.events import KIND_LINE
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.rulings import ruling_of, rulings_of
+from picket_desktop.engine.rulings import Ruling
+from picket_desktop.words.book.chapter import Section
+from picket_desktop.words.book.rulings import Rulings
+from picket_desktop.words.family import RulingTold, ScoreLine
+from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.scores import Scores
+from picket_desktop.words.voice import N_, Sentence, Voice
+
+WRONG_DEALER = N_("the wrong player has dealt")
+NOT_FOLLOWED = N_("a player has not followed suit, though able to")
+TWO_FACED = N_("two cards lie face up in the pack")
+TOO_MANY_TAKEN = N_("a player has taken more cards than they discarded")
+TAKES_BACK = N_("a player wants to take back a card that was played")
+ELDER_WRONG = N_("the player who leads was dealt eleven or thirteen cards")
+MUST_BE_DEALT = N_("the cards must be dealt again")
+LOST = N_("it is lost")
+SCORES_NOTHING = N_("they score nothing in this deal")
+WITHOUT_IT = N_(
+    "the caller scores nothing in this deal, and the other player may score what is good without the "
+    "false call"
+)
+
+CASES: Mapping[str, tuple[Sentence, Sentence]] = {
+    # Cotton
+    "too-many-dealt": (
+        N_("the dealer has dealt too many cards"),
+        N_("the other player chooses whether the cards are dealt again or the deal is played out"),
+    ),
+    "forgotten": (
+        N_("a player has played a card, and remembers something that was not called"),
+        LOST,
+    ),
+    "point-unshown": (
+        N_("a {point} was not shown before its player’s first card"),
+        N_("nothing is scored for it"),
+    ),
+    "unshown": (
+        N_("a {point} or {sequence} that was good was not shown before its player’s first card"),
+        N_("the other player may score theirs though it is lower, if they show it"),
+    ),
+    "misreckoned": (N_("a player has called what they do not hold, and has played a card"), ""),
+    "too-many-taken": (
+        TOO_MANY_TAKEN,
+        N_(
+            "the penalty is that for a false call: nothing in their hand is scored, the other player "
+            "scores everything held, and points made in play are kept"
+        ),
+    ),
+    "thrown-up": (
+        N_("a player has thrown down the cards, thinking the game lost, and mixed them with others"),
+        N_("they may not be taken up again; the tricks that are left go to the other player (our reading)"),
+    ),
+    "second-discard": (
+        N_("a player wants to discard cards a second time"),
+        N_("nobody may do so twice in a deal"),
+    ),
+    "blank-bars": (
+        N_("a player has a {blank}, and nothing else that scores"),
+        N_("it still bars the other’s {pique}"),
+    ),
+    "three-of-four": (N_("a player calls three of a kind, having discarded the fourth card"), ""),
+    "known-back": (
+        N_(
+            "once the pack is cut, a player knows the top card by its back, or the dealer sees that "
+            "the other has cut an ace"
+        ),
+        N_("the cards are not shuffled again"),
+    ),
+    "one-faced": (N_("one card lies face up in the pack"), N_("the deal goes on")),
+    "two-faced": (TWO_FACED, N_("the dealer may shuffle and deal again")),
+    "foul": (
+        N_("a player is caught changing cards, or taking them back"),
+        N_("they lose the {set}, and count as a foul player"),
+    ),
+    "recalled": (TAKES_BACK, N_("they may do so only if they hold a card of the suit that was led")),
+    # The Royall Game
+    "thirteen-dealt": (
+        N_("a hand has one card too many"),
+        N_("its player discards one card more than they take"),
+    ),
+    "packet-too-many": (
+        N_("a hand has a whole packet too many: fifteen cards, or sixteen"),
+        MUST_BE_DEALT,
+    ),
+    "forgotten-or-unshown": (
+        N_("something good was not called or not shown before its player’s first card"),
+        N_("it is lost, and the other player may score theirs though it is lower"),
+    ),
+    "surplus-goes-back": (
+        TOO_MANY_TAKEN,
+        N_("those too many go back, if they are not yet mixed with the hand"),
+    ),
+    "too-few": (
+        N_("a player has too few cards"),
+        N_("they play on, and may lose every trick for want of a card"),
+    ),
+    "thrown-up-unmixed": (
+        N_("a player has thrown down the cards, and thinks better of it"),
+        N_("they may be taken up again, unless they are mixed with others"),
+    ),
+    "two-faced-must": (TWO_FACED, N_("the cards must be shuffled again")),
+    "dealt-out-of-turn": (
+        WRONG_DEALER,
+        N_("the other deals, if the one who dealt has not looked at their cards"),
+    ),
+    "not-followed": (NOT_FOLLOWED, N_("it is put right without a penalty")),
+    # Cavendish, 1882
+    "cut-exposed": (
+        N_("a card is seen while the pack is cut, or the cards fall out of order"),
+        N_("the pack is cut again"),
+    ),
+    "wrongly-dealt": (
+        N_("cards were dealt wrongly, and nobody has taken up a hand"),
+        N_("the dealer may put it right if the other player agrees"),
+    ),
+    "elder-wrong": (
+        ELDER_WRONG,
+        N_(
+            "before taking up a card of the stock they may have the cards dealt again; if they play "
+            "on, each player discards one card more or one fewer, so that both come to twelve"
+        ),
+    ),
+    "short-stock": (
+        N_("the dealer has thirteen cards, and the stock one too few"),
+        N_(
+            "the other player may have the cards dealt again, or discard cards anew; if they play on, "
+            "the dealer discards one card more than they take, and at least two"
+        ),
+    ),
+    "two-wrong": (
+        N_("more than one card was dealt wrongly, or the stock has one too many"),
+        MUST_BE_DEALT,
+    ),
+    "card-shown": (
+        N_("the dealer shows a card of the other player’s or of the stock"),
+        N_("the other player may have the cards dealt again; a card of the dealer’s own changes nothing"),
+    ),
+    "faced": (N_("a card lies face up in the pack or the stock"), MUST_BE_DEALT),
+    "wrong-dealer": (
+        WRONG_DEALER,
+        N_(
+            "before a hand is taken up the right one deals; after that the deal stands, and the other "
+            "player deals the next two, unless this deal or the next is the last"
+        ),
+    ),
+    "wrong-pack": (
+        N_("the pack has too many or too few cards, or one of them twice"),
+        N_("this deal does not count, and is dealt again; those before it do"),
+    ),
+    "discard-taken-back": (
+        N_("a player who has taken up a card of the stock takes back one that was discarded"),
+        N_("they play with more than twelve cards, and score nothing in this deal"),
+    ),
+    "fewer-than-twelve": (
+        N_("a player has fewer than twelve cards"),
+        N_("they play on without a penalty; cards to which they have none to play are the other’s tricks"),
+    ),
+    "others-cards": (
+        N_("a player has shown or taken up cards of the stock that are the other’s"),
+        SCORES_NOTHING,
+    ),
+    "others-cards-mixed": (
+        N_("a player has mixed the other’s cards of the stock with their hand"),
+        N_(
+            "they score nothing in this deal; or the other player, having looked at their own hand, "
+            "has the cards dealt again"
+        ),
+    ),
+    "more-than-twelve": (
+        N_("a player plays with more than twelve cards"),
+        N_("they score nothing in this deal, but what they hold and win still bars the other player"),
+    ),
+    "surplus-card": (
+        N_("a player finds a card of another pack"),
+        N_(
+            "in the hand, and not used for a call, it is taken away, and tricks played with it are "
+            "played again; in the discard, it counts as a thirteenth card"
+        ),
+    ),
+    "number-untold": (
+        N_("the player who leads has left cards without saying so"),
+        N_("the dealer who finds them may discard cards anew, and take them too"),
+    ),
+    "blank-late": (
+        N_("a player announces a {blank}, and takes cards of the stock before showing it"),
+        N_("it may still be shown, as long as no card of the stock is mixed with the hand"),
+    ),
+    "called-too-little": (
+        N_("a player has called less than they hold, or has said “good” and holds better"),
+        N_(
+            "it may be put right: a call until it is answered, an answer until the next call or, after "
+            "the last one, until a card is led"
+        ),
+    ),
+    "called-too-much": (
+        N_("a player has called more than they hold, and it was good"),
+        N_("it may be put right until the dealer has played to the first trick"),
+    ),
+    "misnomer": (
+        N_("a player names a wrong suit or rank, but holds something of the same worth"),
+        N_("there is no penalty, if they cannot have held what they named"),
+    ),
+    "false-call": (
+        N_("a false call was good, and the dealer has played to the first trick"),
+        WITHOUT_IT,
+    ),
+    "omitted": (N_("something was not called before the dealer played to the first trick"), LOST),
+    "led-out-of-turn": (
+        N_("a player leads out of turn"),
+        N_("the card is taken back, unless the other has played to it"),
+    ),
+    "revoked": (
+        NOT_FOLLOWED,
+        N_("the cards played since are taken back, and the play goes on from there"),
+    ),
+    "played-stays": (TAKES_BACK, N_("it stays, unless it was only dropped")),
+    "misinformed": (
+        N_("a player asks what the other still holds of a call, and is told wrongly"),
+        N_("they may take back what was played since, and play otherwise"),
+    ),
+    "thirteenth-card": (
+        N_("one player has thirteen cards in the play"),
+        N_("the twelfth trick is the last, and scores as the last"),
+    ),
+    "counted-wrong": (
+        N_("a hand was counted wrongly"),
+        N_("it may be put right until its player has seen the next hand"),
+    ),
+    "not-enforced": (
+        N_("a player is to score nothing in a deal"),
+        N_("the other player may waive the penalty"),
+    ),
+    # Cavendish, au cent
+    "elder-wrong-at-cent": (
+        ELDER_WRONG,
+        N_(
+            "before touching the stock they may have the cards dealt again; if they play on, they "
+            "discard one card more than they take with thirteen, or one fewer with eleven"
+        ),
+    ),
+    "wrong-dealer-at-cent": (
+        WRONG_DEALER,
+        N_("before they take up their hand the right one deals; after that the deal stands"),
+    ),
+    "elder-mixes": (
+        N_(
+            "the player who leads has mixed with their hand a card of the stock that is the dealer’s, "
+            "or one that they had left"
+        ),
+        N_("they lose the {set}"),
+    ),
+    "younger-takes": (
+        N_("the dealer has taken up a card of the stock that the other player had not left"),
+        N_("the dealer loses the {set}"),
+    ),
+    "looked-at-left": (
+        N_("the dealer did not want to see the cards that were left, and a player looks at them"),
+        N_("they are laid open, and the other names the suit that this player must lead next"),
+    ),
+    "abides": (
+        N_("the player who leads has called less than they hold"),
+        N_("the call stands, and nothing better is scored; a wrong name is put right until a card is led"),
+    ),
+    "said-stands": (
+        N_("the dealer has said “good” or “equal” to a call, and holds better"),
+        N_("the answer stands"),
+    ),
+    "good-after-all": (
+        N_("the dealer has said “not good” to a call that is good or equal"),
+        N_("it may still be shown and scored, though a card has been led"),
+    ),
+    "false-set": (
+        N_("three or four of a kind were called falsely and were good, and the caller has played a card"),
+        WITHOUT_IT,
+    ),
+    "omitted-at-cent": (N_("something was not called before its player’s first card"), LOST),
+    "led-unshown": (
+        N_("the player who leads has led without showing a {point} or {sequence} that was good"),
+        N_("it is lost, and the dealer may show and score theirs though it is no better"),
+    ),
+    "counted-wrong-at-cent": (
+        N_("a hand was added up or marked wrongly"),
+        N_("it may be put right as long as the game lasts"),
+    ),
+}
+"""By the name of a ruling, what went wrong and what follows; "" where the rule book says it elsewhere."""
+STRICT = "forgotten", "misreckoned", "three-of-four"
+"""The rulings that the section about the strict table gives."""
+
+
+@dataclass(frozen=True)
+class PicketRulings:
+    """Writes the section about real tables."""
+
+    say: Voice
+    rules: RuleSentences
+    scores: Scores
+    terms: Mapping[str, str]
+
+    @property
+    def phrased(self) -> Rulings:
+        """The rulings in words."""
+        return Rulings(
+            self.say,
+            CASES,
+            {"misreckoned": self.rules.struck_rule(), "three-of-four": self.rules.which_rule()},
+            {**self.terms, "pique": self.say.pick("picy or repicy", "pique or repique", "bonus for thirty")},
+        )
+
+    def hold(self, rules: RuleSet) -> tuple[Ruling, ...]:
+        """Return the rulings that are told in a game."""
+        return tuple(one for one in rulings_of(rules) if not rules.strict or one.name not in STRICT)
+
+    def all(self, rules: RuleSet) -> tuple[RulingTold, ...]:
+        """Return the rulings of a game in words."""
+        return tuple(self.phrased.told(one) for one in self.hold(rules))
+
+    def given(self, event: RulingGiven, names: Sequence[str | None], rules: RuleSet) -> str:
+        """Tell that a ruling was given; ``names`` are by seat, None for the person."""
+        ruling = ruling_of(rules, event.name)
+        kind = next((KIND_LINE[kind] for kind in Kind if kind.word == event.about), None)
+        call = self.scores.line_name(kind) if kind else ""
+        return self.phrased.given(ruling, names[event.seat], call)
+
+    def line(self, event: RulingGiven, rules: RuleSet) -> ScoreLine:
+        """Return a ruling that was given as a line of the score of a deal."""
+        return self.phrased.line(ruling_of(rules, event.name), event.seat, 2)
+
+    def sections(self, rules: RuleSet) -> tuple[Section, ...]:
+        """Return the section, if any ruling holds in the game."""
+        rulings = self.hold(rules)
+        if not rulings:
+            return ()
+        own = rules.source("game").work
+        lore = (self._sharpers(),) if own == "wikipedia" else ()
+        return (self.phrased.section(rulings, self._lead(own), lore),)
+
+    def _lead(self, work: str) -> str:
+        """Return whose the rulings are, if not the book's own."""
+        if work == "du-coeur":
+            return self.say("The book only mentions the list of rulings with which Cotton ends. This is it.")
+        if work == "stirler":
+            return self.say("The book does not say what follows if something goes wrong. Cotton does.")
+        return ""
+
+    def _sharpers(self) -> str:
+        """Return the encyclopaedia's curiosities of cheating."""
+        return self.say(
+            "Sharpers had their own ways (Wikipedia, Piquet, Background, after Steinmetz). They cut by "
+            "cards a little longer or broader than the rest. They marked the aces and the picture "
+            "cards at the corners with dots of clear water from a fine pen, and so knew half of the "
+            "pack. And a friend who saw the other hand sent word of it with twelve signs, eight for "
+            "the rank and four for the suit: a look at the friend was a king, and lips a little apart "
+            "were hearts."
+        )

@@ -1,0 +1,49 @@
+"""The talk of a deal of Piquesept: its events, as the table speaks them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
+
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.piquesept.events import Drawn, GaveBack, Gift, SoloistKnown, TrickTaken
+from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.words.piquesept.labels import TableLabels
+from picket_desktop.words.piquesept.speech import Speech
+from picket_desktop.words.voice import Voice, opened
+
+
+@dataclass(frozen=True)
+class Dialogue:
+    """Has the players talk a deal through."""
+
+    say: Voice
+    speech: Speech
+    labels: TableLabels
+
+    def lines(self, events: Sequence[Event]) -> tuple[str, ...]:
+        """Return what is said of the seven, the gifts, the first tricks and the draw, and when it is won; the
+        soloist sits at seat 0."""
+        tricks = [event for event in events if isinstance(event, TrickTaken)]
+        gifts = {self.speech.speech(event): event for event in events if isinstance(event, Gift)}
+        first, second, *_ = tricks
+        parts: tuple[Sequence[Event], ...] = (
+            [event for event in events if isinstance(event, SoloistKnown)],
+            list(gifts.values()),
+            [first],
+            [event for event in events if isinstance(event, (Drawn, GaveBack))],
+            [second],
+        )
+        won = next(trick for trick in tricks if trick.made[0] >= NEEDED)
+        return (*(self._said(part) for part in parts), self._says(won.seat, self.speech.says_won()))
+
+    def _said(self, events: Sequence[Event]) -> str:
+        """Return what is said of events that each have a seat."""
+        told = [(getattr(event, "seat"), self.speech.speech(event) or "") for event in events]  # noqa: B009
+        turns = groupby(told, key=itemgetter(0))
+        return " ".join(self._says(seat, " ".join(text for _, text in some)) for seat, some in turns)
+
+    def _says(self, seat: int, text: str) -> str:
+        return self.say("{name}: “{text}”", name=opened(self.labels.side(seat == 0)), text=text)

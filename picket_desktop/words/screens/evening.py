@@ -1,0 +1,124 @@
+"""The words at the end of a game: which deal decided it, and the person's best card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.voice import NP_, Sentence, Voice, opened
+
+WORTH: Mapping[str, Sentence] = {
+    "silver": NP_("a kind of counters and its worth", "silver 100"),
+    "brass": NP_("a kind of counters and its worth", "brass 10"),
+    "bone": NP_("a kind of counters and its worth", "white 1"),
+}
+
+
+class Decided(Protocol):
+    """The deal that decided a game, and what both made in it; the other made None at a table of several."""
+
+    @property
+    def deal(self) -> int: ...
+
+    @property
+    def points(self) -> int: ...
+
+    @property
+    def against(self) -> int | None: ...
+
+
+class BestCard(Protocol):
+    """The person's best card, and what most others would have cost."""
+
+    @property
+    def card(self) -> Card: ...
+
+    @property
+    def deal(self) -> int: ...
+
+    @property
+    def trick(self) -> int: ...
+
+    @property
+    def cost(self) -> float: ...
+
+
+@dataclass(frozen=True)
+class Evening:
+    """The words of the end of a game."""
+
+    say: Voice
+    cards: Cards
+
+    def parting(self, won: bool) -> str:
+        """Return what an opponent says who has no words of their own, to a person who has ``won`` or lost."""
+        return (
+            self.say("Well played! The wine is yours.") if won else self.say("The luck was with me tonight.")
+        )
+
+    def decided_title(self) -> str:
+        """Return the heading over the deal that decided the game."""
+        return self.say.within("a heading", "What decided the game")
+
+    def best_title(self) -> str:
+        """Return the heading over the person's best card."""
+        return self.say.within("a heading", "Your best card")
+
+    def looking(self) -> str:
+        """Return what stands there for the best card while the deals are being reviewed."""
+        return self.say("Looking through your deals…")
+
+    def legend(self, kinds: Sequence[str]) -> str:
+        """Return what counters of some ``kinds`` are worth."""
+        return self.say(
+            "Counters: {kinds}", kinds=self.say.language.listed([self.say(WORTH[k]) for k in kinds])
+        )
+
+    def won(self, name: str | None, number: int) -> str:
+        """Return what the counters lie there for: what the winner of the game has made."""
+        return self.say.whose(name, "You win {number}", "{name} wins {number}", number=number)
+
+    def won_stakes(self, name: str | None, number: int) -> str:
+        """Return what the counters lie there for where a game is reckoned in stakes: one for each."""
+        if name is None:
+            return self.say.count(number, "You win {n} stake", "You win {n} stakes")
+        return self.say.count(number, "{name} wins {n} stake", "{name} wins {n} stakes", name=name)
+
+    def under(self, title: str, sentence: str) -> str:
+        """Return a heading and what stands under it in one line."""
+        return self.say("{title}: {sentence}", title=title, sentence=sentence)
+
+    def decided(self, told: Decided, bonus: str) -> str:
+        """Return which deal decided the game, and by how much; ``bonus`` is the name of the winner's, as the
+        score has it, "" for none."""
+        if told.against is None:
+            return self.say.count(
+                told.points,
+                "Deal {deal}: {n} stake for the winner.",
+                "Deal {deal}: {n} stakes for the winner.",
+                deal=told.deal,
+            )
+        values = {"deal": told.deal, "points": told.points, "against": told.against}
+        if bonus:
+            return self.say(
+                "Deal {deal}: {points} points to {against}, with “{bonus}”.", bonus=bonus, **values
+            )
+        return self.say("Deal {deal}: {points} points to {against}.", **values)
+
+    def best(self, told: BestCard) -> str:
+        """Return which card it was, when it was played, and what most others would have cost."""
+        where = self.say(
+            "{card}, in trick {trick} of deal {deal}.",
+            card=opened(self.cards.card(told.card)),
+            trick=told.trick,
+            deal=told.deal,
+        )
+        cost = self.say.count(
+            max(1, round(told.cost)),
+            "Most other cards would have cost you {n} point.",
+            "Most other cards would have cost you {n} points.",
+        )
+        return f"{where} {cost}"

@@ -1,0 +1,101 @@
+"""The rulings on what went wrong at a table with real cards: opened, one chosen, and taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.marking import Rest, Ruled
+from picket_desktop.table.screens.marking.page import MarkingPage
+from picket_desktop.table.screens.marking.rulings_page import RulingsPage
+from picket_desktop.table.widgets.looks import ButtonLook
+from tests.table.pilot import Pilot
+from tests.table.screens.marking.test_marking_pages import begin, piloted
+
+CALLED = "dealer 1", "say 0 point 4", "answer point good", "trick 0 led"
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    yield from piloted(tmp_path)
+
+
+def marking(pilot: Pilot, name: str, *marks: str) -> MarkingPage:
+    """Return the page of a game in which these marks have been made."""
+    begin(pilot, name, "Anne", "Jack")
+    page = pilot.app.top
+    assert isinstance(page, MarkingPage)
+    for mark in marks:
+        page.game.mark(page.game.marker.read_move(mark))
+    pilot.wait()
+    return page
+
+
+def buttons(pilot: Pilot) -> dict[str, ButtonLook]:
+    """Return the buttons by which rulings are given, by id."""
+    found = (look for look in pilot.app.lay_out() if isinstance(look, ButtonLook))
+    return {look.id: look for look in found if look.id.startswith("ruling ")}
+
+
+def test_ruling_is_chosen_marked_and_taken_back(pilot: Pilot) -> None:
+    page = marking(pilot, "cotton", *CALLED)
+    pilot.press("wrong")
+    assert isinstance(pilot.app.top, RulingsPage)
+    given = next(look for look in buttons(pilot).values() if look.name.startswith("A ruling against Anne."))
+    pilot.press(given.id)
+    assert pilot.app.top is page
+    assert page.game.record.moves[-1] == Ruled("misreckoned", 0)
+    assert page.game.stands.totals == (1, 0)
+    assert any(word.startswith("Ruling") for word in pilot.words())
+    pilot.press("undo")
+    assert page.game.stands.totals == (5, 0)
+
+
+def test_ruling_that_is_given_says_so_and_is_not_given_twice(pilot: Pilot) -> None:
+    page = marking(pilot, "cotton", *CALLED, "ruling unshown 0 point")
+    pilot.press("wrong")
+    dim = [look for look in buttons(pilot).values() if look.dim]
+    assert [look.label for look in dim] == ["Anne: ruff"]
+    pilot.press(dim[0].id)
+    assert isinstance(pilot.app.top, RulingsPage)
+    assert len(page.game.record.moves) == len(CALLED) + 1
+
+
+def test_page_tells_what_applies_now(pilot: Pilot) -> None:
+    marking(pilot, "rubicon", "dealer 1")
+    pilot.press("wrong")
+    assert "The pack is cut again." not in pilot.words()
+    assert [look.label for look in buttons(pilot).values()][:2] == ["Deal again"] * 2
+
+
+def test_misdeal_begins_the_deal_again(pilot: Pilot) -> None:
+    page = marking(pilot, "cotton", "dealer 1", "say 0 point 4", "answer point good")
+    pilot.press("wrong")
+    pilot.press(next(look.id for look in buttons(pilot).values() if look.label == "Deal again"))
+    assert page.game.stands.totals == (0, 0)
+    assert page.game.state.now.match.number == 1
+
+
+def test_page_tells_what_applies_between_deals(pilot: Pilot) -> None:
+    page = marking(pilot, "rubicon", "dealer 1", *["trick 0"] * 12)
+    assert "cut-exposed" in {ruling.name for ruling, _ in page.game.rulings()}
+    pilot.press("wrong")
+    assert buttons(pilot)
+
+
+def test_nothing_goes_wrong_before_it_is_known_who_deals(pilot: Pilot) -> None:
+    page = marking(pilot, "rubicon")
+    pilot.press("wrong")
+    assert pilot.app.top is page
+    assert pilot.app.foot.notice == "Say first who deals."
+
+
+def test_no_ruling_fits_between_deals_of_piquesept(pilot: Pilot) -> None:
+    page = marking(pilot, "piquesept-3", "dealer 1", "soloist 0", "taken soloist 20", "taken defenders 11")
+    every = (mark for offer in page.game.offers() for mark in offer.marks if isinstance(mark, Rest))
+    page.game.mark(next(rest for rest in every if not page.game.why_not(rest)))
+    pilot.wait()
+    pilot.press("wrong")
+    assert "No ruling fits this point of the game." in pilot.words()
