@@ -149,6 +149,8 @@ class Speech:
         return self.say("I take {number}.", number=takes)
 
     def _look(self, event: ev.LookChosen, talk: DealStory) -> str:
+        if not event.look and event.number == 1:
+            return self.say.plainly("Let it lie.", "I will not look.")
         if not event.look:
             return self.say.plainly("Let them lie.", "I will not look.")
         return self.say.count(
