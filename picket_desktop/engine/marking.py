@@ -87,10 +87,12 @@ class Rest(Move):
 
 class Standing(NamedTuple):
     """The standing of a marked game: the points (stakes at Piquesept) of every seat, and the settlement
-    once it is over."""
+    once it is over. ``behind`` are the points of every seat before its last score, where points are pegged on
+    a board."""
 
     totals: tuple[int, ...]
     settlement: Any = None
+    behind: tuple[int, ...] = ()
 
 
 class Offer(NamedTuple):

@@ -349,6 +349,36 @@ def standing(story: Sequence[Event]) -> list[Scored]:
     return found
 
 
+def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]) -> tuple[int, int]:
+    """Return the total of each seat before its last score, where the hindmost of its pegs stands. ``story``
+    is that of a deal, ``standing`` the totals at its beginning, unless it is over, and ``before`` what this
+    was then. The end of a deal that counts double is a score of its own.
+
+    >>> behind([Scored(0, Line.POINT, 6), Scored(1, Line.SETS, 14), Scored(0, Line.PLAY, 1)], (40, 30), (9, 9))
+    (46, 30)
+    """
+    ended = next((event for event in story if isinstance(event, DealEnded)), None)
+    if ended:
+        standing = ended.standing[0] - ended.points[0], ended.standing[1] - ended.points[1]
+    totals = standing
+    for event in story:
+        if isinstance(event, Scored):
+            before = pairs.put(before, event.seat, totals[event.seat])
+            totals = pairs.add(totals, event.seat, event.points)
+    for seat, total in enumerate(ended.standing if ended else ()):
+        if total != totals[seat]:
+            before = pairs.put(before, seat, totals[seat])
+    return before
+
+
+def begins_behind(
+    story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]
+) -> tuple[int, int]:
+    """Return the same at the beginning of the next deal: nought where that begins a set."""
+    over = any(isinstance(event, SetEnded) for event in story)
+    return (0, 0) if over else behind(story, standing, before)
+
+
 def by_line(story: Sequence[Event]) -> dict[Line, tuple[int, int]]:
     """Return the points of each seat on each line of the sheet, in the order of scoring; lines on which
     neither scored are left out."""

@@ -110,14 +110,13 @@ def begin(
 def _begin(
     turn: Turn, elder: int, hands: tuple[Sequence[Card], Sequence[Card]], stock: tuple[Card, ...], packet: int
 ) -> None:
-    number = turn.match.number + 1
-    turn.match = turn.match._replace(number=number, settlement=None)
+    turn.match = turn.state().next_match
     turn.elder = turn.actor = elder
     turn.hands = _sorted(hands[0]), _sorted(hands[1])
     turn.tricks, turn.told = (), ()
     turn.cards, turn.calls, turn.sheet = Cards(dealt=turn.hands, stock=stock), Calls(), Sheet()
     turn.phase = Phase.BLANK if is_blank(turn.hands[elder]) else Phase.EXCHANGE
-    turn.tell(Dealt(number, elder, packet, len(stock)))
+    turn.tell(Dealt(turn.match.number, elder, packet, len(stock)))
     for seat in (elder, 1 - elder):
         turn.tell(Received(seat, turn.hands[seat]))
 

@@ -415,6 +415,11 @@ class RuleSet(Rules):
         return self.end.deals
 
     @property
+    def goal(self) -> int | None:
+        """The number of points that wins the set, or crosses the Rubicon of a partie; None for a single deal."""
+        return self.target or (RUBICON if self.end.ending is Ending.PARTIE and self.deals != 1 else None)
+
+    @property
     def usual_sets(self) -> float:
         """The number of sets that a match usually takes: halfway between the fewest and the most."""
         most = self.end.match_sets

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.game import NATURE, Event, Move
 from picket_desktop.engine.picket.calling.combinations import called_points, held
-from picket_desktop.engine.picket.events import Called, Claimed, Line, WhichAsked
+from picket_desktop.engine.picket.events import Called, Claimed, Line, WhichAsked, begins_behind, behind
 from picket_desktop.engine.picket.keeping import Keeping, Split, keeping, splitting
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -110,7 +110,7 @@ class Settlement(NamedTuple):
 class Match(NamedTuple):
     """The data kept from deal to deal: the rules, the number of the deal, the standing and the past deals.
     ``runs_out`` means that the deal is played to its end whatever score is reached; ``sets`` are those won
-    in the match."""
+    in the match. ``behind`` is the total of each seat before its last score, at the beginning of the deal."""
 
     rules: RuleSet
     number: int = 0
@@ -120,6 +120,7 @@ class Match(NamedTuple):
     runs_out: bool = False
     settlement: Settlement | None = None
     sets: tuple[int, int] = (0, 0)
+    behind: tuple[int, int] = (0, 0)
 
     def entered(self, made: tuple[int, int]) -> tuple[int, int]:
         """Return the points made in the deal as they are entered, which is double in some deals."""
@@ -243,6 +244,17 @@ class State(NamedTuple):
         standing, made = self.match.standing, self.made
         return standing[0] + made[0], standing[1] + made[1]
 
+    @property
+    def behind(self) -> tuple[int, int]:
+        """The total of each seat before its last score, also after the end of a set."""
+        return behind(self.told, self.match.standing, self.match.behind)
+
+    @property
+    def next_match(self) -> Match:
+        """The match as the next deal begins."""
+        before = begins_behind(self.told, self.match.standing, self.match.behind)
+        return self.match._replace(number=self.match.number + 1, settlement=None, behind=before)
+
     def won(self, seat: int) -> int:
         """Return the number of tricks won by ``seat`` in this deal."""
         return won_by(self.tricks, seat)
@@ -253,7 +265,7 @@ class View(NamedTuple):
 
     ``told`` is the story of the deal as this seat has heard it. ``shown`` are cards the opponent has shown
     and still holds. ``looked`` are cards of the stock that this seat has seen and not taken. ``bonus_due``
-    is the bonus that this seat may call for at the strict table.
+    is the bonus that this seat may call for at the strict table. ``behind`` is as in `Match`.
     """
 
     seat: int
@@ -286,6 +298,7 @@ class View(NamedTuple):
     bonus_due: Line | None
     kind: Kind | None
     tricks: tuple[Trick, ...]
+    behind: tuple[int, int] = (0, 0)
 
     @property
     def other(self) -> int:
@@ -302,6 +315,11 @@ class View(NamedTuple):
     @property
     def totals(self) -> tuple[int, int]:
         return self.standing[0] + self.made[0], self.standing[1] + self.made[1]
+
+    @property
+    def behind_now(self) -> tuple[int, int]:
+        """What is ``behind`` when the next deal begins."""
+        return begins_behind(self.told, self.standing, self.behind)
 
     @property
     def price_of_hand(self) -> int:

@@ -49,6 +49,7 @@ def view(state: State, seat: int, moves: Sequence[Move]) -> View:
         bonus_due=state.sheet.bonus_due[seat],
         kind=state.calls.kind,
         tricks=state.tricks,
+        behind=state.match.behind,
     )
 
 

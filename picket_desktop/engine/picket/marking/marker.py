@@ -161,7 +161,7 @@ class PicketMarker(Marker[Marked]):
         return state.now.told
 
     def view_for(self, state: Marked, seat: int) -> Standing:
-        return Standing(state.now.totals, state.now.match.settlement)
+        return Standing(state.now.totals, state.now.match.settlement, state.now.behind)
 
     def why_not(self, state: Marked, mark: Move) -> Reason | None:
         actor = self.actor(state)

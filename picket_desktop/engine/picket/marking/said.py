@@ -339,14 +339,13 @@ def waited_for(now: State, said: Said) -> Kind | None:
 
 def opened(before: State, elder: int) -> State:
     """Return the state at the beginning of a deal."""
-    number = before.match.number + 1
-    rules = before.rules
+    match, rules = before.next_match, before.rules
     return State(
-        before.match._replace(number=number, settlement=None),
+        match,
         Phase.CALLS,
         elder,
         elder,
-        told=(Dealt(number, elder, rules.packets[0], rules.pack - 2 * HAND),),
+        told=(Dealt(match.number, elder, rules.packets[0], rules.pack - 2 * HAND),),
     )
 
 

@@ -52,10 +52,11 @@ class Exchange:
 
 @dataclass(frozen=True)
 class Score:
-    """The standing before the deal, the points scored in it, and how the deal, the set and the match
-    ended."""
+    """The standing before the deal, with the totals before the last scores (``behind``), the points scored in
+    it, and how the deal, the set and the match ended."""
 
     standing: tuple[int, int] = (0, 0)
+    behind: tuple[int, int] = (0, 0)
     scored: tuple[ev.Scored, ...] = ()
     sets: tuple[int, int] = (0, 0)
     ended: ev.DealEnded | None = None
@@ -103,6 +104,13 @@ class Scene(FamilyScene[Trick]):
         return standing[0] + self.made[0], standing[1] + self.made[1]
 
     @property
+    def behind(self) -> tuple[int, int]:
+        """The total of each seat before its last score."""
+        score = self.score
+        story = (*score.scored, score.ended) if score.ended else score.scored
+        return ev.behind(story, score.standing, score.behind)
+
+    @property
     def last_winner(self) -> int | None:
         """The seat that won the last complete trick, or None."""
         return self.last_complete.winner if self.last_complete else None
@@ -140,17 +148,18 @@ def before(view: View) -> Scene:
     standing = view.standing
     if ended:
         standing = (ended.standing[0] - ended.points[0], ended.standing[1] - ended.points[1])
-    return _bare(view, standing)
+    return _bare(view, standing, view.behind)
 
 
 def cleared(view: View) -> Scene:
     """Return the scene between deals: the standing, and nothing on the cloth."""
-    return _bare(view, view.standing)
+    return _bare(view, view.standing, view.behind_now)
 
 
-def _bare(view: View, standing: tuple[int, int]) -> Scene:
+def _bare(view: View, standing: tuple[int, int], behind: tuple[int, int]) -> Scene:
     talk = DealStory(view.rules, view.elder)
-    return Scene(seat=view.seat, rules=view.rules, talk=talk, score=Score(standing, sets=view.sets))
+    score = Score(standing, behind, sets=view.sets)
+    return Scene(seat=view.seat, rules=view.rules, talk=talk, score=score)
 
 
 def scene_of(view: View, words: Words) -> Scene:
@@ -187,8 +196,14 @@ def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
         number=event.number,
         other=HAND,
         exchange=Exchange(event.stock),
-        score=Score((0, 0) if scene.score.settled else scene.totals, sets=scene.score.sets),
+        score=_next_score(scene),
     )
+
+
+def _next_score(scene: Scene) -> Score:
+    """Return the score at the beginning of the next deal, which begins at nought after a set."""
+    sets = scene.score.sets
+    return Score(sets=sets) if scene.score.settled else Score(scene.totals, scene.behind, sets=sets)
 
 
 def _received(scene: Scene, event: ev.Received) -> Scene:
