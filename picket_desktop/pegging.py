@@ -36,6 +36,26 @@ class Point(NamedTuple):
     y: float
 
 
+class Pegged(NamedTuple):
+    """Where a total stands: how many times its peg has gone round before, and the number of the hole; 0 for
+    behind the first."""
+
+    rounds: int
+    hole: int
+
+
+def pegged(total: int) -> Pegged:
+    """Return where a total stands. After the hole in which both tracks end, pegs go round again.
+
+    >>> pegged(57), pegged(121), pegged(122), pegged(-3)
+    (Pegged(rounds=0, hole=57), Pegged(rounds=0, hole=121), Pegged(rounds=1, hole=2), Pegged(rounds=0, hole=0))
+    """
+    if total <= GAME:
+        return Pegged(0, max(0, total))
+    rounds, at = divmod(total - 1, LAP)
+    return Pegged(rounds, at + 1)
+
+
 class Board(NamedTuple):
     """A board with a number of ``legs``, each of whole tens."""
 
@@ -64,6 +84,15 @@ class Board(NamedTuple):
     def start(self, track: int) -> tuple[Point, ...]:
         """Return the places of a track's pegs before anything is scored, the hindmost first."""
         return tuple(self._on(0, peg - PEGS - TEN, self._lane(track)) for peg in range(PEGS))
+
+    def pegs(self, track: int, total: int, behind: int) -> tuple[Point, Point]:
+        """Return the places of a track's pegs, the hindmost first: where its total stands, and where it stood
+        before the last score."""
+        first, last = (
+            self.hole(track, hole) if (hole := pegged(points).hole) else self.start(track)[peg]
+            for peg, points in enumerate((behind, total))
+        )
+        return first, last
 
     def head(self, track: int) -> Point:
         """Return the place of a track's sign, before its first hole."""

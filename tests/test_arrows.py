@@ -118,6 +118,7 @@ LAYERS = {
     "picket_desktop.words": (
         *VALUES,
         "picket_desktop.card_letters.letter",
+        "picket_desktop.pegging.pegged",
         "picket_desktop.times",
         "picket_desktop.words",
     ),

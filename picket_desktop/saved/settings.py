@@ -57,8 +57,8 @@ class Settings:
     the table.
 
     ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``pack``
-    is in how many colours the suits are printed, and ``cloth`` what lies on the table. ``upright`` sets
-    upright type instead of italics. ``language`` is a code of `words.languages`, or "" for that of the
+    is in how many colours the suits are printed, and ``cloth`` what lies on the table. ``pegboard``
+    pegs the score of games for two on a board too. ``upright`` sets upright type instead of italics. ``language`` is a code of `words.languages`, or "" for that of the
     system. ``plain`` uses everyday words instead of the game's own terms. ``speed`` is that of whatever
     moves, ``pauses`` how long each thing then stands, perhaps until it has been read or the player
     presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked,
@@ -79,6 +79,7 @@ class Settings:
     back: str = "tarotee"
     pack: str = TWO_COLOURS
     cloth: str = CARPET
+    pegboard: bool = False
     upright: bool = False
     full_screen: bool = False
     text_scale: int = 100

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from picket_desktop.engine.cards import Card
+from picket_desktop.pegging import pegged
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.numerals import percent
+from picket_desktop.words.numerals import decimal, percent
 from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
@@ -283,6 +284,19 @@ class Labels:
             if figure
         ]
         return self.say("{label}: {figures}", label=label, figures=self.say.language.listed(each))
+
+    def pegged(self, players: Sequence[str], totals: Sequence[int], goal: int | None) -> str:
+        """Return how the pegs stand on the board, how often they have gone round, and which hole is ringed."""
+        each = []
+        for player, total in zip(players, totals, strict=True):
+            stands, rounds = (
+                self.say("{player} {figure}", player=player, figure=decimal(total)),
+                pegged(total).rounds,
+            )
+            again = self.say.count(rounds, "once round", "{number} times round") if rounds else ""
+            each.append(self.say("{stands} ({again})", stands=stands, again=again) if again else stands)
+        told = self.say("The board: {figures}.", figures=self.say.language.listed(each))
+        return f"{told} {self.say('The ring marks {goal}.', goal=goal)}" if goal else told
 
     def waiting(self, points: str) -> str:
         """Return points of the score sheet that wait to be entered."""

@@ -1,16 +1,23 @@
-"""The figures of the score sheet: one that changes waits for the counters under way, then pops."""
+"""The figures of the score sheet, and the pegs of the board: what changes waits for the counters under way; then
+a figure pops, and a peg leaps."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from picket_desktop.table.motion.spring import Spring, lasting
+from picket_desktop.table.motion.tween import Tween, in_out_sine
 from picket_desktop.table.widgets.looks import Look, TextLook, altered
-from picket_desktop.table.widgets.theme import POP
+from picket_desktop.table.widgets.plot import PEGS, PegLook
+from picket_desktop.table.widgets.theme import COUNTER, POP
 
 LARGER, DAMPING = 1.18, 0.8
 """The size of a figure as it changes, and how its spring is damped."""
+LEAP, HIGH, GROWN = 2.5, 3.0, 0.5
+"""The time of a leap, in times of a counter that slides; how high it goes, in widths of the peg, and how much
+larger the peg is there."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +41,10 @@ class Numerals:
         """Let figures that change now change when the counters arrive."""
         self._after = until
 
+    def due(self, now: float) -> float:
+        """Return when a figure that changes now is to do so."""
+        return max(now, self._after)
+
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
         """Return the looks with each figure as it is seen now. One seen for the first time is at rest."""
         figures: dict[str, _Figure] = {}
@@ -56,7 +67,7 @@ class Numerals:
             return _Figure(look.text, look.text, Spring(now, (1.0,), (0.0,), (1.0,), 1.0, 1.0))
         if kept.text == look.text:
             return kept
-        start = max(now, self._after)
+        start = self.due(now)
         before = kept.text if now >= kept.size.start else kept.before
         return _Figure(look.text, before, lasting(POP * pace, DAMPING, start, (LARGER,), (1.0,)))
 
@@ -66,3 +77,57 @@ def _seen(look: TextLook, figure: _Figure, now: float) -> TextLook:
         return altered(look, text=figure.before)
     size = round(look.size * figure.size.at(now)[0])
     return look if size == look.size else altered(look, size=size)
+
+
+class Pegs:
+    """The pegs of the board, which leap as the ``numerals`` change: the hindmost over the foremost, which stays
+    and so becomes the hindmost."""
+
+    def __init__(self, numerals: Numerals) -> None:
+        self._numerals = numerals
+        self._stand: dict[int, list[Tween]] = {}
+
+    def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
+        """Return the looks with each peg where it is now. Pegs that are all elsewhere at once, as in another
+        window, were laid there."""
+        tracks: dict[int, list[PegLook]] = {}
+        for look in looks:
+            if isinstance(look, PegLook) and look.pile.kind == PEGS:
+                tracks.setdefault(look.pile.seat, []).append(look)
+        self._stand = {seat: self._of(seat, pegs, now, pace) for seat, pegs in tracks.items()}
+        leaps = {_place(leap): leap for stand in self._stand.values() for leap in stand if leap.over > now}
+        return [
+            _leaping(look, leaps[look.rect.centre], now)
+            if isinstance(look, PegLook) and look.rect.centre in leaps
+            else look
+            for look in looks
+        ]
+
+    def busy(self, now: float) -> bool:
+        """Return True if any peg leaps, or is about to."""
+        return any(leap.over > now for stand in self._stand.values() for leap in stand)
+
+    def _of(self, seat: int, pegs: Sequence[PegLook], now: float, pace: float) -> list[Tween]:
+        """Return the last leap of each peg of a track."""
+        places = [look.rect.centre for look in pegs]
+        stay = [leap for leap in self._stand.get(seat, ()) if _place(leap) in places]
+        gone = [leap for leap in self._stand.get(seat, ()) if leap not in stay]
+        new = [place for place in places if place not in map(_place, stay)]
+        if not stay or pace <= 0:
+            return [Tween(now, 0.0, place, place) for place in places]
+        start, lasts = self._numerals.due(now), LEAP * COUNTER * pace
+        leaps = zip(gone, new, strict=False)
+        return [*stay, *(Tween(start, lasts, leap.at(now), place, in_out_sine) for leap, place in leaps)]
+
+
+def _place(leap: Tween) -> tuple[float, float]:
+    """Return where a leap ends."""
+    return leap.end[0], leap.end[1]
+
+
+def _leaping(look: PegLook, leap: Tween, now: float) -> PegLook:
+    share = min(1.0, max(0.0, (now - leap.start) / leap.seconds))
+    (x, y), high = leap.at(now), HIGH * math.sin(math.pi * share)
+    side = look.rect.w * (1 + GROWN * high / HIGH)
+    rect = look.rect._replace(x=x - side / 2, y=y - side / 2 - look.rect.w * high / HIGH, w=side, h=side)
+    return altered(look, rect=rect, high=high, z=look.z + high)

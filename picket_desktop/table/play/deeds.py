@@ -21,13 +21,14 @@ from picket_desktop.table.play.state import ODDS, SCORE, SEAL, STAYING, TRICKS
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.plot import BOARD
 from picket_desktop.table.widgets.theme import RELEASE, SORT
 from picket_desktop.words.pages import said
 
 ANY_CARD = {"not-now", "not-your-turn", "game-over"}
 """The reasons for which no card at all may be played now: then what is asked is told instead."""
 
-STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER)
+STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER, BOARD)
 """The ids of what lies there whatever is asked, and only shows something."""
 
 

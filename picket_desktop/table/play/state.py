@@ -309,14 +309,14 @@ class DealFacts:
 @dataclass(frozen=True, kw_only=True)
 class TableState:
     """Everything that a layout shows of a table. ``names`` are the players by seat, None for the person;
-    ``portraits`` the bust shown for a seat, None if there is none. ``busy``: something is still being shown,
-    so nothing is asked; ``waits``: it stays until the player goes on. ``twice``: a card is played on its
-    second press. ``pressed`` is where the last press was: nothing that costs points is placed there. ``hint``
-    is the one being told; ``sure``: claiming the remaining tricks is offered. A sheet tells the ``odds``,
-    None until they are worked out, where they ``may_be_weighed``, the last page the ``highlights``. A
+    ``portraits`` the bust shown for a seat, or None. ``busy``: something is still being shown, so nothing is
+    asked; ``waits``: it stays until the player goes on. ``twice``: a card is played on its second press;
+    ``pegs``: there is a board. ``pressed`` is where the last press was: nothing that costs points lies there.
+    ``hint`` is the one being told; ``sure``: claiming the remaining tricks is offered. A sheet tells the
+    ``odds``, None until worked out, where they ``may_be_weighed``, the last page the ``highlights``. A
     ``replayed`` game asks nothing, a ``drilled`` one what the drill asks; no call is proposed where a learner
-    ``decides``. Only these ``parts`` are there. The cards ``awaited`` are not seen until what stands for them
-    has arrived, nor those ``flying`` counted."""
+    ``decides``. Only these ``parts`` are there. The cards ``awaited`` are not seen until what stands for
+    them has arrived, nor those ``flying`` counted."""
 
     scene: Scene
     view: View
@@ -329,6 +329,7 @@ class TableState:
     waits: bool = False
     helps: bool = True
     twice: bool = False
+    pegs: bool = False
     sure: bool = False
     hand: Hand = field(default_factory=Hand)
     open: Opened = field(default_factory=Opened)

@@ -31,7 +31,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     VeilLook,
 )
-from picket_desktop.table.widgets.plot import CurveLook, KeyLook, PlotLook
+from picket_desktop.table.widgets.plot import CurveLook, KeyLook, PegLook, PlotLook
 from picket_desktop.table.widgets.rows import (
     ChoiceLook,
     FieldLook,
@@ -56,6 +56,7 @@ DRAWN = (
     KeyLook,
     OrnamentLook,
     PanelLook,
+    PegLook,
     PlaqueLook,
     PlotLook,
     RuleLook,

@@ -93,6 +93,7 @@ ROWS: list[Row] = [
     Row("mute", contrary=True),
     Row("faces", FACES),
     Row("back", BACKS),
+    Row("pegboard"),
     Row("help", HELPS),
     Row("calls_asked", CALLS_ASKED),
     Row("fewer_presses", FEWER_PRESSES),

@@ -1,9 +1,12 @@
-"""Looks drawn to a scale: a plot of bars and a line, with the places that explain it, and a curve that rises
-and falls in steps, each made by a player or by chance. No pygame here."""
+"""Looks drawn to a scale: a plot of bars and a line, with the places that explain it, a curve that rises and
+falls in steps, each made by a player or by chance, and a board on which points are pegged. No pygame here."""
 
 from __future__ import annotations
 
-from picket_desktop.table.widgets.looks import Look, Rect, SpotLook, look_type
+from collections.abc import Sequence
+
+from picket_desktop.pegging import Board, Point, pegged
+from picket_desktop.table.widgets.looks import Look, Pile, Rect, SpotLook, altered, look_type
 
 CHANCE, MINE, THEIRS = "chance", "mine", "theirs"
 """The maker of a step of a curve: chance, the person, or another player."""
@@ -67,3 +70,87 @@ class KeyLook(Look):
     """A piece of a curve for a legend, drawn as one maker's steps are."""
 
     maker: str
+
+
+EDGE, HEAD = 0.75, 2.1
+"""The wood about the band of a board, and the further wood where the rounds are counted, at the end to which
+its first leg goes; in distances of two holes."""
+PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
+"""The width of a peg's head, the pile of the pegs, whose seat is the track, and the id of the board."""
+
+
+@look_type
+class BoardLook(PointLook):
+    """A board of ``legs`` on which two players peg a score, its first leg going up if ``upright`` or else to
+    the right. The hole of the ``goal`` is ringed (0: none), and ``rounds`` counts how many times each has gone
+    round. By ``night`` it is dark."""
+
+    legs: int
+    upright: bool = False
+    goal: int = 0
+    rounds: tuple[int, int] = (0, 0)
+    night: bool = False
+
+    @property
+    def board(self) -> Board:
+        return Board(self.legs)
+
+    @property
+    def pitch(self) -> float:
+        """The distance of two holes, in pixels."""
+        along, _ = wood(self.legs)
+        return (self.rect.h if self.upright else self.rect.w) / along
+
+    def on(self, point: Point) -> tuple[float, float]:
+        """Return a place on the board in pixels from its upper left corner."""
+        x, y = (point.x + EDGE) * self.pitch, (point.y + EDGE) * self.pitch
+        return (y, self.rect.h - x) if self.upright else (x, y)
+
+
+@look_type
+class PegLook(Look):
+    """A peg seen from above, as wide as its rectangle; its track is the seat of its pile. It is ``high`` above
+    its hole, in its own widths."""
+
+    high: float = 0.0
+    night: bool = False
+
+
+def wood(legs: int) -> tuple[float, float]:
+    """Return the length and the breadth of a board, in distances of two holes."""
+    board = Board(legs)
+    return board.wide + 2 * EDGE + HEAD, board.tall + 2 * EDGE
+
+
+def board_in(
+    room: Rect, legs: Sequence[int], least: float, most: float, upright: bool = False
+) -> BoardLook | None:
+    """Return the largest board of one of these numbers of legs in the middle of a room, its holes no further
+    apart than the ``most``; None where they would be nearer than the ``least``, in pixels."""
+    long, broad = (room.h, room.w) if upright else (room.w, room.h)
+    pitch, number = max((min(long / wood(one)[0], broad / wood(one)[1], most), one) for one in legs)
+    if pitch < least:
+        return None
+    w, h = (pitch * side for side in wood(number))
+    w, h = (h, w) if upright else (w, h)
+    rect = Rect(room.centre[0] - w / 2, room.centre[1] - h / 2, w, h)
+    return BoardLook(rect=rect, legs=number, upright=upright)
+
+
+def with_pegs(
+    board: BoardLook, totals: Sequence[int], behind: Sequence[int], goal: int | None, name: str
+) -> list[Look]:
+    """Return the board under its ``name``, with pegs for the totals of both tracks, and for those before the
+    last scores. The goal is ringed in the round in which it is reached."""
+    first, second = (pegged(total).rounds for total in totals)
+    place = pegged(goal or 0)
+    ringed = place.hole if place.rounds == max(first, second) else 0
+    found: list[Look] = [altered(board, id=BOARD, name=name, goal=ringed, rounds=(first, second))]
+    side = board.pitch * PEG
+    for track, points in enumerate(zip(totals, behind, strict=True)):
+        for at, hole in enumerate(reversed(board.board.pegs(track, *points))):
+            x, y = board.on(hole)
+            rect = Rect(board.rect.x + x - side / 2, board.rect.y + y - side / 2, side, side)
+            made = PegLook(rect=rect, id=f"peg-{track}-{at}", pile=Pile(PEGS, track), index=at)
+            found.append(altered(made, z=board.z + 0.1, region=board.region, night=board.night))
+    return found

@@ -38,6 +38,10 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.back.says": N_("The pattern on all cards that lie face down"),
     "settings.back.tarotee": N_("blue lattice"),
     "settings.back.lis": N_("red lilies"),
+    "settings.pegboard": NP_("a setting", "Cribbage board"),
+    "settings.pegboard.says": N_(
+        "In games for two, peg the score on a board too, unless a small window leaves no room for it"
+    ),
     "settings.pack": NP_("a setting", "Suits"),
     "settings.pack.says": N_("Four colours give each suit its own, clear even to colour-blind eyes"),
     "settings.pack.two": NP_("a setting: the colours of the suits", "two colours"),

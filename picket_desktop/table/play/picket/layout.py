@@ -16,6 +16,7 @@ from picket_desktop.table.play.cloth.furniture import furniture
 from picket_desktop.table.play.cloth.lifted_cards import lifted
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.pack import pack, seal
+from picket_desktop.table.play.cloth.pegboard import pegboard
 from picket_desktop.table.play.cloth.top import controls, ribbon
 from picket_desktop.table.play.cloth.trick_before import Laid, trick_before
 from picket_desktop.table.play.cloth.zones import CURL, zones
@@ -45,7 +46,7 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
+from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHERS, SHEET, in_region
 
 IN_REACH = ("menu", "rules")
 """The ids that can be pressed while a panel lies over the cloth. The list of other ways leaves the bar in
@@ -121,12 +122,18 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *in_region(HAND, mine),
         *furniture(scale, cloth.middle(scale), bool(held), (*called, *laid), Part.COUNTERS in state.parts),
         *sheet.sheet(state, scale, measure),
+        *(in_region(SHEET, _board(state, scale)) if Part.COUNTERS in state.parts else ()),
         *in_region(CLOTH, _ribbon(state, scale, measure)),
         *in_region(CONTROLS, controls(state, scale, measure)),
         *in_region(OTHERS, said),
         *in_region(HAND, carried(state, scale, stands)),
     ]
     return [*found, *in_region(CLOTH, _before(state, found, scale, measure))]
+
+
+def _board(state: PicketTable, scale: Scale) -> list[Look]:
+    scene = state.scene
+    return pegboard(state, scene.totals, scene.behind, scene.rules.goal, scale)
 
 
 def _spoken_over(look: Look, said: Sequence[Look]) -> bool:

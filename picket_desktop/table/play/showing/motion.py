@@ -11,7 +11,7 @@ from picket_desktop.table.motion.faces import Faces
 from picket_desktop.table.motion.fades import Fades
 from picket_desktop.table.motion.flights import Flights, Journey, bare, cards
 from picket_desktop.table.motion.nods import Nods
-from picket_desktop.table.motion.numerals import Numerals
+from picket_desktop.table.motion.numerals import Numerals, Pegs
 from picket_desktop.table.motion.refusals import Refusals
 from picket_desktop.table.motion.rims import Rims
 from picket_desktop.table.motion.speech import Speeches, reading
@@ -42,6 +42,7 @@ class Moving:
         self.refusals, self.cues = Refusals(), Cues()
         self.acclaims, self.candle, self.tally = Acclaims(), Candle(), Tally()
         self.numerals, self.nods = Numerals(FIGURE), Nods()
+        self.pegs = Pegs(self.numerals)
         self.fades, self.rims = Fades((*PROPS, CAPTION)), Rims()
         self._moved = False
 
@@ -57,7 +58,8 @@ class Moving:
         looks = self.candle.eased(self.talking.eased(looks, now), now)
         looks = self.fades.eased(looks, now, pace.moving)
         looks = self._shaken(self.tally.eased(looks, now), now)
-        looks = self.nods.eased(self.numerals.eased(looks, now, pace.moving), now, moment.scale.u)
+        looks = self.pegs.eased(self.numerals.eased(looks, now, pace.moving), now, pace.moving)
+        looks = self.nods.eased(looks, now, moment.scale.u)
         looks = self.rims.eased(looks, now, pace.moving, self.flights.busy(now))
         return self.sway.eased(self._flown(looks, now), now, pace.moving)
 
@@ -97,7 +99,9 @@ class Moving:
         changed |= self.acclaims.moving(now) | self.candle.moving(now)
         self._moved = self.flights.moving(now) | self.stirring.moving(now) | self.touch.busy(now)
         self._moved |= self.counters.busy(now) | self.sway.busy(now) | self.refusals.busy(now)
-        self._moved |= self.numerals.busy(now) | self.nods.busy(now) | self.tally.busy(now)
+        self._moved |= (
+            self.numerals.busy(now) | self.pegs.busy(now) | self.nods.busy(now) | self.tally.busy(now)
+        )
         self._moved |= self.fades.busy(now) | self.rims.busy()
         return changed
 

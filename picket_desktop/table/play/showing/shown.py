@@ -191,6 +191,7 @@ class Shown:
             portraits=self.portraits,
             helps=self.host.settings.helps,
             twice=self.host.settings.press_twice,
+            pegs=self.host.settings.pegboard,
             hand=self.hand,
             open=self.open,
             hint=self.hint,

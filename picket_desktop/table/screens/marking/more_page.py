@@ -1,10 +1,11 @@
-"""More about a game that is marked: its rules, the results so far, and the dark sheet."""
+"""More about a game that is marked: its rules, the results so far, the dark sheet, and the board."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from picket_desktop.engine.record import Record
+from picket_desktop.pegging import TRACKS
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.marking.night import by_night
 from picket_desktop.table.screens.marking.tally_page import TallyPage
@@ -13,6 +14,7 @@ from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.plot import BOARD
 from picket_desktop.table.widgets.sheet import buttons
 from picket_desktop.table.widgets.tree import Block
 
@@ -40,6 +42,10 @@ class MorePage(SheetPage):
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         light = wording("night", "marking.day" if moment.settings.night else "marking.night")
         entries = [wording("rules", "marking.rules"), wording("tally", "marking.tally"), light]
+        if len(self.record.players) == TRACKS:
+            entries.append(
+                wording(BOARD, "marking.no-board" if moment.settings.pegboard else "marking.board")
+            )
         return buttons(entries, place, moment.scale, great=True)
 
     def handle(self, intent: Intent) -> None:
@@ -51,7 +57,13 @@ class MorePage(SheetPage):
                 self.host.open(TallyPage(self.host, self.record.rules, self.record.players, self.record))
                 self.host.play("paper_slide")
             case Press("night"):
-                self.host.change(replace(self.host.settings, night=not self.host.settings.night))
-                self.host.play("paper_lay")
+                self._change(night=not self.host.settings.night)
+            case Press(id) if id == BOARD:
+                self._change(pegboard=not self.host.settings.pegboard)
             case _:
                 super().handle(intent)
+
+    def _change(self, **field: bool) -> None:
+        """Change a setting."""
+        self.host.change(replace(self.host.settings, **field))  # type: ignore[arg-type]
+        self.host.play("paper_lay")

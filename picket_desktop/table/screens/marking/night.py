@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, RuleLook, TextLook, altered
+from picket_desktop.table.widgets.plot import BoardLook, PegLook
 
 PALE = {"ink": "cream", "sepia": "second", "heading": "gold", "red": "gold", "green": "second"}
 """The inks of pale print, by those of dark print in their places."""
@@ -17,7 +18,7 @@ def by_night(looks: Iterable[Look]) -> list[Look]:
 
 def _dark(look: Look) -> Look:
     match look:
-        case PanelLook() | ButtonLook():
+        case PanelLook() | ButtonLook() | BoardLook() | PegLook():
             return altered(look, night=True)
         case TextLook(ink=ink) | RuleLook(ink=ink):
             return altered(look, ink=PALE.get(ink, ink))

@@ -20,6 +20,7 @@ from picket_desktop.table.screens.marking.grid import GAP, LEAST, WIDEST, GridRo
 from picket_desktop.table.screens.marking.more_page import MorePage
 from picket_desktop.table.screens.marking.night import by_night
 from picket_desktop.table.screens.marking.parts import CALLS, NOWHERE, PAST, SHEET, TRICKS, Tab, opener, tabs
+from picket_desktop.table.screens.marking.pegs import over_board
 from picket_desktop.table.screens.marking.pooled import told_of_pool
 from picket_desktop.table.screens.marking.rulings_page import RulingsPage
 from picket_desktop.table.screens.marking.score_sheet import past, sheet
@@ -191,7 +192,7 @@ class MarkingPage(SheetPage):
         found = together(bar, self._shown(rows, left, room - bar.tall, moment))
         if wide:
             right = place._replace(x=left.right + gap, w=place.right - left.right - gap)
-            found = beside(found, together(*self._sheet(right, moment)))
+            found = beside(found, self._sheet(right, room, moment))
         return [found._replace(tall=max(found.tall, room))]
 
     def _tabs(
@@ -219,7 +220,7 @@ class MarkingPage(SheetPage):
     def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> Block:
         """Return the part that is shown."""
         if self._part == SHEET:
-            return together(*self._sheet(place, moment))
+            return self._sheet(place, room, moment)
         if self._part == PAST:
             return together(*past(self.game, self._marking, place, moment))
         if self._part == CALLS:
@@ -287,8 +288,9 @@ class MarkingPage(SheetPage):
             found = self._stands[entry.mark] = _Stand(on, bool(reason), entry.says + reason)
         return found
 
-    def _sheet(self, place: Rect, moment: Moment) -> list[Block]:
-        return sheet(self.game, self._marking, self._lines, place, moment)
+    def _sheet(self, place: Rect, room: float, moment: Moment) -> Block:
+        found = sheet(self.game, self._marking, self._lines, place, moment)
+        return over_board(found, self.game, self._words.label, place, room, moment)
 
     # what is pressed
 

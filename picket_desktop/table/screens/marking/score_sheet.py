@@ -19,6 +19,8 @@ from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import Marking, ScoreLine
 from picket_desktop.words.pages import said
 
+MOST = 9
+"""The most lines that the sheet of a deal usually has."""
 SMALL, BROAD = 19, 26
 """The type size of the note in board units, and the greatest width of the table of deals in letters of a size
 (22)."""
@@ -41,15 +43,21 @@ def sheet(
     full = tabled(Table(heading, game.names, (*told, *printed)), place, moment)
     found = bare if lines and full[-1].tall > bare[-1].tall else full
     first = len(found) - len(printed)
-    note = text_block(
-        said("marking.why") if lines else " ",
-        place,
-        moment.scale.type(SMALL),
-        moment.measure,
-        Style("italic", "sepia", leading=CLOSE),
-    )
+    note = _note(said("marking.why") if lines else " ", place, moment)
     pressed = [_pressed(at, one, found[first + at], place) for at, one in enumerate(lines)]
     return [*found[:first], *pressed, space(10 * moment.scale.u), note, space(10 * moment.scale.u), *pool]
+
+
+def longest_sheet(game: MarkedGame, place: Rect, moment: Moment) -> float:
+    """Return the height of the longest sheet that a deal usually has."""
+    blank = ("",) * len(game.names)
+    lines = tabled(Table("—", game.names, (Line("—", blank),) * MOST), place, moment)
+    return sum(block.tall for block in lines) + _note("—", place, moment).tall + 20 * moment.scale.u
+
+
+def _note(text: str, place: Rect, moment: Moment) -> Block:
+    style = Style("italic", "sepia", leading=CLOSE)
+    return text_block(text, place, moment.scale.type(SMALL), moment.measure, style)
 
 
 def _pressed(at: int, line: ScoreLine, block: Block, place: Rect) -> Block:
