@@ -20,7 +20,7 @@ from picket_desktop.table.screens.marking.grid import GAP, LEAST, WIDEST, GridRo
 from picket_desktop.table.screens.marking.more_page import MorePage
 from picket_desktop.table.screens.marking.night import by_night
 from picket_desktop.table.screens.marking.parts import CALLS, NOWHERE, PAST, SHEET, TRICKS, Tab, opener, tabs
-from picket_desktop.table.screens.marking.pegs import over_board
+from picket_desktop.table.screens.marking.pegs import with_board
 from picket_desktop.table.screens.marking.pooled import told_of_pool
 from picket_desktop.table.screens.marking.rulings_page import RulingsPage
 from picket_desktop.table.screens.marking.score_sheet import past, sheet
@@ -289,8 +289,10 @@ class MarkingPage(SheetPage):
         return found
 
     def _sheet(self, place: Rect, room: float, moment: Moment) -> Block:
-        found = sheet(self.game, self._marking, self._lines, place, moment)
-        return over_board(found, self.game, self._words.label, place, room, moment)
+        def laid(place: Rect) -> list[Block]:
+            return sheet(self.game, self._marking, self._lines, place, moment)
+
+        return with_board(laid, self.game, self._words.label, place, room, moment)
 
     # what is pressed
 

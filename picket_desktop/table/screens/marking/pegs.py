@@ -1,14 +1,14 @@
-"""The board on which the score of a game with real cards is pegged, in the room under the sheet of the deal."""
+"""The board on which the score of a game with real cards is pegged, under the sheet of the deal or beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.screens.marking.score_sheet import longest_sheet
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.looks import Look, Rect, altered
-from picket_desktop.table.widgets.plot import board_in, with_pegs
+from picket_desktop.table.widgets.looks import Rect, altered
+from picket_desktop.table.widgets.plot import BoardLook, board_in, with_pegs
 from picket_desktop.table.widgets.tree import Block, together
 from picket_desktop.words.labels import Labels
 
@@ -17,30 +17,59 @@ LEAST, MOST = 6.0, 17.0
 """The distances of two holes: the least in pixels, where they would be nearer there is no board; and the most in
 board units."""
 APART = 12
-"""The room between the sheet and the board in board units."""
+"""The room about the board in board units."""
+SHARE = 0.6
+"""The share of the width that the sheet has beside a board."""
 
 
-def over_board(
-    sheet: Sequence[Block], game: MarkedGame, label: Labels, place: Rect, room: float, moment: Moment
+def with_board(
+    sheet: Callable[[Rect], Sequence[Block]],
+    game: MarkedGame,
+    label: Labels,
+    place: Rect,
+    room: float,
+    moment: Moment,
 ) -> Block:
-    """Return the sheet of the deal, and at the foot of its room the board, if it is wanted and has room under
-    the longest sheet: so it keeps its place."""
-    above = together(*sheet)
-    looks = _board(game, label, place, room, moment)
-    if not looks or above.tall > looks[0].rect.y:
-        return above
-    return Block(room, [above, *looks])
-
-
-def _board(game: MarkedGame, label: Labels, place: Rect, room: float, moment: Moment) -> list[Look]:
-    stands, scale = game.stands, moment.scale
+    """Return the sheet of the deal in its place, and the board, if it is wanted: at the foot of the room, if it
+    can lie under the longest sheet, or beside one that is then no taller; so it keeps its place."""
+    alone, stands = together(*sheet(place)), game.stands
     if not (moment.settings.pegboard and stands.behind):
-        return []
-    top = longest_sheet(game, place, moment) + APART * scale.u
-    left = Rect(place.x, top, place.w, max(1.0, room - top - APART * scale.u))
-    board = board_in(left, LEGS, LEAST * scale.dense, MOST * scale.u)
-    if board is None:
-        return []
-    board = altered(board, rect=board.rect.moved(0, left.bottom - board.rect.bottom))
+        return alone
+    found = _under(alone, game, place, room, moment) or _beside(sheet, alone, place, room, moment)
+    if found is None:
+        return alone
+    above, board = found
     goal = game.rules.goal
-    return with_pegs(board, stands.totals, stands.behind, goal, label.pegged(game.names, stands.totals, goal))
+    told = label.pegged(game.names, stands.totals, goal)
+    return Block(room, [above, *with_pegs(board, stands.totals, stands.behind, goal, told)])
+
+
+Laid = tuple[Block, BoardLook]
+"""The sheet, and the bare board."""
+
+
+def _under(alone: Block, game: MarkedGame, place: Rect, room: float, moment: Moment) -> Laid | None:
+    top = longest_sheet(game, place, moment)
+    board = _board_in(Rect(place.x, top, place.w, room - top), moment)
+    if board is None:
+        return None
+    low = room - APART * moment.scale.u
+    board = altered(board, rect=board.rect.moved(0, low - board.rect.bottom))
+    return (alone, board) if alone.tall <= board.rect.y else None
+
+
+def _beside(
+    sheet: Callable[[Rect], Sequence[Block]], alone: Block, place: Rect, room: float, moment: Moment
+) -> Laid | None:
+    left = place._replace(w=place.w * SHARE)
+    board = _board_in(Rect(left.right, 0, place.right - left.right, room), moment)
+    if board is None or alone.tall > room:
+        return None
+    narrow = together(*sheet(left))
+    return (narrow, board) if narrow.tall <= alone.tall else None
+
+
+def _board_in(room: Rect, moment: Moment) -> BoardLook | None:
+    scale = moment.scale
+    inner = room.grown(0, -APART * scale.u)
+    return None if inner.h <= 0 else board_in(inner, LEGS, LEAST * scale.dense, MOST * scale.u)
