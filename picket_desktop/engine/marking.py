@@ -87,12 +87,13 @@ class Rest(Move):
 
 class Standing(NamedTuple):
     """The standing of a marked game: the points (stakes at Piquesept) of every seat, and the settlement
-    once it is over. ``behind`` are the points of every seat before its last score, where points are pegged on
-    a board."""
+    once it is over. ``behind`` are the points of every seat before its last score, where they are pegged on a
+    board, and the ``goal`` those that are played for."""
 
     totals: tuple[int, ...]
     settlement: Any = None
     behind: tuple[int, ...] = ()
+    goal: int | None = None
 
 
 class Offer(NamedTuple):

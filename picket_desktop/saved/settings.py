@@ -57,13 +57,13 @@ class Settings:
     the table.
 
     ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``pack``
-    is in how many colours the suits are printed, and ``cloth`` what lies on the table. ``pegboard``
-    pegs the score of games for two on a board too. ``upright`` sets upright type instead of italics. ``language`` is a code of `words.languages`, or "" for that of the
-    system. ``plain`` uses everyday words instead of the game's own terms. ``speed`` is that of whatever
-    moves, ``pauses`` how long each thing then stands, perhaps until it has been read or the player
-    presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked,
-    ``calls_asked`` when a call that gives much away is asked about, and ``fewer_presses`` saves the player
-    presses. ``statistics`` allows the statistics to be shown.
+    is in how many colours the suits are printed, and ``cloth`` what lies on the table. ``pegboard`` pegs the
+    score of games for two on a board too. ``upright`` sets upright type instead of italics. ``language`` is
+    a code of `words.languages`, or "" for that of the system. ``plain`` uses everyday words instead of the
+    game's own terms. ``speed`` is that of whatever moves, ``pauses`` how long each thing then stands,
+    perhaps until it has been read or the player presses. ``press_twice`` plays a card on its second press.
+    ``help`` is the help given unasked, ``calls_asked`` when a call that gives much away is asked about, and
+    ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
     ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
     offered, after the first game. ``talk`` is how much a screen reader is told unasked.
     ``night`` darkens the sheet on which games with real cards are marked.

@@ -286,7 +286,7 @@ class Labels:
         return self.say("{label}: {figures}", label=label, figures=self.say.language.listed(each))
 
     def pegged(self, players: Sequence[str], totals: Sequence[int], goal: int | None) -> str:
-        """Return how the pegs stand on the board, how often they have gone round, and which hole is ringed."""
+        """Return how the pegs stand on the board, how often they went round, and which hole is ringed."""
         each = []
         for player, total in zip(players, totals, strict=True):
             stands, rounds = (

@@ -354,7 +354,7 @@ def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int,
     is that of a deal, ``standing`` the totals at its beginning, unless it is over, and ``before`` what this
     was then. The end of a deal that counts double is a score of its own.
 
-    >>> behind([Scored(0, Line.POINT, 6), Scored(1, Line.SETS, 14), Scored(0, Line.PLAY, 1)], (40, 30), (9, 9))
+    >>> behind([Scored(0, Line.POINT, 6), Scored(1, Line.SETS, 3), Scored(0, Line.PLAY, 1)], (40, 30), (9, 9))
     (46, 30)
     """
     ended = next((event for event in story if isinstance(event, DealEnded)), None)

@@ -416,7 +416,7 @@ class RuleSet(Rules):
 
     @property
     def goal(self) -> int | None:
-        """The number of points that wins the set, or crosses the Rubicon of a partie; None for a single deal."""
+        """The number of points that wins the set, or saves the loser of a partie; None for a single deal."""
         return self.target or (RUBICON if self.end.ending is Ending.PARTIE and self.deals != 1 else None)
 
     @property

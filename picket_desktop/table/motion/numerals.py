@@ -1,5 +1,5 @@
-"""The figures of the score sheet, and the pegs of the board: what changes waits for the counters under way; then
-a figure pops, and a peg leaps."""
+"""The figures of the score sheet, and the pegs of the board: what changes waits for the counters under way;
+then a figure pops, and a peg leaps."""
 
 from __future__ import annotations
 
@@ -80,8 +80,8 @@ def _seen(look: TextLook, figure: _Figure, now: float) -> TextLook:
 
 
 class Pegs:
-    """The pegs of the board, which leap as the ``numerals`` change: the hindmost over the foremost, which stays
-    and so becomes the hindmost."""
+    """The pegs of the board, which leap as the ``numerals`` change: the hindmost over the foremost, which
+    stays and so becomes the hindmost."""
 
     def __init__(self, numerals: Numerals) -> None:
         self._numerals = numerals

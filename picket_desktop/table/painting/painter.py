@@ -14,21 +14,12 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting import (
-    arrow,
-    cards,
-    charts,
-    furniture,
-    parchment,
-    pegboard,
-    ring,
-    rows,
-    shade,
-)
+from picket_desktop.table.painting import arrow, cards, charts, furniture, parchment, ring, rows, shade
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.kit import LATE, UNDRAWN, Blit, Kit
+from picket_desktop.table.painting.pegboard import draw_board, draw_peg
 from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets import plot as plots
 from picket_desktop.table.widgets import rows as row_looks
@@ -78,8 +69,8 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     plots.PointLook: charts.draw_point,
     plots.CurveLook: charts.draw_curve,
     plots.KeyLook: charts.draw_key,
-    plots.BoardLook: pegboard.draw_board,
-    plots.PegLook: pegboard.draw_peg,
+    plots.BoardLook: draw_board,
+    plots.PegLook: draw_peg,
     signs.RingLook: ring.draw_ring,
 }
 

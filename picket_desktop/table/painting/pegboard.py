@@ -27,7 +27,7 @@ INLAY, STRING = 0.36, 0.085
 CORNER = 0.7
 """The radius of the corners."""
 FIGURES, ALONG, ACROSS = 1.5, 1.45, 2.2
-"""The greatest size of the type of the tens, and the room for one of them along the tracks and across them."""
+"""The greatest size of the type of the tens, and the room for one of them along the tracks and across."""
 OFF = 0.3
 """How much further off a ten stands at the end of a leg."""
 LEAST_TYPE = 10
@@ -41,8 +41,8 @@ FALLS = 0.22
 
 
 class Woods(NamedTuple):
-    """The colours of a board by day or by night: the wood with its grain, lip and edge, what is inlaid, the
-    band of the tracks with its lines and holes, and the two colours of each track's pegs, the darker first."""
+    """The colours of a board by day or by night: the wood with its grain and lip, what is inlaid, the band of
+    the tracks with its lines and holes, and of each track's pegs the shade, the colour and the light."""
 
     wood: str
     grain: str
@@ -154,7 +154,8 @@ def _round(colour: str, x: float, y: float, radius: float, side: float, opacity:
 
 
 def _disc(colour: str, x: float, y: float, radius: float, opacity: float = 1.0) -> str:
-    return f'<circle cx="{x * S:.1f}" cy="{y * S:.1f}" r="{radius * S:.1f}" fill="{colour}" fill-opacity="{opacity}"/>'
+    place = f'cx="{x * S:.1f}" cy="{y * S:.1f}" r="{radius * S:.1f}"'
+    return f'<circle {place} fill="{colour}" fill-opacity="{opacity}"/>'
 
 
 def _head(side: float, dark: str, colour: str, lit: str) -> str:
@@ -273,7 +274,7 @@ class _Cut:
         )
 
     def _counts(self) -> str:
-        """Return the places in which the rounds are counted: bone where there is one, else an empty socket."""
+        """Return the places in which rounds are counted: bone where there is one, else an empty socket."""
         body, pitch, woods = "", self.pitch, self.woods
         for number, place, track in zip(self.look.rounds, _rounds(self.look), range(TRACKS), strict=True):
             x, y = self._on(place)

@@ -312,11 +312,10 @@ class TableState:
     ``portraits`` the bust shown for a seat, or None. ``busy``: something is still being shown, so nothing is
     asked; ``waits``: it stays until the player goes on. ``twice``: a card is played on its second press;
     ``pegs``: there is a board. ``pressed`` is where the last press was: nothing that costs points lies there.
-    ``hint`` is the one being told; ``sure``: claiming the remaining tricks is offered. A sheet tells the
-    ``odds``, None until worked out, where they ``may_be_weighed``, the last page the ``highlights``. A
-    ``replayed`` game asks nothing, a ``drilled`` one what the drill asks; no call is proposed where a learner
-    ``decides``. Only these ``parts`` are there. The cards ``awaited`` are not seen until what stands for
-    them has arrived, nor those ``flying`` counted."""
+    ``hint`` is the one being told; ``sure``: claiming the rest is offered. A sheet tells the ``odds``, None
+    until worked out, where they ``may_be_weighed``, the last page the ``highlights``. A ``replayed`` game
+    asks nothing, a ``drilled`` one what the drill asks; no call is proposed where a learner ``decides``. Only
+    these ``parts`` are there. Cards ``awaited`` are not seen till they arrive, nor ``flying`` ones counted."""
 
     scene: Scene
     view: View

@@ -82,8 +82,8 @@ PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
 @look_type
 class BoardLook(PointLook):
     """A board of ``legs`` on which two players peg a score, its first leg going up if ``upright`` or else to
-    the right. The hole of the ``goal`` is ringed (0: none), and ``rounds`` counts how many times each has gone
-    round. By ``night`` it is dark."""
+    the right. The hole of the ``goal`` is ringed (0: none), and ``rounds`` counts how often each has gone round.
+    By ``night`` it is dark."""
 
     legs: int
     upright: bool = False
@@ -109,8 +109,8 @@ class BoardLook(PointLook):
 
 @look_type
 class PegLook(Look):
-    """A peg seen from above, as wide as its rectangle; its track is the seat of its pile. It is ``high`` above
-    its hole, in its own widths."""
+    """A peg seen from above, as wide as its rectangle; its track is the seat of its pile. It is ``high``
+    above its hole, in its own widths."""
 
     high: float = 0.0
     night: bool = False

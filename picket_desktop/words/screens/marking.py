@@ -24,7 +24,7 @@ MARKING: Mapping[str, Sentence] = {
     "marking.day": NP_("a button", "Light sheet"),
     "marking.day.says": N_("Lighten the sheet again"),
     "marking.board": NP_("a button", "Cribbage board"),
-    "marking.board.says": N_("Peg the score on a board too, under the sheet of the deal if there is room"),
+    "marking.board.says": N_("Peg the score on a board too, by the sheet of the deal, if there is room"),
     "marking.no-board": NP_("a button", "Put the board away"),
     "marking.no-board.says": N_("Keep the score in figures alone"),
     "marking.why": N_("Choose a line to see its rule."),

@@ -40,7 +40,7 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.back.lis": N_("red lilies"),
     "settings.pegboard": NP_("a setting", "Cribbage board"),
     "settings.pegboard.says": N_(
-        "In games for two, peg the score on a board too, unless a small window leaves no room for it"
+        "Peg the score of games for two on a board too, also with real cards, where there is room"
     ),
     "settings.pack": NP_("a setting", "Suits"),
     "settings.pack.says": N_("Four colours give each suit its own, clear even to colour-blind eyes"),

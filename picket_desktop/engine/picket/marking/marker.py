@@ -161,7 +161,8 @@ class PicketMarker(Marker[Marked]):
         return state.now.told
 
     def view_for(self, state: Marked, seat: int) -> Standing:
-        return Standing(state.now.totals, state.now.match.settlement, state.now.behind)
+        now = state.now
+        return Standing(now.totals, now.match.settlement, now.behind, self.rules.goal)
 
     def why_not(self, state: Marked, mark: Move) -> Reason | None:
         actor = self.actor(state)

@@ -1,5 +1,5 @@
-"""The board on which the score of a game for two is pegged, over the border of the carpet beside the sheet: no
-cards, names or buttons lie there."""
+"""The board on which the score of a game for two is pegged, over the border of the carpet beside the sheet:
+no cards, names or buttons lie there."""
 
 from __future__ import annotations
 

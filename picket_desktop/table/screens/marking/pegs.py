@@ -1,4 +1,4 @@
-"""The board on which the score of a game with real cards is pegged, under the sheet of the deal or beside it."""
+"""The board on which the score of a game with real cards is pegged, under the sheet or beside it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from picket_desktop.words.labels import Labels
 
 LEGS = 3, 4, 6
 LEAST, MOST = 6.0, 17.0
-"""The distances of two holes: the least in pixels, where they would be nearer there is no board; and the most in
-board units."""
+"""The distances of two holes: the least in pixels, where they would be nearer there is no board; and the most
+in board units."""
 APART = 12
 """The room about the board in board units."""
 SHARE = 0.6
@@ -30,8 +30,8 @@ def with_board(
     room: float,
     moment: Moment,
 ) -> Block:
-    """Return the sheet of the deal in its place, and the board, if it is wanted: at the foot of the room, if it
-    can lie under the longest sheet, or beside one that is then no taller; so it keeps its place."""
+    """Return the sheet of the deal in its place, and the board, if it is wanted: at the foot of the room, if
+    it can lie under the longest sheet, or beside one that is then no taller; so it keeps its place."""
     alone, stands = together(*sheet(place)), game.stands
     if not (moment.settings.pegboard and stands.behind):
         return alone
@@ -39,9 +39,8 @@ def with_board(
     if found is None:
         return alone
     above, board = found
-    goal = game.rules.goal
-    told = label.pegged(game.names, stands.totals, goal)
-    return Block(room, [above, *with_pegs(board, stands.totals, stands.behind, goal, told)])
+    told = label.pegged(game.names, stands.totals, stands.goal)
+    return Block(room, [above, *with_pegs(board, stands.totals, stands.behind, stands.goal, told)])
 
 
 Laid = tuple[Block, BoardLook]
