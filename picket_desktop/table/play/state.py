@@ -315,7 +315,7 @@ class TableState:
     ``hint`` is the one being told; ``sure``: claiming the rest is offered. A sheet tells the ``odds``, None
     until worked out, where they ``may_be_weighed``, the last page the ``highlights``. A ``replayed`` game
     asks nothing, a ``drilled`` one what the drill asks; no call is proposed where a learner ``decides``. Only
-    these ``parts`` are there. Cards ``awaited`` are not seen till they arrive, nor ``flying`` ones counted."""
+    these ``parts`` are there. Cards ``awaited`` are not seen till they come, nor ``flying`` ones counted."""
 
     scene: Scene
     view: View

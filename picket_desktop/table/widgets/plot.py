@@ -82,7 +82,7 @@ PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
 @look_type
 class BoardLook(PointLook):
     """A board of ``legs`` on which two players peg a score, its first leg going up if ``upright`` or else to
-    the right. The hole of the ``goal`` is ringed (0: none), and ``rounds`` counts how often each has gone round.
+    the right. The hole of the ``goal`` is ringed (0: none), ``rounds`` counts how often each went round.
     By ``night`` it is dark."""
 
     legs: int
