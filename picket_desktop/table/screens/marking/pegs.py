@@ -31,11 +31,13 @@ def with_board(
     moment: Moment,
 ) -> Block:
     """Return the sheet of the deal in its place, and the board, if it is wanted: at the foot of the room, if
-    it can lie under the longest sheet, or beside one that is then no taller; so it keeps its place."""
+    it can lie under the longest sheet, or beside one that is then no taller, wherever it is larger. So it
+    keeps its place."""
     alone, stands = together(*sheet(place)), game.stands
     if not (moment.settings.pegboard and stands.behind):
         return alone
-    found = _under(alone, game, place, room, moment) or _beside(sheet, alone, place, room, moment)
+    ways = _under(alone, game, place, room, moment), _beside(sheet, alone, place, room, moment)
+    found = max(filter(None, ways), key=lambda way: way[1].pitch, default=None)
     if found is None:
         return alone
     above, board = found
