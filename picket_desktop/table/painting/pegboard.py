@@ -26,8 +26,9 @@ INLAY, STRING = 0.36, 0.085
 """The distance of the inlaid line from the edge of the wood, and its width."""
 CORNER = 0.7
 """The radius of the corners."""
-FIGURES, ALONG, ACROSS = 1.5, 1.45, 2.2
-"""The greatest size of the type of the tens, and the room for one of them along the tracks and across."""
+FIGURES, ALONG, ACROSS, TIGHT = 1.5, 1.45, 2.2, 1.8
+"""The greatest size of the type of the tens; the room for one of them along the tracks and across, and the
+least along them with which the smallest type does."""
 OFF = 0.3
 """How much further off a ten stands at the end of a leg."""
 LEAST_TYPE = 10
@@ -115,9 +116,10 @@ def _told(look: BoardLook, ten: int) -> Point:
 
 def _type(look: BoardLook, kit: Kit) -> int:
     """Return the largest size of type in which the tens stand between their holes; 0 if it is too small."""
-    room = look.pitch * (ACROSS if look.upright else ALONG)
-    sizes = range(round(look.pitch * FIGURES), LEAST_TYPE - 1, -1)
-    return next((size for size in sizes if kit.fonts.width(str(LAP), "sc", size) <= room), 0)
+    room, most = look.pitch * (ACROSS if look.upright else ALONG), round(look.pitch * FIGURES)
+    wide = {size: kit.fonts.width(str(LAP), "sc", size) for size in range(most, LEAST_TYPE - 1, -1)}
+    fits = next((size for size in wide if wide[size] <= room), 0)
+    return fits or (LEAST_TYPE if wide.get(LEAST_TYPE, math.inf) <= look.pitch * TIGHT else 0)
 
 
 def _figures(text: str, look: BoardLook, place: Point, size: int, ink: str, kit: Kit) -> Blit:

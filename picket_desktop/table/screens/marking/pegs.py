@@ -15,7 +15,7 @@ from picket_desktop.words.labels import Labels
 LEGS = 3, 4, 6
 LEAST, MOST = 6.0, 17.0
 """The distances of two holes: the least in pixels, where they would be nearer there is no board; and the most
-in board units."""
+in board units, with type of 100 %."""
 APART = 12
 """The room about the board in board units."""
 SHARE = 0.6
@@ -73,4 +73,4 @@ def _beside(
 def _board_in(room: Rect, moment: Moment) -> BoardLook | None:
     scale = moment.scale
     inner = room.grown(0, -APART * scale.u)
-    return None if inner.h <= 0 else board_in(inner, LEGS, LEAST * scale.dense, MOST * scale.u)
+    return None if inner.h <= 0 else board_in(inner, LEGS, LEAST * scale.dense, MOST * scale.u * scale.text)
