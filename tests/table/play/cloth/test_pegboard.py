@@ -6,6 +6,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,12 +20,19 @@ from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.engine.picket.state import State
+from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.pegging import LAP, Board, pegged
+from picket_desktop.saved.settings import NO_MOTION, Settings
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.pegboard import board_place
+from picket_desktop.table.play.cloth.zones import FIGURE, HAND
+from picket_desktop.table.play.guides.playing import table as opened
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.reader.tree import tree
+from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -37,6 +46,8 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.plot import BOARD, BoardLook, PegLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.sat_down import sat
 from tests.table.play.tables import SIZES, table, tables, various
 
 GAMES = (("rubicon",), ("cotton",), ("au-cent",), ("rubicon", ("deals", "4")))
@@ -164,6 +175,51 @@ def test_board_tells_the_score() -> None:
 def _board_of(state: PicketTable, scale: Scale) -> Sequence[Look]:
     looks = layout(replace(state, pegs=True), scale, Attention(), MEASURE)
     return [look for look in looks if look.id == BOARD]
+
+
+def test_board_is_one_node_for_a_screen_reader() -> None:
+    state = tables("rubicon", 2, 1)[-8]
+    looks = layout(replace(state, pegs=True), SCALE, Attention(), MEASURE)
+    nodes = tree(looks, "", "Picket", state.words.cards).nodes.values()
+    told = [f"{node.label}{node.value}" for node in nodes if node.look == BOARD or "board" in node.label]
+    assert told == [laid(state)[0].name]
+
+
+@pytest.mark.parametrize("speed", ["normal", NO_MOTION])
+def test_pegs_leap_with_the_figures_and_stand_still_without_motion(tmp_path: Path, speed: str) -> None:
+    sitting, settings = sat("rubicon", leads), Settings(pegboard=True, speed=speed)
+    pilot = Pilot(lambda app: opened(app, sitting), tmp_path, (1280, 800), settings, UNPAINTED)
+    pilot.wait(3.0, 60)
+    pilot.press(
+        next(k.id for k in pilot.laid() if isinstance(k, CardLook) and k.pile.kind == HAND and k.press)
+    )
+    leaps, figures = list[bool](), list[str]()
+    for _ in range(60):
+        pilot.wait(0.03)
+        looks = pilot.app.looks
+        leaps.append(any(look.high > 0 for look in looks if isinstance(look, PegLook)))
+        totals = [k.text for k in looks if isinstance(k, TextLook) and k.id.startswith(f"{FIGURE}-Game")]
+        figures.append(" ".join(totals))
+    changes = next(at for at, text in enumerate(figures) if text != figures[0])
+    assert any(leaps) is (speed != NO_MOTION)
+    assert not any(leaps) or abs(leaps.index(True) - changes) <= 1
+    pilot.app.quit()
+
+
+def leads(sitting: Sitting) -> bool:
+    """Return True where the person leads the first trick, and has scored nothing yet."""
+    view, asked = sitting.view, sitting.awaiting is Await.YOU
+    return asked and view.phase is Phase.PLAY and not view.tricks and not view.made[view.seat]
+
+
+def test_board_is_chosen_in_the_settings_and_stays(tmp_path: Path) -> None:
+    first = Pilot(partial(SettingsPage, every=True), tmp_path, (1280, 800), glances=UNPAINTED)
+    assert not first.app.settings.pegboard
+    first.press("pegboard")
+    first.app.quit()
+    again = Pilot(SettingsPage, tmp_path, (1280, 800), glances=UNPAINTED)
+    assert again.app.settings.pegboard
+    again.app.quit()
 
 
 def test_places_of_pegs_go_round() -> None:
