@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import comb
 
 import pytest
 
@@ -502,3 +503,53 @@ def test_book_says_where_this_table_differs_from_the_laws_on_what_bars(name: str
     assert rules.source("barred").ours
     assert rules.source("equal_unseen").ours
     assert "our reading" in source
+
+
+# remarks beside the rules
+
+REMARKS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    ("deal", "two piles, of five and three cards. Source: Wikipedia", ("rubicon", "au-cent-1908")),
+    ("blank", "about one in 1,800. Source: Wikipedia", ("rubicon", "au-cent-1908")),
+    ("order", "“Show me”", ("stirler",)),
+    ("sequences", "of nine are always equal", ("du-coeur",)),
+    ("follow", "Stirler to bridge without trumps", NAMES),
+    ("ending", "usually take five or six deals", ("au-cent",)),
+)
+"""A section, what is remarked in it, and the games in which it is so."""
+
+
+@pytest.mark.parametrize(("section", "words_of_it", "names"), REMARKS, ids=[part[0] for part in REMARKS])
+def test_remark_stands_with_its_source_where_it_is_so_and_not_on_paper(
+    section: str, words_of_it: str, names: tuple[str, ...]
+) -> None:
+    for name in NAMES:
+        said = told(name, section)
+        assert (words_of_it in said) == (name in names), name
+        on_paper = words_for(rule_set(name)).book.chapter(rule_set(name), sealed=False)
+        assert words_of_it not in " ".join(p for s in on_paper.sections for p in s.paragraphs)
+
+
+@pytest.mark.parametrize(
+    ("name", "section", "options"),
+    [
+        ("du-coeur", "sequences", {"runs_in_suit": "yes"}),
+        ("du-coeur", "sequences", {"pack": "32"}),
+        ("stirler", "order", {"strict": "yes"}),
+        ("au-cent", "ending", {"target": "150"}),
+    ],
+)
+def test_remark_goes_with_the_rule_that_made_it_true(
+    name: str, section: str, options: dict[str, str]
+) -> None:
+    gone = next(words_of_it for of, words_of_it, _ in REMARKS if of == section)
+    assert gone in told(name, section)
+    assert gone not in told(name, section, **options)
+
+
+def test_hands_without_court_cards_are_as_rare_as_is_told() -> None:
+    plain = sum(not one.court for one in pack(32))
+    assert comb(32, 12) / comb(plain, 12) == pytest.approx(1800, rel=0.01)
+
+
+def test_runs_of_nine_are_whole_suits_of_ranks() -> None:
+    assert len({one.rank for one in pack(36)}) == 9

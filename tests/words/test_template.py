@@ -86,7 +86,7 @@ def test_template_contains_all_table_entries():
     tables = [*LABELS.values(), *SCREENS.values(), *SENTENCES.values(), *THOUGHTS.values()]
     for family in FAMILIES:
         tables += [*family.written.values(), *family.labels.values(), *family.printed.values()]
-        tables += [term.meaning for term in family.glossary]
+        tables += [text for term in family.glossary for text in (term.meaning, term.note) if text]
     for wording in words().house_rules.wordings.values():
         tables += [wording.name, wording.sentence, *(s for pair in wording.values.values() for s in pair)]
     tables = [text for said in tables for text in (said if isinstance(said, InManner) else (said,))]

@@ -26,7 +26,8 @@ class Term(NamedTuple):
     an empty name means that the language had none. ``plain`` is the everyday name if it differs from the
     modern one; ``where`` puts the meaning into a sentence that names the only game to use the word so. The
     table refers to the term by ``key``; ``rule`` is a rule of the rule book's section that explains it.
-    ``deed`` is True for a verb whose English is also the name of a thing."""
+    ``deed`` is True for a verb whose English is also the name of a thing. ``note`` is a remark in brackets
+    that only the glossary has: how the word is said, or what else a source means by it."""
 
     old: str
     modern: str
@@ -37,6 +38,7 @@ class Term(NamedTuple):
     plain: str = ""
     where: Sentence = ""
     deed: bool = False
+    note: str = ""
 
     @property
     def heading(self) -> str:
@@ -170,7 +172,9 @@ class Glossary:
 
     def _meant(self, term: Term) -> str:
         meaning = self.say(term.meaning)
-        return self.say(term.where, meaning=meaning) if term.where else meaning
+        if term.where:
+            meaning = self.say(term.where, meaning=meaning)
+        return f"{meaning} {self.say(term.note)}" if term.note else meaning
 
     def other_names(self, term: Term) -> str:
         """Return the names of a term other than its heading: "point; in French: ronfle, point"."""

@@ -12,7 +12,9 @@ from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, THREE_HANDS, PiqueseptRules
 from tests.engine.sources.source_text import SourceText
 
-TEXT = SourceText("Wikipedia, Piquesept", ("Summary", "History", "Cards", "Play", "Footnotes"))
+TEXT = SourceText(
+    "Wikipedia, Piquesept", ("Summary", "History", "Cards", "Play", "Footnotes", "References", "Literature")
+)
 
 FOUR = """rules: piquesept-4
 seat 0: AS QS 9H 8H KC TC QD JD
@@ -179,6 +181,8 @@ TEXT.held(
     "play is clockwise and the winner of a trick leads, it presumes",
     "piquesept/test_deals.py::test_deal_is_scored_as_worked",
 )
+TEXT.silent("References", "the pages of the prints")
+TEXT.silent("Literature", "the titles of the prints")
 
 
 def test_entries_cover_the_source() -> None:

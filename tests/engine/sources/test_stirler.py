@@ -14,6 +14,8 @@ TEXT = SourceText(
     "Gael Stirler, The Ancient Game of Piquet, 2009",
     (
         "Gaming",
+        "Tarot",
+        "Suits",
         "The Rules for the Royal Game of Piquet",
         "Carte Blanc and discards",
         "Ruff",
@@ -32,7 +34,9 @@ HANDS = f"elder: {ELDER}\nyounger: {YOUNGER}\n"
 BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
 COURTLY = "KS QS JS AH KH QH KC QC JC 9D 8D 7D"
 
-TEXT.silent("Gaming", "of courts, tarot and suits; the rules have not begun")
+TEXT.silent("Gaming", "of courts; the rules have not begun")
+TEXT.silent("Tarot", "of tarot packs")
+TEXT.silent("Suits", "of the suits of several countries")
 
 
 @TEXT.says("The Rules for the Royal Game of Piquet", "thirty-six cards, without twos to fives")

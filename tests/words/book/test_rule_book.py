@@ -245,13 +245,16 @@ def test_no_name_of_a_term_is_told_twice(manner):
 def test_glossary_gives_meanings_and_other_names():
     terms = words(manner="plain").glossary.entries()
     assert len(terms) == len({t.heading for t in terms}) > 40
-    assert all(t.meaning.endswith(".") and t.modern for t in terms)
+    assert all(t.meaning.endswith((".", ")")) and t.modern for t in terms)
     assert sum(bool(t.french) for t in terms) >= 50, (
         "only what is spoken of at the table alone has no French name"
     )
     ruff = next(t for t in terms if t.old == "Ruff")
     assert ruff.modern == "point"
     assert words().glossary.other_names(ruff) == "point; in French: ronfle, point"
+    assert ruff.meaning == "The best suit of a hand."
+    quart = next(t for t in terms if t.old == "Quart")
+    assert quart.meaning.startswith("Four cards in order: they score four. (Said “cart”.")
     partie = next(t for t in terms if t.modern == "partie")
     assert (partie.heading, words().glossary.other_names(partie)) == ("partie", "in French: partie")
     assert len(terms) == len({term for v in vocabularies().values() for term in v.glossary})
@@ -265,6 +268,6 @@ def test_french_glossary_is_in_the_order_of_its_letters_and_tells_no_name_twice(
     assert letters == sorted(letters)
     assert "É" not in letters
     told = {p.text: p.rest for part in parts for p in part.passages if p.kind == "term"}
-    assert told["Tierce"] == "Trois cartes qui se suivent\u00a0: trois points."
+    assert told["Tierce"].startswith("Trois cartes qui se suivent\u00a0: trois points. (")
     assert told["Quarte"].startswith("quatrième. ")
     assert verbs == ["marquer", "échanger"]

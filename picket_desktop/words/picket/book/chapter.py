@@ -13,6 +13,7 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.book.endings import Endings
 from picket_desktop.words.picket.book.exchange_rules import ExchangeRules
 from picket_desktop.words.picket.book.glossary import TERMS
+from picket_desktop.words.picket.book.remarks import Remarks
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.book.strict_rules import StrictRules
 from picket_desktop.words.voice import Voice, opened
@@ -115,14 +116,17 @@ class PicketChapter:
         if rules.strict:
             strict = StrictRules(self.say, self.rules)
             parts.append((self.say("The strict table"), strict.paragraphs(rules), strict.names(rules)))
-        cited = Citations(self.say)
+        cited, remarks = Citations(self.say), Remarks(self.say)
         return tuple(
             Section(
                 heading,
                 tuple(said),
                 cited.section(rules, names),
                 names,
-                (*endings.advice(rules), endings.pool(rules)) if "ending" in names else (),
+                (
+                    *remarks.beside(rules, names[0]),
+                    *((*endings.advice(rules), endings.pool(rules)) if "ending" in names else ()),
+                ),
             )
             for heading, said, names in parts
         )

@@ -7,7 +7,11 @@ from picket_desktop.words.voice import N_
 
 TERMS: tuple[Term, ...] = (
     Term(
-        "Picket, Picquet, Cent, Saunt", "Piquet", "Piquet, le Cent", N_("The game, the oldest of its family.")
+        "Picket, Picquet, Cent, Saunt",
+        "Piquet",
+        "Piquet, le Cent",
+        N_("The game, the oldest of its family."),
+        note=N_("(Said “pi-KET”, or “pee-KAY” as in French.)"),
     ),
     Term("Gamester", "player", "joueur", N_("Anyone who sits down to play.")),
     Term(
@@ -94,6 +98,7 @@ TERMS: tuple[Term, ...] = (
         "blank",
         "blank",
         "hand without picture cards",
+        note=N_("(Stirler writes “Carte Blanc”: a white card.)"),
     ),
     Term("Ruff", "point", "ronfle, point", N_("The best suit of a hand."), "point", "point", "best suit"),
     Term(
@@ -121,6 +126,7 @@ TERMS: tuple[Term, ...] = (
         "run-3",
         "sequences",
         "run of three",
+        note=N_("(Rhymes with “pierce”. Stirler also calls three of a rank a tierce.)"),
     ),
     Term(
         "Quart",
@@ -130,6 +136,7 @@ TERMS: tuple[Term, ...] = (
         "run-4",
         "sequences",
         "run of four",
+        note=N_("(Said “cart”. Stirler also calls four of a rank a quart.)"),
     ),
     Term(
         "Quint",
@@ -139,6 +146,7 @@ TERMS: tuple[Term, ...] = (
         "run-5",
         "sequences",
         "run of five",
+        note=N_("(Said “kint”.)"),
     ),
     Term(
         "Sixiesm",
@@ -148,6 +156,9 @@ TERMS: tuple[Term, ...] = (
         "run-6",
         "sequences",
         "run of six",
+        note=N_(
+            "(Also “sixism”; in French “see-ZYEM”. From six cards on the names are obsolete in English.)"
+        ),
     ),
     Term(
         "Septiesm",
@@ -157,6 +168,7 @@ TERMS: tuple[Term, ...] = (
         "run-7",
         "sequences",
         "run of seven",
+        note=N_("(In French “seh-TYEM”.)"),
     ),
     Term(
         "Huictiesm",
@@ -166,6 +178,7 @@ TERMS: tuple[Term, ...] = (
         "run-8",
         "sequences",
         "run of eight",
+        note=N_("(In French “wee-TYEM”.)"),
     ),
     Term(
         "Neufiesm",
@@ -214,6 +227,7 @@ TERMS: tuple[Term, ...] = (
         "set-4",
         "quatorze",
         "four of a kind",
+        note=N_("(Said “cat-orz”.)"),
     ),
     Term("Reckon, tell", "count, declare", "compter", N_("To say what you hold, and score it.")),
     Term("Good", "good", "bon", N_("The answer to a call that you cannot match."), "good", "answers"),
@@ -267,6 +281,7 @@ TERMS: tuple[Term, ...] = (
         "pique",
         "pique",
         "thirty in play",
+        note=N_("(Stirler has players call “Piquet!”)"),
     ),
     Term(
         "Repicy, repicq",
@@ -276,6 +291,7 @@ TERMS: tuple[Term, ...] = (
         "repique",
         "repique",
         "thirty in hand",
+        note=N_("(Stirler has players call “Piquet and Repiquet!”)"),
     ),
     Term(
         "The cards",
@@ -305,6 +321,15 @@ TERMS: tuple[Term, ...] = (
     ),
     Term("Tenace", "tenace", "fourchette", N_("Two cards with one of the opponent’s between them.")),
     Term("Guard", "guard", "garde", N_("A small card that protects a high one.")),
+    Term(
+        "",
+        "stop",
+        "",
+        N_(
+            "A high card, often a queen or a king, kept in the opponent’s strong suit to break a run of "
+            "tricks."
+        ),
+    ),
     Term("Faced", "face up", "retourné", N_("Said of a card that shows its face in the pack.")),
     Term(
         "Foul player",

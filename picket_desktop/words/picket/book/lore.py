@@ -26,16 +26,17 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "Piquet is one of the oldest card games still played. David Parlett calls it “one of the "
-                    "most skill-rewarding card games for two”, left today to “aficionados and connoisseurs”."
+                    "most skill-rewarding card games for two”, left today to “aficionados and connoisseurs”. "
+                    "Écarté is related to it."
                 ),
                 (WIKIPEDIA,),
             ),
             Told(
                 N_(
                     "The first book known to mention it is Rabelais’s Gargantua and Pantagruel, in 1535, "
-                    "under the name Le Cent. The first clear mention is of 1585: in Le Triomphe du Berlan, "
-                    "Jacques Perrache, a gentleman of Provence, speaks of two unusual games, “premieres, & "
-                    "piquets”."
+                    "under the name Le Cent. The first clear mention, leaving its forerunners aside, is of "
+                    "1585: in Le Triomphe du Berlan, Jacques Perrache, a gentleman of Provence, speaks of "
+                    "two unusual games, “premieres, & piquets”."
                 ),
                 (HISTORY,),
             ),
@@ -120,15 +121,15 @@ STORIES: tuple[Story, ...] = (
                 (STIRLER,),
             ),
             Told(
-                N_(
-                    "The encyclopaedia thinks of Spain: pique and repique, the heart of the game, are "
-                    "Spanish words."
-                ),
-                (HISTORY,),
+                N_("With Steinmetz and his inventor that makes two origins of the name. Neither is proved."),
+                (replace(BACKGROUND, ours=True),),
             ),
             Told(
-                N_("With Steinmetz and his inventor that makes three origins of the name. None is proved."),
-                (replace(HISTORY, ours=True),),
+                N_(
+                    "The game itself may have come to France from Spain, says the encyclopaedia, because "
+                    "pique and repique, the heart of it, are Spanish words."
+                ),
+                (HISTORY,),
             ),
             Told(
                 N_(
@@ -168,7 +169,7 @@ STORIES: tuple[Story, ...] = (
                     "there were nearly always stakes. What is known of early games comes mostly from sermons "
                     "against gambling."
                 ),
-                (GAMING,),
+                (cite("stirler"), GAMING),
             ),
             Told(
                 N_(
@@ -177,7 +178,7 @@ STORIES: tuple[Story, ...] = (
                     "1750. Without its knights the minor arcana of such a pack are fifty-two cards for "
                     "period games."
                 ),
-                (GAMING,),
+                (cite("stirler", "Tarot"),),
             ),
             Told(
                 N_(
@@ -186,7 +187,7 @@ STORIES: tuple[Story, ...] = (
                     "century every court card had a name, and it was printed on the card. Old cards had no "
                     "numbers in the corners, which makes play a little harder."
                 ),
-                (GAMING,),
+                (cite("stirler"), cite("stirler", "Suits")),
             ),
             Told(
                 N_(
@@ -244,7 +245,8 @@ STORIES: tuple[Story, ...] = (
                 N_(
                     "The game came to Germany in the Thirty Years’ War. A political poem of 1634 to 1638, "
                     "Allamodisch Picket Spiel, already uses repique as a figure of speech, and in 1640 Rist "
-                    "grudgingly let the verb “picquetten” pass."
+                    "grudgingly let the verb “picquetten” pass: as with bête, the name of the game had "
+                    "become a verb."
                 ),
                 (HISTORY,),
             ),
@@ -299,7 +301,9 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "Gael Stirler wrote her account in 2009, after du Coeur and a translation by Gretchen "
-                    "Miller. She also reports another translation of how the tricks count."
+                    "Miller. She also reports another translation of how the tricks count: a point goes to "
+                    "whoever leads a ten or higher, even without winning the trick. By that, she says, it is "
+                    "nearly impossible to score a pique."
                 ),
                 (STIRLER, cite("stirler", "Tricks")),
             ),
@@ -307,7 +311,8 @@ STORIES: tuple[Story, ...] = (
                 N_(
                     "Andrew Steinmetz described the game in 1870: thirty-two cards, at least one card "
                     "discarded by both, ten points for most tricks and none for equal ones. Packs were sold "
-                    "for it. It was also played as pool, and who lost paid a guinea."
+                    "for it. It was also played as pool, and who lost paid a guinea. To play it well took "
+                    "much practice."
                 ),
                 (BACKGROUND,),
             ),
@@ -363,6 +368,65 @@ STORIES: tuple[Story, ...] = (
             ),
         ),
         ("numbers",),
+    ),
+    Story(
+        N_("Advice of the sources"),
+        (
+            Told(
+                N_(
+                    "Cotton calls it “no small advantage” to discard first, and to take eight of the twelve "
+                    "in the stock. Du Coeur agrees, “although not overwhelming”: Younger may find only four "
+                    "left. Elder may also have some clue to Younger’s cards, while Younger learns no more "
+                    "than what stayed in the stock."
+                ),
+                (cite("cotton", "ch. VI"), cite("du-coeur", "Draw")),
+                N_("Elder"),
+            ),
+            Told(
+                N_(
+                    "Wikipedia: declare it. It shows the opponent your cards, and such a hand often scores "
+                    "poorly; but the opponent can then make no pique and no repique."
+                ),
+                (cite("wikipedia", "Carte blanche"),),
+                N_("Carte blanche"),
+            ),
+            Told(
+                N_(
+                    "Wikipedia: throw out nines and lower cards, even four and more of one suit. The point "
+                    "may be lost by it, but it is the call that scores least. Sequences of five and more, "
+                    "which this may bring, score far more."
+                ),
+                (cite("wikipedia", "Tactics"),),
+                N_("Low cards"),
+            ),
+            Told(
+                N_(
+                    "Wikipedia: hold queens or kings in the opponent’s strong suit for the play. They stop "
+                    "the run of tricks that a long sequence makes."
+                ),
+                (cite("wikipedia", "Tactics"),),
+                N_("Stops"),
+            ),
+            Told(
+                N_(
+                    "In du Coeur’s game, where a run may mix suits, long runs are the plainest way to many "
+                    "points, and usually the best hand to chase. But they often spoil the other calls and "
+                    "the play. Runs in one suit, “straight flushes”, are “devastating, but uncommon”."
+                ),
+                (cite("du-coeur", "Sequence"), cite("du-coeur", "Evaluation")),
+                N_("Long runs"),
+            ),
+            Told(
+                N_(
+                    "Du Coeur: few lose every part of a deal, which must be why a repique is worth so much. "
+                    "A player who has lost the calls has seen the cards that won them, and can often make "
+                    "up for it in the tricks."
+                ),
+                (cite("du-coeur", "Evaluation"),),
+                N_("After lost calls"),
+            ),
+        ),
+        ("advice",),
     ),
     *SONG_STORIES,
 )

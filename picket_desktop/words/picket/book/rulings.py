@@ -345,7 +345,7 @@ class PicketRulings:
         if not rulings:
             return ()
         own = rules.source("game").work
-        lore = (self._sharpers(),) if own == "wikipedia" else ()
+        lore = self._sharpers() if own == "wikipedia" else ()
         return (self.phrased.section(rulings, self._lead(own), lore),)
 
     def _lead(self, work: str) -> str:
@@ -356,13 +356,26 @@ class PicketRulings:
             return self.say("The book does not say what follows if something goes wrong. Cotton does.")
         return ""
 
-    def _sharpers(self) -> str:
+    def _sharpers(self) -> tuple[str, ...]:
         """Return the encyclopaedia's curiosities of cheating."""
-        return self.say(
-            "Sharpers had their own ways (Wikipedia, Piquet, Background, after Steinmetz). They cut by "
-            "cards a little longer or broader than the rest. They marked the aces and the picture "
-            "cards at the corners with dots of clear water from a fine pen, and so knew half of the "
-            "pack. And a friend who saw the other hand sent word of it with twelve signs, eight for "
-            "the rank and four for the suit: a look at the friend was a king, and lips a little apart "
-            "were hearts."
+        cards = self.say(
+            "Sharpers had their own ways (Wikipedia, Piquet, Background, after Steinmetz). Some cards were "
+            "a little longer or broader than the rest: they cut at them as it suited them, or got the other "
+            "player to cut, in his turn, where it did him most harm. They marked the aces and the picture "
+            "cards at the corners with dots of clear water or of water with India ink, from a fine pen, and "
+            "so knew half of the pack. As dealers they might give themselves the cards they liked, or at "
+            "least know what they would draw."
         )
+        signs = self.say(
+            "A friend sent them word with twelve signs, eight for the rank and four for the suit. A look at "
+            "the friend was a king, at the opponent’s play a queen, at the stake a jack, across the table "
+            "an ace. Lips a little apart were hearts, and closed diamonds; the upper lip pouting over the "
+            "lower was clubs, the lower drawn over the upper spades. A glance at the stake, then across, "
+            "with the lips apart: the jack and the ace of hearts."
+        )
+        use = self.say(
+            "This served at every game with a gallery, and at piquet to tell which suit to discard and which "
+            "to keep. Some cheats had signs for everything, even to answer. Steinmetz calls them “altogether "
+            "impossible to detect”."
+        )
+        return cards, signs, use

@@ -192,9 +192,16 @@ SONG_STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "Four aces are the higher quatorze: they score fourteen, and the four knaves score "
-                    "nothing. A quint drowns a tierce, and a quatorze a ternary of kings."
+                    "nothing. A quint drowns a tierce."
                 ),
                 (COTTON,),
+            ),
+            Told(
+                N_(
+                    "That a quatorze also drowns a ternary of kings is not clear in Cotton; du Coeur and "
+                    "Cavendish have it so."
+                ),
+                (cite("du-coeur", "Ternary"), cite("cavendish", "law 64")),
             ),
             Told(
                 N_(
@@ -227,23 +234,31 @@ SONG_STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "Our text of the song is a faulty copy, and no other print of it was seen: every "
-                    "correction is our own. The stanzas are divided and stops put at the ends of lines; old "
-                    "spellings that give sense are kept."
+                    "correction is our own. The stanzas are divided, stops are put at the ends of lines, and "
+                    "commas within six of them; old spellings that give sense are kept."
                 ),
                 (OUR_READING,),
             ),
             *(
                 Told(text, (OUR_READING,), named)
                 for named, text in (
+                    ("D’Urfey’s", N_("The copy has “D’Urfeys”.")),
                     ("Arbor", N_("The copy has “Abor”.")),
                     ("I Lately had a Vision", N_("The copy has “had vison”.")),
                     ("Her Monsieur", N_("The copy has “He Monsieur”: it is Maintenon’s Monsieur, the king.")),
-                    ("Sanctified", N_("The copy has “Fancified”: a long s was taken for an f.")),
+                    (
+                        "Sanctified",
+                        N_(
+                            "The copy has “Fancified”: a small long s was read as an f and made a capital. "
+                            "The t is ours."
+                        ),
+                    ),
                     ("Carero", N_("The copy has “Careo”: Portocarrero, cut short to rhyme with Nero.")),
                     (
                         "Cases",
                         N_(
-                            "The copy has “caftes”: a long s was taken for an f, and it must rhyme with Aces."
+                            "The copy has “caftes”: a long s was read as an f. It must rhyme with Aces: that "
+                            "the t is left out is ours, and the capital."
                         ),
                     ),
                     (

@@ -29,7 +29,13 @@ class PiqueseptChapter:
             (self.say("Winning"), self._winning(rules), ("winning", "tie", "stakes", "rounds")),
         )
         return tuple(
-            Section(heading, tuple(said), Citations(self.say).section(rules, keys), keys)
+            Section(
+                heading,
+                tuple(said),
+                Citations(self.say).section(rules, keys),
+                keys,
+                (self._drawn(),) if "draw" in keys else (),
+            )
             for heading, said, keys in parts
         )
 
@@ -52,7 +58,8 @@ class PiqueseptChapter:
             ),
             self.say(
                 "An ace counts eleven, a ten ten, a king four, a queen three, a {knave} two; the seven of "
-                "spades counts ten. There are a hundred and thirty points in all.",
+                "spades counts ten. There are a hundred and thirty points in all, and none for the last "
+                "trick.",
                 knave=self.cards.rank(11),
             ),
         ]
@@ -94,6 +101,14 @@ class PiqueseptChapter:
             "any": self.say("That player gives back any card, which may be the one drawn."),
         }[rules.give_back]
         return [f"{drawn} {back}"]
+
+    def _drawn(self) -> str:
+        """Return what the source remarks on the exchange, and on its own source."""
+        return self.say(
+            "The soloist may well lose a strong card for a worthless one. The old text has this exchange “at "
+            "the beginning of the game”; but if it came before the gifts, the seven itself could be drawn, "
+            "and the soloist could not lead it."
+        )
 
     def _play(self) -> list[str]:
         return [

@@ -9,13 +9,17 @@ from picket_desktop.words.book.lore import Story, Told
 from picket_desktop.words.voice import N_
 
 HISTORY = cite("piquesept", "History")
+REFERENCES, LITERATURE = cite("piquesept", "References"), cite("piquesept", "Literature")
 
 STORIES: tuple[Story, ...] = (
     Story(
         N_("Piquesept"),
         (
             Told(
-                N_("Piquesept is a German game that has died out. It is recorded from 1798 to 1840."),
+                N_(
+                    "Piquesept, or Piqueseptspiel, is a German game that has died out. It is recorded from "
+                    "1798 to 1840."
+                ),
                 (cite("piquesept", "Summary"),),
             ),
             Told(
@@ -28,19 +32,25 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "It appears in several publications of 1798. In that year Cäsar printed the rules in his "
-                    "Neuer Spiel-Almanach at Berlin, and ascribed them to a certain “Herr L. E. Kehr”. "
-                    "Identical reprints followed until 1840: his almanac again in 1800, and at Vienna the "
-                    "Neuestes Spielbuch of 1805 and 1810 and the Vollständiges Spielbuch of 1840."
+                    "Neuer Spiel-Almanach at Berlin, and ascribed them to a certain “Herr LE Kehr”. "
+                    "Identical reprints followed until 1840: Cäsar’s Neuester Spielalmanach of 1800, and at "
+                    "Vienna the Neuestes Spielbuch of 1805 and 1810 and the Vollständiges Spielbuch of 1840."
                 ),
-                (HISTORY,),
+                (HISTORY, REFERENCES, LITERATURE),
             ),
             Told(
                 N_(
-                    "Two others of 1798 are the Jahrbuch der Freude of Leipzig and, at Berlin, Theodor "
-                    "Engelmann’s guide to piquet, boston, casino and other games, with Piquesept in its "
+                    "Two others of 1798 are the Jahrbuch der Freude of Leipzig and, at Berlin, the guide to "
+                    "piquet, boston, casino and other games by Theodor Engelmanns, with Piquesept in its "
                     "title."
                 ),
-                (HISTORY,),
+                (REFERENCES, LITERATURE),
+            ),
+            Told(
+                N_(
+                    "Cäsar’s Neuester Almanach für Spieler, Berlin 1799, is only listed among the literature."
+                ),
+                (LITERATURE,),
             ),
             Told(
                 N_(
