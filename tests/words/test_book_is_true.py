@@ -508,8 +508,8 @@ def test_book_says_where_this_table_differs_from_the_laws_on_what_bars(name: str
 # remarks beside the rules
 
 REMARKS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-    ("deal", "two piles, of five and three cards. Source: Wikipedia", ("rubicon", "au-cent-1908")),
-    ("blank", "about one in 1,800. Source: Wikipedia", ("rubicon", "au-cent-1908")),
+    ("deal", "two piles, of five and three cards.", ("rubicon", "au-cent-1908")),
+    ("blank", "about one in 1,800.", ("rubicon", "au-cent-1908")),
     ("order", "“Show me”", ("stirler",)),
     ("sequences", "of nine are always equal", ("du-coeur",)),
     ("follow", "Stirler to bridge without trumps", NAMES),
@@ -544,6 +544,12 @@ def test_remark_goes_with_the_rule_that_made_it_true(
     gone = next(words_of_it for of, words_of_it, _ in REMARKS if of == section)
     assert gone in told(name, section)
     assert gone not in told(name, section, **options)
+
+
+def test_remark_names_its_source_unless_the_section_does() -> None:
+    assert "five and three cards. Source: Wikipedia" in told("au-cent-1908", "deal")
+    assert "five and three cards. Source" not in told("rubicon", "deal")
+    assert "Deal" in cited("rubicon", "deal")
 
 
 def test_hands_without_court_cards_are_as_rare_as_is_told() -> None:

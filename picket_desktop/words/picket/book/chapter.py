@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import lowest_rank
@@ -116,20 +117,16 @@ class PicketChapter:
         if rules.strict:
             strict = StrictRules(self.say, self.rules)
             parts.append((self.say("The strict table"), strict.paragraphs(rules), strict.names(rules)))
-        cited, remarks = Citations(self.say), Remarks(self.say)
-        return tuple(
-            Section(
-                heading,
-                tuple(said),
-                cited.section(rules, names),
-                names,
-                (
-                    *remarks.beside(rules, names[0]),
-                    *((*endings.advice(rules), endings.pool(rules)) if "ending" in names else ()),
-                ),
-            )
-            for heading, said, names in parts
-        )
+        return tuple(self._section(rules, heading, said, names) for heading, said, names in parts)
+
+    def _section(self, rules: RuleSet, heading: str, said: Sequence[str], names: tuple[str, ...]) -> Section:
+        """Return a section with its source, and with what is remarked and advised beside its rules."""
+        source = Citations(self.say).section(rules, names)
+        advice = list(Remarks(self.say).beside(rules, names[0], source))
+        if "ending" in names:
+            endings = Endings(self.say)
+            advice += [*endings.advice(rules), endings.pool(rules)]
+        return Section(heading, tuple(said), source, names, tuple(advice))
 
     def _seen(self, rules: RuleSet) -> str:
         """Return the name of the rule, among the sources, that says whether a good call is shown."""

@@ -375,9 +375,9 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "Cotton calls it “no small advantage” to discard first, and to take eight of the twelve "
-                    "in the stock. Du Coeur agrees, “although not overwhelming”: Younger may find only four "
-                    "left. Elder may also have some clue to Younger’s cards, while Younger learns no more "
-                    "than what stayed in the stock."
+                    "in the stock. Du Coeur found it a real one, “although not overwhelming”: Younger may "
+                    "have only four left to take. Elder may also have some clue to Younger’s cards, while "
+                    "Younger learns no more than what stayed in the stock."
                 ),
                 (cite("cotton", "ch. VI"), cite("du-coeur", "Draw")),
                 N_("Elder"),

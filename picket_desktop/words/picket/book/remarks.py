@@ -10,6 +10,8 @@ from picket_desktop.engine.rules import Citation, cite
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.voice import Voice
 
+Remark = tuple[str, tuple[Citation, ...]]
+"""A sentence, and where it is from."""
 WIKIPEDIAS_BLANKS = 1800
 """The number of hands among which Wikipedia has one without court cards; the pack has thirty-two cards."""
 WIKIPEDIAS_LENGTHS = 100, 101
@@ -22,8 +24,9 @@ class Remarks:
 
     say: Voice
 
-    def beside(self, rules: RuleSet, rule: str) -> tuple[str, ...]:
-        """Return the remarks on the section that begins with a rule."""
+    def beside(self, rules: RuleSet, rule: str, cited: str) -> tuple[str, ...]:
+        """Return the remarks on the section that begins with a rule. What the section itself has ``cited`` is
+        not named again."""
         found = {
             "deal": self._deal,
             "blank": self._blank,
@@ -32,25 +35,26 @@ class Remarks:
             "follow": self._play,
             "ending": self._ending,
         }.get(rule)
-        return tuple(found(rules)) if found else ()
+        return tuple(self._sourced(*remark, cited) for remark in found(rules)) if found else ()
 
-    def _cited(self, text: str, *sources: Citation) -> str:
-        cited = Citations(self.say)
-        return f"{text} {cited.line(cited.cited(*sources))}"
+    def _sourced(self, text: str, sources: tuple[Citation, ...], cited: str) -> str:
+        citations = Citations(self.say)
+        source = citations.cited(*sources)
+        return text if source in cited else f"{text} {citations.line(source)}"
 
-    def _deal(self, rules: RuleSet) -> Iterator[str]:
+    def _deal(self, rules: RuleSet) -> Iterator[Remark]:
         if rules.pack == 32 and rules.exchange.elder_max == 5:
             split = self.say("The dealer may split the stock into two piles, of five and three cards.")
-            yield self._cited(split, cite("wikipedia", "Deal"))
+            yield split, (cite("wikipedia", "Deal"),)
 
-    def _blank(self, rules: RuleSet) -> Iterator[str]:
+    def _blank(self, rules: RuleSet) -> Iterator[Remark]:
         if rules.pack == 32:
             rare = self.say.plainly(
                 "A hand without court cards is rare: about one in {number}.",
                 "A hand without picture cards is rare: about one in {number}.",
                 number=self.say.number(WIKIPEDIAS_BLANKS),
             )
-            yield self._cited(rare, cite("wikipedia", "Carte blanche"))
+            yield rare, (cite("wikipedia", "Carte blanche"),)
         else:
             rare = self.say.plainly(
                 "A hand without court cards is “vanishingly rare”: du Coeur believes that nobody at his "
@@ -58,31 +62,43 @@ class Remarks:
                 "A hand without picture cards is “vanishingly rare”: du Coeur believes that nobody at his "
                 "table had one all night.",
             )
-            yield self._cited(rare, cite("du-coeur", "Blank"))
+            yield rare, (cite("du-coeur", "Blank"),)
 
-    def _calls(self, rules: RuleSet) -> Iterator[str]:
+    def _calls(self, rules: RuleSet) -> Iterator[Remark]:
         if rules.source("game").work == "stirler" and not rules.strict:
             asked = self.say.pick(
                 "“Show me”, says a loser who wants to see the winning ruff or sequence.",
                 "“Show me”, says a loser who wants to see the winning point or sequence.",
                 "“Show me”, says a loser who wants to see the winning suit or run.",
             )
-            yield self._cited(asked, cite("stirler", "Ruff"), cite("stirler", "Sequences (Runs)"))
+            yield (
+                asked,
+                (
+                    cite("stirler", "Ruff"),
+                    cite("stirler", "Sequences (Runs)"),
+                ),
+            )
 
-    def _runs(self, rules: RuleSet) -> Iterator[str]:
+    def _runs(self, rules: RuleSet) -> Iterator[Remark]:
         if rules.pack == 36 and not rules.calls.runs_in_suit:
             tied = self.say.plainly(
                 "Two sequences of nine are always equal, which du Coeur finds “very aggravating”.",
                 "Two runs of nine are always equal, which du Coeur finds “very aggravating”.",
             )
-            yield self._cited(tied, cite("du-coeur", "Sequence"))
+            yield tied, (cite("du-coeur", "Sequence"),)
 
-    def _play(self, rules: RuleSet) -> Iterator[str]:
+    def _play(self, rules: RuleSet) -> Iterator[Remark]:
         alike = self.say("Cotton likens the play to whist (“Whisk”), Stirler to bridge without trumps.")
-        yield self._cited(alike, cite("cotton", "ch. VI"), cite("stirler", "Tricks"))
+        yield (
+            alike,
+            (
+                cite("cotton", "ch. VI"),
+                cite("stirler", "Tricks"),
+            ),
+        )
 
-    def _ending(self, rules: RuleSet) -> Iterator[str]:
+    def _ending(self, rules: RuleSet) -> Iterator[Remark]:
         classic = rules.source("game").work == "wikipedia" and rules.end.ending is Ending.AT_ONCE
         if classic and rules.end.target in WIKIPEDIAS_LENGTHS:
             length = self.say("A hundred points usually take five or six deals.")
-            yield self._cited(length, cite("wikipedia", "Scoring, Classic piquet"))
+            yield length, (cite("wikipedia", "Scoring, Classic piquet"),)
