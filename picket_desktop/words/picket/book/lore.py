@@ -380,7 +380,7 @@ STORIES: tuple[Story, ...] = (
                     "Younger learns no more than what stayed in the stock."
                 ),
                 (cite("cotton", "ch. VI"), cite("du-coeur", "Draw")),
-                N_("Elder"),
+                N_("Discarding first"),
             ),
             Told(
                 N_(

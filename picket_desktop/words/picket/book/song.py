@@ -257,8 +257,8 @@ SONG_STORIES: tuple[Story, ...] = (
                     (
                         "Cases",
                         N_(
-                            "The copy has “caftes”: a long s was read as an f. It must rhyme with Aces: that "
-                            "the t is left out is ours, and the capital."
+                            "The copy has “caftes”: a long s was read as an f. It must rhyme with Aces, so "
+                            "the t goes; the capital is ours too."
                         ),
                     ),
                     (
