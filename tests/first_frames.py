@@ -67,7 +67,9 @@ ASTRAY = 0.1
 """The distance from a moving card's place at which its middle may be drawn, in heights of the card."""
 HELD_DOWN, POINTED = 0.07, 0.1
 """Seconds from pressing to letting go, and from pointing at something to pressing it."""
-SETTLED, LONGEST = 0.4, 20.0
+SETTLED, TURNS, LONGEST = 0.4, 10, 60.0
+"""The seconds and the turns of the loop in which nothing happens, after which nothing more is waited for; and
+the seconds after which it is not either way."""
 LEAVING = ("quit", "leave", "full_screen", "concede", "home")
 """The ids of buttons that end the program or change its window."""
 ROOM = 4_000_000_000
@@ -275,13 +277,15 @@ class Visitor:
             self.turn()
 
     def settle(self) -> None:
-        """Wait until nothing moves and everything wanted is drawn."""
-        until, quiet = time.monotonic() + LONGEST, time.monotonic() + SETTLED
-        while time.monotonic() < min(until, quiet):
+        """Wait until nothing moves and everything wanted is drawn: for a while, and some turns of the loop,
+        of which a busy machine may leave few to a while."""
+        until, quiet, turns = time.monotonic() + LONGEST, time.monotonic() + SETTLED, 0
+        while time.monotonic() < until and (time.monotonic() < quiet or turns < TURNS):
             before = len(self.witness.pictures)
             self.turn()
+            turns += 1
             if len(self.witness.pictures) > before or self.app._dirty or self._wants():
-                quiet = time.monotonic() + SETTLED
+                quiet, turns = time.monotonic() + SETTLED, 0
 
     def _wants(self) -> bool:
         """Return True if the picture still lacks something."""
