@@ -17,14 +17,16 @@ class Effect(Enum):
     ``AGAIN``: the cards are dealt again by the same dealer. ``STRIKES``: one kind of call is lost, and the
     other player may reckon theirs though it is lower. ``BARS``: nothing in hand is reckoned, and the other
     player reckons everything held. ``SILENCES``: nothing at all is scored in this deal, though what is held
-    still bars the other player. ``LOSES``: the set is lost. ``TURNS``: the deal stands, though the other
-    player should have dealt; ``TURNS_TWICE``: who then deals the next two."""
+    still bars the other player. ``LAPSES``: a pique or repique is lost. ``LOSES``: the set is lost.
+    ``TURNS``: the deal stands, though the other player should have dealt; ``TURNS_TWICE``: who then deals
+    the next two."""
 
     NOTHING = "nothing"
     AGAIN = "again"
     STRIKES = "strikes"
     BARS = "bars"
     SILENCES = "silences"
+    LAPSES = "lapses"
     LOSES = "loses"
     TURNS = "turns"
     TURNS_TWICE = "turns-twice"

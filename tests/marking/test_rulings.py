@@ -215,6 +215,85 @@ def test_wrong_dealer_at_rubicon_is_made_good_by_two_deals_running() -> None:
     assert replayed(read(text_of("rubicon", *marks, *whole))).deals[2].role == "elder"
 
 
+def test_equal_call_that_is_not_shown_gives_way() -> None:
+    """Laws of au Cent: if Younger says equal, and plays "without showing", Elder "may show and reckon"; what
+    Elder leads without showing, "the adversary may show and reckon"."""
+    equal = "dealer 1", "say 0 point 5", "answer point equal", "trick 0"
+    assert by_line(marked("au-cent-1908", *equal)[1].now.told) == {Line.PLAY: (1, 0)}
+    _, state = marked("au-cent-1908", *equal, "ruling equal-unshown 1 point")
+    assert by_line(state.now.told) == {Line.POINT: (5, 0), Line.PLAY: (1, 0)}
+    _, state = marked("au-cent-1908", *equal, "ruling equal-unshown 0 point", "say 1 point 5")
+    assert by_line(state.now.told) == {Line.POINT: (0, 5), Line.PLAY: (1, 0)}
+    assert refused("au-cent", *equal, "ruling equal-unshown 1 point") == "mark-no-such-ruling"
+
+
+def test_bonus_that_is_not_called_for_is_lost() -> None:
+    """Cotton: "if you can but remember to call for your Picy, or Repicy before you deal again, you shall lose
+    neither of them, otherwise you must"; Stirler: "immediately call out"."""
+    high = "dealer 1", "say 0 sets 4 A", "answer sets good", "say 0 sets 4 K", "say 0 sets 3 Q", LED
+    whole, options = (*high, *[LED] * 10, "trick 0"), [("target", "300")]
+    assert by_line(marked("cotton", *whole, options=options)[1].now.told)[Line.REPIQUE] == (60, 0)
+    made = by_line(marked("cotton", *whole, "ruling bonus-late 0", options=options)[1].now.told)
+    assert (made[Line.SETS], Line.REPIQUE in made, Line.PIQUE in made) == ((31, 0), False, False)
+    assert refused("cotton", *high, "ruling bonus-late 0", options=options) == "mark-ruling-not-now"
+    _, state = marked("stirler", *high, "ruling bonus-uncalled 0", "trick 0")
+    assert {Line.PIQUE, Line.REPIQUE}.isdisjoint(by_line(state.now.told))
+
+
+def test_bonus_that_is_lost_takes_back_the_set_that_it_won() -> None:
+    options = [("target", "90")]
+    won = "dealer 1", *(f"say 0 sets 4 {rank}" for rank in "AKQ"), "answer sets good"
+    marker, state = marked("royall-1651", *won, options=options)
+    assert marker.actor(state) == NOBODY
+    marker, state = marked("royall-1651", *won, "ruling bonus-late 0", options=options)
+    assert (marker.actor(state), state.now.totals) == (0, (42, 0))
+
+
+def even(elder: int) -> list[str]:
+    """Return the tricks of a deal in which both players score seven."""
+    return [f"trick {elder}"] * 6 + [f"trick {1 - elder}"] * 6
+
+
+def even_deals(marker: Marker[Any], state: Any, deals: int) -> Any:
+    """Return the state when this many even deals more have been played and the next is dealt."""
+    for _ in range(deals):
+        for mark in (*even(state.now.elder), "next-deal"):
+            state, _ = marker.apply(state, marker.read_move(mark))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("number", "name", "dealers"),
+    [
+        (4, "wrong-dealer", [1, 0, 0, 1, 0]),
+        (5, "wrong-dealer-last", [0, 1, 0, 1]),
+        (6, "wrong-dealer-last", [1, 0, 1]),
+    ],
+)
+def test_deal_out_of_turn_near_the_end_is_not_made_good(number: int, name: str, dealers: list[int]) -> None:
+    """Law 16: "unless that or the next deal be the last of the partie"; and each deals once more after a tie
+    (law 71)."""
+    marker, state = marked("rubicon", "dealer 1")
+    state = even_deals(marker, state, number - 1)
+    offered = {ruling.name for ruling, _ in marker.rulings(state)}
+    assert offered & {"wrong-dealer", "wrong-dealer-last"} == {name}
+    state, _ = marker.apply(state, marker.read_move(f"ruling {name} {state.opening.elder}"))
+    found = [1 - state.opening.elder]
+    while state.now.match.number < 8:
+        state = even_deals(marker, state, 1)
+        found.append(1 - state.opening.elder)
+    assert found == dealers
+
+
+def test_deal_out_of_turn_that_was_recorded_near_the_end_is_read_as_it_was() -> None:
+    """A record of before the last deals were heeded goes on as it went."""
+    marker, state = marked("rubicon", "dealer 1")
+    state = even_deals(marker, state, 4)
+    state, _ = marker.apply(state, marker.read_move(f"ruling wrong-dealer {state.opening.elder}"))
+    dealer = 1 - state.opening.elder
+    assert 1 - even_deals(marker, state, 1).opening.elder == 1 - dealer
+
+
 def test_wrong_dealer_at_cent_is_not_made_good() -> None:
     whole = [*["trick 0 led"] * 9, *["trick 0"] * 3]
     marks = "dealer 1", *whole, "next-deal", "ruling wrong-dealer-at-cent 1"
@@ -297,6 +376,28 @@ def test_no_two_rulings_of_a_game_have_one_name() -> None:
     assert len({one.name for one in piquesept.RULINGS}) == len(piquesept.RULINGS)
 
 
+RECORDED = {
+    "du-coeur": "foul misreckoned too-many-dealt too-many-taken two-faced unshown",
+    "royall-1651": "forgotten-or-unshown foul misreckoned packet-too-many two-faced-must",
+    "cotton": "foul misreckoned too-many-dealt too-many-taken two-faced unshown",
+    "stirler": "foul misreckoned too-many-dealt too-many-taken two-faced",
+    **dict.fromkeys(
+        ("au-cent", "au-cent-1908"),
+        "card-shown discard-taken-back elder-mixes elder-wrong-at-cent faced false-set led-unshown "
+        "more-than-twelve short-stock two-wrong wrong-dealer-at-cent wrong-pack younger-takes",
+    ),
+    "rubicon": "card-shown discard-taken-back elder-wrong faced false-call more-than-twelve others-cards "
+    "others-cards-mixed short-stock two-wrong wrong-dealer wrong-pack",
+}
+"""The names that records may have had from the first."""
+
+
+@pytest.mark.parametrize("name", TWO_HANDED)
+def test_name_that_was_recorded_is_never_taken_away(name: str) -> None:
+    found = {one.name for one in picket.rulings_of(games.rules(name)) if one.effect is not Effect.NOTHING}  # type: ignore[arg-type]
+    assert set(RECORDED[name].split()) <= found
+
+
 def test_a_set_is_lost_only_where_sets_are_played() -> None:
     for name, one in held():
         assert one.effect is not Effect.LOSES or games.rules(name).target
@@ -308,6 +409,31 @@ def test_strict_table_says_its_rulings_once(plain: bool) -> None:
     paragraphs = [p for s in words_for(rules, plain).book.chapter(rules).sections for p in s.paragraphs]
     struck = words_for(rules, plain).families["picket"].rules.struck_rule()  # type: ignore[attr-defined]
     assert sum(struck.removesuffix(".").lower() in p.lower() for p in paragraphs) == 1
+
+
+@pytest.mark.parametrize("name", ["rubicon", "au-cent", "au-cent-1908"])
+def test_chapter_says_whose_each_penalty_for_a_false_call_is(name: str) -> None:
+    """Cotton's holds at the strict table, Cavendish's with real cards."""
+    rules = games.rules(name, [("strict", "yes")])
+    sections = {s.heading: s for s in words_for(rules).book.chapter(rules).sections}
+    strict, real = sections["The strict table"], sections["At a real table"]
+    assert any("Cotton’s penalty" in text and "Cavendish’s laws" in text for text in strict.paragraphs)
+    assert any("falsely" in text or "false call" in text for text in real.paragraphs)
+    assert "Cotton" not in real.source
+
+
+@pytest.mark.parametrize("name", ["rubicon", "au-cent"])
+def test_rulings_of_another_book_are_our_reading(name: str) -> None:
+    assert all(one.source.ours for one in picket.rulings_of(games.rules(name)))  # type: ignore[arg-type]
+    assert not any(one.source.ours for one in picket.rulings_of(games.rules("au-cent-1908")))  # type: ignore[arg-type]
+
+
+def test_numbers_of_a_ruling_are_those_of_the_stock() -> None:
+    """The laws speak of a stock of eight: five are the other's, three the dealer's."""
+    for name, options, top in (("au-cent-1908", (), "five"), ("au-cent", [("elder-max", "8")], "eight")):
+        rules = games.rules(name, options)
+        told = words_for(rules).families[rules.family].rulings_told(rules)
+        assert any(f"one of the top {top} cards" in one.case for one in told)
 
 
 def test_sheet_and_story_tell_the_ruling() -> None:

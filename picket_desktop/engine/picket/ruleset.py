@@ -337,7 +337,10 @@ class Sight(Part):
         False, True, source=cite("cotton", "ch. VI"), elsewhere=((False, cite("cavendish", "law 55")),)
     )
     tricks_open: bool = house_rule(
-        False, True, source=cite("cavendish", "law 60"), elsewhere=((False, cite("wikipedia", "Play")),)
+        False,
+        True,
+        source=cite("cavendish", "law 60"),
+        elsewhere=((False, cite("wikipedia", "Play", ours=True)),),
     )
 
     @property

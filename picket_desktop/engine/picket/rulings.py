@@ -1,12 +1,14 @@
 """The rulings of the two-hand games, in the order of their sources.
 
 Cotton lists his after the rules of the game. Du Coeur only says that there is such a list, and Stirler has
-none: theirs are Cotton's, but for what their own rules do otherwise. Cavendish's laws of 1882 hold at
-Rubicon. His laws of Piquet au Cent (1908) say where they differ from these, which hold there too."""
+few: the rest of theirs are Cotton's, but for what their own rules do otherwise. Cavendish's laws of 1882
+hold at Rubicon. His laws of Piquet au Cent (1908) say where they differ from these, which hold there too.
+What changes the score is recorded by its name, so such a name is never taken away."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -14,7 +16,7 @@ from picket_desktop.engine.rules import cite
 from picket_desktop.engine.rulings import Effect, Errs, Ruling, Stage
 
 BEFORE, CALLS, PLAY, AFTER = Stage
-NOTHING, AGAIN, STRIKES, BARS, SILENCES, LOSES, TURNS, TURNS_TWICE = Effect
+NOTHING, AGAIN, STRIKES, BARS, SILENCES, LAPSES, LOSES, TURNS, TURNS_TWICE = Effect
 DEALER, OTHER, EITHER = Errs
 POINT, SEQUENCES, SETS = ALL = tuple(kind.word for kind in Kind)
 DEALING = BEFORE, CALLS
@@ -22,14 +24,20 @@ IN_DEAL = CALLS, PLAY
 FOUND_OUT = CALLS, PLAY, AFTER
 
 
-def _cotton(ours: bool = False) -> tuple[Ruling, ...]:
-    """Return Cotton's rulings; as ``ours`` where another book is silent."""
-    at = cite("cotton", "ch. VI", ours)
+def _ours(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
+    """Return rulings as our reading, where another book is silent."""
+    return tuple(replace(one, source=replace(one.source, ours=True)) for one in rulings)
+
+
+def _cotton() -> tuple[Ruling, ...]:
+    """Return Cotton's rulings."""
+    at = cite("cotton", "ch. VI")
     return (
         Ruling("too-many-dealt", at, (CALLS,), DEALER, AGAIN),
         Ruling("forgotten", at, IN_DEAL),
         Ruling("point-unshown", at, IN_DEAL),
-        Ruling("unshown", at, FOUND_OUT, EITHER, STRIKES, (POINT, SEQUENCES)),
+        Ruling("unshown", cite("cotton-1709"), FOUND_OUT, EITHER, STRIKES, (POINT, SEQUENCES)),
+        Ruling("bonus-late", at, (AFTER,), EITHER, LAPSES),
         Ruling("misreckoned", at, FOUND_OUT, EITHER, BARS),
         Ruling("too-many-taken", at, FOUND_OUT, EITHER, BARS),
         Ruling("thrown-up", at, IN_DEAL),
@@ -45,10 +53,16 @@ def _cotton(ours: bool = False) -> tuple[Ruling, ...]:
 
 
 def _stirler() -> tuple[Ruling, ...]:
-    """Return Cotton's rulings without three: the loser of a call asks to be shown it, and sets are laid down
-    (Stirler 2009, Ruff, Sets)."""
-    own = "point-unshown", "unshown", "three-of-four"
-    return tuple(ruling for ruling in _cotton(ours=True) if ruling.name not in own)
+    """Return Stirler's few rulings, and Cotton's without those on the same, and two more: the loser of a call
+    asks to be shown it (Stirler 2009, Ruff)."""
+    rules, tricks = "The Rules for the Royal Game of Piquet", "Tricks"
+    own = (
+        Ruling("bonus-forgotten", cite("stirler", rules), FOUND_OUT),
+        Ruling("bonus-uncalled", cite("stirler", "Piquet and Repiquet"), FOUND_OUT, EITHER, LAPSES),
+        Ruling("trick-forfeit", cite("stirler", tricks), IN_DEAL),
+    )
+    without = "forgotten", "point-unshown", "unshown", "bonus-late"
+    return own + _ours(ruling for ruling in _cotton() if ruling.name not in without)
 
 
 def _royall() -> tuple[Ruling, ...]:
@@ -58,12 +72,14 @@ def _royall() -> tuple[Ruling, ...]:
         Ruling("thirteen-dealt", at, (CALLS,)),
         Ruling("packet-too-many", at, (CALLS,), DEALER, AGAIN, must=True),
         Ruling("forgotten-or-unshown", at, FOUND_OUT, EITHER, STRIKES, ALL),
+        Ruling("bonus-late", at, (AFTER,), EITHER, LAPSES),
         Ruling("misreckoned", at, FOUND_OUT, EITHER, BARS),
         Ruling("surplus-goes-back", at, (CALLS,)),
+        Ruling("surplus-mixed", at, FOUND_OUT, EITHER, BARS),
         Ruling("too-few", at, IN_DEAL),
         Ruling("thrown-up-unmixed", at, IN_DEAL),
         Ruling("second-discard", at, (CALLS,)),
-        Ruling("three-of-four", at, IN_DEAL),
+        Ruling("three-or-shown", at, IN_DEAL),
         Ruling("known-back", at, DEALING),
         Ruling("two-faced-must", at, (CALLS,), DEALER, AGAIN, must=True),
         Ruling("dealt-out-of-turn", at, (CALLS,)),
@@ -88,34 +104,47 @@ def _law(
 def _piquet() -> tuple[Ruling, ...]:
     """Return the rulings of the laws of 1882, in the order of a deal."""
     return (
+        _law("law 5", "cut-two", (BEFORE,)),
         _law("law 7", "cut-exposed", (BEFORE,)),
         _law("law 10", "wrongly-dealt", (CALLS,)),
-        _law("laws 11, 40 and 42", "elder-wrong", (CALLS,), DEALER, AGAIN),
+        _law("laws 11 and 40 to 42", "elder-wrong", (CALLS,), DEALER, AGAIN),
+        _law("law 39", "elder-wrong-untold", (CALLS,)),
         _law("laws 11 and 43", "short-stock", (CALLS,), DEALER, AGAIN),
         _law("law 12", "two-wrong", (CALLS,), DEALER, AGAIN, must=True),
         _law("law 13", "card-shown", (CALLS,), DEALER, AGAIN),
         _law("law 14", "faced", (CALLS,), DEALER, AGAIN, must=True),
+        _law("law 15", "other-pack", (CALLS,), DEALER, AGAIN, must=True),
         _law("law 16", "wrong-dealer", (CALLS,), OTHER, TURNS_TWICE),
+        _law("law 16", "wrong-dealer-last", (CALLS,), OTHER, TURNS),
         _law("law 75", "wrong-pack", IN_DEAL, DEALER, AGAIN, must=True),
+        _law("law 24", "discard-stands", (CALLS,)),
         _law("law 25", "discard-taken-back", FOUND_OUT, EITHER, SILENCES),
         _law("laws 26, 30 and 57", "fewer-than-twelve", IN_DEAL),
+        _law("Case XIII", "card-left", IN_DEAL),
         _law("laws 27 and 33", "others-cards", FOUND_OUT, EITHER, SILENCES),
         _law("laws 28 and 29", "others-cards-mixed", (CALLS,), EITHER, AGAIN),
         _law("laws 31, 35 and 58, Cases XIV and XXII", "more-than-twelve", FOUND_OUT, EITHER, SILENCES),
         _law("Cases XVII and XVIII", "surplus-card", IN_DEAL),
         _law("law 32", "number-untold", (CALLS,)),
+        _law("law 37", "left-mixed", IN_DEAL),
+        _law("Case VI", "blank-found-late", (CALLS,)),
         _law("Cases XX and XXI", "blank-late", (CALLS,)),
         _law("laws 50 and 51", "called-too-little", (CALLS,)),
         _law("law 52", "called-too-much", (CALLS,)),
         _law("law 53", "misnomer", IN_DEAL),
+        _law("Case VII", "asked-which", (CALLS,)),
         _law("law 54", "false-call", FOUND_OUT, EITHER, SILENCES, ALL),
+        _law("Case VIII", "wrong-missing", FOUND_OUT, EITHER, SILENCES, (SETS,)),
         _law("law 56", "omitted", IN_DEAL),
+        _law("law 59, II, and Case X", "led-several", (PLAY,)),
         _law("law 59, III", "led-out-of-turn", IN_DEAL),
         _law("law 59, IV", "revoked", IN_DEAL),
         _law("law 59, I", "played-stays", IN_DEAL),
         _law("law 59, V", "misinformed", IN_DEAL),
         _law("Case XIX", "thirteenth-card", (PLAY, AFTER)),
         _law("law 70", "counted-wrong", FOUND_OUT),
+        _law("law 74", "scores-differ", (AFTER,)),
+        _law("law 78", "bystander", FOUND_OUT),
         _law("law 44", "not-enforced", FOUND_OUT),
     )
 
@@ -123,43 +152,65 @@ def _piquet() -> tuple[Ruling, ...]:
 def _au_cent() -> tuple[Ruling, ...]:
     """Return the rulings of the laws of 1908, and those of 1882 from which they do not differ."""
     at = cite("cavendish-au-cent")
-    instead = {
-        "elder-wrong": Ruling("elder-wrong-at-cent", at, (CALLS,), DEALER, AGAIN),
-        "wrong-dealer": Ruling("wrong-dealer-at-cent", at, (CALLS,), OTHER, TURNS),
-        "others-cards": Ruling("elder-mixes", at, FOUND_OUT, OTHER, LOSES),
-        "others-cards-mixed": Ruling("younger-takes", at, FOUND_OUT, DEALER, LOSES),
-        "called-too-little": Ruling("abides", at, (CALLS,)),
-        "called-too-much": Ruling("said-stands", at, (CALLS,)),
-        "misnomer": Ruling("good-after-all", at, IN_DEAL),
-        "false-call": Ruling("false-set", at, FOUND_OUT, EITHER, SILENCES, (SETS,)),
-        "omitted": Ruling("omitted-at-cent", at, IN_DEAL),
-        "counted-wrong": Ruling("counted-wrong-at-cent", at, FOUND_OUT),
+    instead: Mapping[str, tuple[Ruling, ...]] = {
+        "cut-two": (Ruling("cut-two-at-cent", at, (BEFORE,)),),
+        "elder-wrong": (Ruling("elder-wrong-at-cent", at, (CALLS,), DEALER, AGAIN),),
+        "elder-wrong-untold": (),
+        "short-stock": (Ruling("short-stock", at, (CALLS,), DEALER, AGAIN),),
+        "other-pack": (Ruling("other-pack-at-cent", at, (CALLS,), DEALER, AGAIN, must=True),),
+        "wrong-dealer": (Ruling("wrong-dealer-at-cent", at, (CALLS,), OTHER, TURNS),),
+        "wrong-dealer-last": (),
+        "discard-stands": (Ruling("discard-stands-at-cent", at, (CALLS,)),),
+        "others-cards": (
+            _law("laws 27 and 33", "others-cards-at-cent", FOUND_OUT, EITHER, SILENCES),
+            Ruling("elder-mixes", at, FOUND_OUT, OTHER, LOSES),
+        ),
+        "others-cards-mixed": (Ruling("younger-takes", at, FOUND_OUT, DEALER, LOSES),),
+        "number-untold": (
+            _law("law 32", "number-untold", (CALLS,)),
+            Ruling("looked-at-left", at, IN_DEAL),
+        ),
+        "blank-found-late": (),
+        "called-too-little": (Ruling("abides", at, (CALLS,)),),
+        "called-too-much": (Ruling("said-stands", at, (CALLS,)),),
+        "misnomer": (Ruling("good-after-all", at, IN_DEAL),),
+        "false-call": (
+            Ruling(
+                "false-set",
+                cite("cavendish-au-cent", "with law 54 of 1882"),
+                FOUND_OUT,
+                EITHER,
+                SILENCES,
+                (SETS,),
+            ),
+        ),
+        "omitted": (
+            Ruling("omitted-at-cent", at, IN_DEAL),
+            Ruling("led-unshown", at, FOUND_OUT, OTHER, STRIKES, (POINT, SEQUENCES)),
+            Ruling("equal-unshown", at, FOUND_OUT, EITHER, STRIKES, (POINT, SEQUENCES)),
+        ),
+        "counted-wrong": (Ruling("counted-wrong-at-cent", at, FOUND_OUT),),
     }
-    besides = {
-        "number-untold": Ruling("looked-at-left", at, IN_DEAL),
-        "omitted": Ruling("led-unshown", at, FOUND_OUT, OTHER, STRIKES, (POINT, SEQUENCES)),
-    }
-    found: list[Ruling] = []
-    for one in _piquet():
-        found.append(instead.get(one.name, one))
-        found += [besides[one.name]] if one.name in besides else []
-    return tuple(found)
+    return tuple(ruling for one in _piquet() for ruling in instead.get(one.name, (one,)))
 
 
 _HOLD: Mapping[str, tuple[Ruling, ...]] = {
     "cotton": _cotton(),
     "royall-1651": _royall(),
     "stirler": _stirler(),
-    "rubicon": _piquet(),
-    "au-cent": _au_cent(),
+    "rubicon": _ours(_piquet()),
+    "au-cent": _ours(one for one in _au_cent() if one.name != "equal-unshown"),
     "au-cent-1908": _au_cent(),
 }
-"""The rulings by the game they hold in; a game like another has that one's."""
+"""The rulings by the game they hold in; a game like another has that one's. Wikipedia has none: those of
+its games are Cavendish's, but for what is equal, which is not shown there."""
 
 
 def rulings_of(rules: RuleSet) -> tuple[Ruling, ...]:
-    """Return the rulings that hold in a game; none where no source has any."""
-    return rules.found_in(_HOLD) or ()
+    """Return the rulings that hold in a game; none where no source has any. Where ternaries are laid face up,
+    nobody asks which card is wanting."""
+    found = rules.found_in(_HOLD) or ()
+    return tuple(one for one in found if one.name != "three-of-four" or not rules.sight.sets_shown)
 
 
 def ruling_of(rules: RuleSet, name: str) -> Ruling:

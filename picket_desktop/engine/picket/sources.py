@@ -15,6 +15,7 @@ SOURCES: Mapping[str, str] = {
     "meyers": "Meyers Großes Konversations-Lexikon, 1905",
     "parlett": "Parlett, Historic Card Games",
     "pagat": "Pagat, Piquet",
+    "cotton-1709": "Cotton, The Compleat Gamester, in an edition of 1709 or later",
     "cotton-later": "D’Urfey’s song in a later edition of Cotton, The Compleat Gamester",
     "britannica": "Encyclopaedia Britannica, 1911",
     "britannica-9": "Encyclopaedia Britannica, 9th edition",

@@ -24,9 +24,8 @@ DEAL = "deal"
 """The key of the section about dealing."""
 SEALED = N_(
     "Before you touch the pack, the program seals everything that decides the cards, except your own cut "
-    "or shuffles. Where a dealer may choose how many cards to deal at a time, it is three. After the deal "
-    "the seal is opened, and you can check it. A deal whose cards can be known beforehand, from its code or "
-    "as the deal of the day, has no seal."
+    "or shuffles. After the deal the seal is opened, and you can check it. A deal whose cards can be known "
+    "beforehand, from its code or as the deal of the day, has no seal."
 )
 
 

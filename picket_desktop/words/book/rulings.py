@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from picket_desktop.engine.marking import Offer
@@ -20,6 +20,7 @@ EFFECTS: Mapping[Effect, Sentence] = {
     Effect.STRIKES: NP_(EFFECT, "struck"),
     Effect.BARS: NP_(EFFECT, "barred"),
     Effect.SILENCES: NP_(EFFECT, "nothing"),
+    Effect.LAPSES: NP_(EFFECT, "lost"),
     Effect.LOSES: NP_(EFFECT, "lost"),
     Effect.TURNS: NP_(EFFECT, "dealt"),
     Effect.TURNS_TWICE: NP_(EFFECT, "dealt"),
@@ -30,6 +31,7 @@ OUTCOMES: Mapping[Effect, Sentence] = {
     Effect.STRIKES: N_("The call is lost, and the other player may score a lower one"),
     Effect.BARS: N_("What is made in play is kept; of the hands only the other player’s scores"),
     Effect.SILENCES: N_("Nothing is scored by this player in this deal"),
+    Effect.LAPSES: N_("The {pique} is lost"),
     Effect.LOSES: N_("The {set} is lost"),
     Effect.TURNS: "",
     Effect.TURNS_TWICE: "",
@@ -43,12 +45,14 @@ MUST = N_("The cards must be dealt again")
 class Rulings:
     """Phrases the rulings of a family of games. ``cases`` has what went wrong and the answer by the name of
     the ruling; an answer that the rule book gives elsewhere is ``shared``. ``terms`` are the games' own
-    words."""
+    words. The outcome of a ruling that is ``seldom`` asked for is not told in short: a leaflet has no room
+    for it."""
 
     say: Voice
     cases: Mapping[str, tuple[Sentence, Sentence]]
     shared: Mapping[str, str]
     terms: Mapping[str, str]
+    seldom: Collection[str] = ()
 
     def told(self, ruling: Ruling) -> RulingTold:
         """Return a ruling in words."""
@@ -58,7 +62,8 @@ class Rulings:
         else:
             whole = self.say("{case}: {answer}.", case=opened(case), answer=answer)
         source = Citations(self.say).cited(ruling.source)
-        outcome = self.say(MUST if ruling.must else OUTCOMES[ruling.effect], **self.terms)
+        short = MUST if ruling.must else OUTCOMES[ruling.effect]
+        outcome = "" if ruling.name in self.seldom else self.say(short, **self.terms)
         return RulingTold(case, shared or opened(f"{answer}."), whole, source, outcome)
 
     def effect(self, ruling: Ruling) -> str:
@@ -103,9 +108,14 @@ class Rulings:
     def section(self, rulings: Sequence[Ruling], lead: str = "", lore: Sequence[str] = ()) -> Section:
         """Return the section of the rule book, with a ``lead`` if the rulings are another book's, and what
         else is told of such tables."""
-        places = {ruling.source.place for ruling in rulings}
-        works = (replace(one.source, place="") if len(places) > 1 else one.source for one in rulings)
-        said = [self._placed(ruling, len(places) > 1) for ruling in rulings]
+        places: dict[str, set[str]] = {}
+        for ruling in rulings:
+            places.setdefault(ruling.source.work, set()).add(ruling.source.place)
+        several = {work for work, found in places.items() if len(found) > 1}
+        works = (
+            replace(one.source, place="") if one.source.work in several else one.source for one in rulings
+        )
+        said = [self._placed(ruling, ruling.source.work in several) for ruling in rulings]
         return Section(
             self.say("At a real table"),
             tuple(filter(None, (lead, *said))),
@@ -115,7 +125,7 @@ class Rulings:
         )
 
     def _placed(self, ruling: Ruling, places: bool) -> str:
-        """Return a ruling as a paragraph, with its place if the rulings have several."""
+        """Return a ruling as a paragraph, with its place if the rulings of its work have several."""
         place = ruling.source.place
         if not places or not place or ruling.name in self.shared:
             return self.told(ruling).whole

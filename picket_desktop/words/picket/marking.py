@@ -73,7 +73,7 @@ class PicketMarking:
 
     def ruling(self, ruling: Ruling, offer: Offer, names: Sequence[str], state: Any) -> RulingEntry:
         words = [(self._label(mark, names, state), self.says(mark, names, state)) for mark in offer.marks]
-        return self.rulings.phrased.entry(ruling, offer, words)
+        return self.rulings.phrased(state.now.rules).entry(ruling, offer, words)
 
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
         rules: RuleSet = state.now.rules

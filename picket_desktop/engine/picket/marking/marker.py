@@ -134,8 +134,21 @@ class PicketMarker(Marker[Marked]):
 
     def rulings(self, state: Marked) -> Sequence[tuple[Ruling, Offer]]:
         stages = self._stages(state)
-        found = (one for one in rulings_of(self.rules) if one.fits(stages))
+        found = (
+            one
+            for one in rulings_of(self.rules)
+            if one.fits(stages) and one.effect is not self._not_of_turns(state)
+        )
         return [(one, Offer(one.name, -1, self._given(state, one))) for one in found]
+
+    def _not_of_turns(self, state: Marked) -> Effect | None:
+        """Return the effect of a deal out of turn that is not asked for now, in a game of deals: the other
+        player deals twice running "unless that or the next deal be the last" (Cavendish, law 16). A record
+        may have either."""
+        match = state.opening.match
+        if match.deals_due is None:
+            return None
+        return Effect.TURNS_TWICE if match.number >= match.deals_due - 1 else Effect.TURNS
 
     def _given(self, state: Marked, ruling: Ruling) -> tuple[Ruled, ...]:
         """Return the marks by which a ruling is given, Elder's first."""

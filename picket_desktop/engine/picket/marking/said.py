@@ -60,7 +60,8 @@ class Said(NamedTuple):
     """The marks of a deal by what they are about: who declared a blank; the holdings said, by kind and
     seat, in the order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the
     rulings, with the seats whose calls of a kind are ``struck`` by one, those barred from a blank, those
-    ``silenced`` for the whole deal, and who has ``lost`` the set."""
+    ``silenced`` for the whole deal, those whose pique or repique has ``lapsed``, and who has ``lost`` the
+    set."""
 
     blanks: tuple[bool, bool] = (False, False)
     holdings: tuple[tuple[Holdings, Holdings], ...] = (((), ()),) * 3
@@ -72,6 +73,7 @@ class Said(NamedTuple):
     struck: frozenset[tuple[int, Kind]] = frozenset()
     barred: frozenset[int] = frozenset()
     silenced: frozenset[int] = frozenset()
+    lapsed: frozenset[int] = frozenset()
     lost: int | None = None
 
     @property
@@ -172,6 +174,7 @@ class Said(NamedTuple):
             struck=self.struck | {(seat, kind) for kind in struck},
             barred=self.barred | ({seat} if barred else set()),
             silenced=self.silenced | ({seat} if effect is Effect.SILENCES else set()),
+            lapsed=self.lapsed | ({seat} if effect is Effect.LAPSES else set()),
             lost=seat if effect is Effect.LOSES else self.lost,
         )
 
@@ -236,6 +239,7 @@ class Sheet(Turn):
     def reckon(self, said: Said) -> None:
         """Enter everything in its order; who has lost the set by a ruling loses it whatever they made."""
         self._silenced = said.silenced
+        self.sheet = self.sheet._replace(lapsed=(0 in said.lapsed, 1 in said.lapsed))
         for ruling in said.rulings:
             self.tell(ruling.event)
         if said.lost is None:

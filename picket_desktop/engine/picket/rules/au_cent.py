@@ -37,7 +37,7 @@ SOURCES: Mapping[str, Citation] = {
     "least": cite("wikipedia", "Exchanging cards"),
     "look": cite("wikipedia", "Exchanging cards"),
     "younger_most": against("wikipedia", "Exchanging cards", "up to five cards"),
-    "turn_up": cite("cavendish", "law 36"),
+    "turn_up": against("cavendish", "law 36", "after the elder hand has named the suit"),
     "order": cite("wikipedia", "Declaration phase"),
     "point": cite("wikipedia", "Point"),
     "point_length": against("wikipedia", "Point", "at least four cards in a suit"),
@@ -50,7 +50,7 @@ SOURCES: Mapping[str, Citation] = {
     "shown": cite("cavendish-au-cent"),
     "sinking": cite("cavendish", "Sinking"),
     "part": cite("cavendish", "Calling and showing"),
-    "evident": cite("cavendish-au-cent"),
+    "evident": against("cavendish-au-cent", "", "show a sequence and call an inferior one"),
     "barred": cite("cavendish-au-cent", ours=True),
     "equal_unseen": cite("cavendish-au-cent", ours=True),
     "unbettered": cite("cavendish-au-cent"),
@@ -69,6 +69,9 @@ SOURCES: Mapping[str, Citation] = {
     "rouge_when": against("wikipedia", "Carte rouge", "scored at the time this occurs"),
     "equal_bars": cite("cavendish", "Carte blanche, pique and repique"),
     "reckoning": cite("cavendish", "law 67"),
+    "forgotten": cite("cavendish-au-cent", ours=True),
+    "bonus_call": cite("cotton", "ch. VI", ours=True),
+    "misreckoning": cite("cotton", "ch. VI", ours=True),
 }
 IN_VERSION_1: Mapping[str, Citation] = {
     **SOURCES,

@@ -59,7 +59,7 @@ RULES = RuleSet(
         "least": cite("cavendish-au-cent"),
         "look": cite("cavendish", "law 33"),
         "younger_most": cite("cavendish", "law 34"),
-        "turn_up": cite("cavendish", "law 36"),
+        "turn_up": against("cavendish", "law 36", "after the elder hand has named the suit"),
         "order": against(
             "cavendish", "law 47", "nor is it compulsory on either player to call sequence next"
         ),
@@ -70,12 +70,13 @@ RULES = RuleSet(
         "unbettered": cite("cavendish-au-cent"),
         "sinking": cite("cavendish", "Sinking"),
         "part": cite("cavendish-au-cent"),
-        "evident": cite("cavendish-au-cent"),
+        "evident": against("cavendish-au-cent", "", "show a sequence and call an inferior one"),
         "barred": cite("cavendish-au-cent", ours=True),
         "equal_unseen": cite("cavendish-au-cent"),
         "late": cite("cavendish-au-cent", ours=True),
         "point": cite("cavendish", "law 62"),
         "point_length": cite("cavendish", "law 62"),
+        "point_worth": cite("cavendish", "law 62"),
         "equal": cite("cavendish", "Description of the game"),
         "sequences": cite("cavendish", "law 63"),
         "sequence_scores": cite("cavendish", "law 63"),
@@ -93,6 +94,9 @@ RULES = RuleSet(
         "capot": cite("cavendish", "law 66"),
         "ending": against("cavendish-au-cent", "", "scoring a hundred before his adversary has scored fifty"),
         "reckoning": cite("cavendish", "law 67"),
+        "forgotten": cite("cavendish-au-cent", ours=True),
+        "bonus_call": cite("cotton", "ch. VI", ours=True),
+        "misreckoning": cite("cotton", "ch. VI", ours=True),
     },
     options=(
         Option(
@@ -102,13 +106,13 @@ RULES = RuleSet(
             elsewhere=((101, cite("wikipedia", "Scoring, Classic piquet")),),
         ),
         Option("match_sets", (5, 3, 1), cite("cotton", "ch. VI"), elsewhere=((3, None),)),
-        Option("lurch", (50, 0), cite("wikipedia", "Scoring, Classic piquet")),
+        Option("lurch", (50, 0), cite("wikipedia", "Scoring, Classic piquet", ours=True)),
         Option("elder_min", (1, 3), cite("meyers", "Pikett")),
         Option(
             "younger_min", (0, 1, 3), cite("cavendish", "law 22"), elsewhere=((3, cite("meyers", "Pikett")),)
         ),
         Option("point_said_whole", (True, False), cite("cavendish", "law 46")),
-        Option("run_said_whole", (True, False), cite("cavendish", "law 48")),
+        Option("run_said_whole", (True, False), cite("cavendish", "law 48", ours=True)),
         Option(
             "trick_score", (TrickScore.EVERY_LEAD, TrickScore.LEADER_AND_TAKER), cite("cavendish-au-cent")
         ),

@@ -58,7 +58,7 @@ RULES = RuleSet(
         "least": cite("wikipedia", "Exchanging cards"),
         "look": cite("wikipedia", "Exchanging cards"),
         "younger_most": against("wikipedia", "Exchanging cards", "up to five cards"),
-        "turn_up": cite("cavendish", "law 36"),
+        "turn_up": against("cavendish", "law 36", "after the elder hand has named the suit"),
         "order": cite("wikipedia", "Declaration phase"),
         "point": cite("wikipedia", "Point"),
         "point_length": against("wikipedia", "Point", "at least four cards in a suit"),
@@ -84,6 +84,9 @@ RULES = RuleSet(
         "ending": cite("cavendish", "laws 71-73"),
         "rubicon": cite("wikipedia", "Scoring, Rubicon piquet"),
         "reckoning": cite("cavendish", "law 67"),
+        "forgotten": cite("cavendish", "law 56", ours=True),
+        "bonus_call": cite("cotton", "ch. VI", ours=True),
+        "misreckoning": cite("cotton", "ch. VI", ours=True),
     },
     options=(
         Option("deals", (6, 4), cite("cavendish", "law 71")),

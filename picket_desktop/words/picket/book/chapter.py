@@ -122,11 +122,17 @@ class PicketChapter:
     def _section(self, rules: RuleSet, heading: str, said: Sequence[str], names: tuple[str, ...]) -> Section:
         """Return a section with its source, and with what is remarked and advised beside its rules."""
         source = Citations(self.say).section(rules, names)
-        advice = list(Remarks(self.say).beside(rules, names[0], source))
+        remarks = Remarks(self.say).beside(rules, names[0], source)
+        return Section(heading, tuple(said), source, names, (*remarks, *self._at_this_table(rules, names)))
+
+    def _at_this_table(self, rules: RuleSet, names: Sequence[str]) -> tuple[str, ...]:
+        """Return what is told besides at this program's table, in the section of these rules."""
         if "ending" in names:
             endings = Endings(self.say)
-            advice += [*endings.advice(rules), endings.pool(rules)]
-        return Section(heading, tuple(said), source, names, tuple(advice))
+            return (*endings.advice(rules), endings.pool(rules))
+        if "packets" in names and len(rules.packets) > 1:
+            return (self.say("At this program’s table, cards are dealt three at a time."),)
+        return ()
 
     def _seen(self, rules: RuleSet) -> str:
         """Return the name of the rule, among the sources, that says whether a good call is shown."""
@@ -197,7 +203,15 @@ class PicketChapter:
             "fours. The dealer answers each call: “Good” when holding worse, “Equal” when "
             "holding the same, “Not good” when holding better.",
         )
-        if rules.calls.unbettered_good:
+        if rules.calls.unbettered_good and rules.sight.shows_equal:
+            kept = self.say.plainly(
+                "If Younger says “Equal” or “Not good” and plays without showing it, Elder may show and "
+                "reckon the call after all.",
+                "If the dealer says “Equal” or “Not good” and plays without showing it, the first player may "
+                "show and count the call after all.",
+            )
+            order = f"{order} {kept}"
+        elif rules.calls.unbettered_good:
             kept = self.say.plainly(
                 "If Younger says “Not good” and plays without showing better, Elder may reckon the call "
                 "after all.",

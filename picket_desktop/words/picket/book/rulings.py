@@ -4,15 +4,16 @@ marker show."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.picket.events import KIND_LINE
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import HAND, RuleSet
 from picket_desktop.engine.picket.rulings import ruling_of, rulings_of
 from picket_desktop.engine.rulings import Ruling
 from picket_desktop.words.book.chapter import Section
+from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.book.rulings import Rulings
 from picket_desktop.words.family import RulingTold, ScoreLine
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
@@ -27,6 +28,14 @@ TAKES_BACK = N_("a player wants to take back a card that was played")
 ELDER_WRONG = N_("the player who leads was dealt eleven or thirteen cards")
 MUST_BE_DEALT = N_("the cards must be dealt again")
 LOST = N_("it is lost")
+DISCARD_STANDS = N_("the discard stands")
+CUT_TWO = N_("a player who cuts for the deal shows more than one card")
+OTHER_PACK = N_("the dealer has dealt with the other pack")
+THREE_OF_FOUR = N_("a player calls three of a kind, having discarded the fourth card")
+AS_FALSE = N_(
+    "the penalty is that for a false call: nothing in their hand is scored, the other player scores "
+    "everything held, and points made in play are kept"
+)
 SCORES_NOTHING = N_("they score nothing in this deal")
 WITHOUT_IT = N_(
     "the caller scores nothing in this deal, and the other player may score what is good without the "
@@ -51,13 +60,11 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("a {point} or {sequence} that was good was not shown before its player’s first card"),
         N_("the other player may score theirs though it is lower, if they show it"),
     ),
+    "bonus-late": (N_("a player has made a {pique}, and has not called for it before the next deal"), LOST),
     "misreckoned": (N_("a player has called what they do not hold, and has played a card"), ""),
     "too-many-taken": (
         TOO_MANY_TAKEN,
-        N_(
-            "the penalty is that for a false call: nothing in their hand is scored, the other player "
-            "scores everything held, and points made in play are kept"
-        ),
+        AS_FALSE,
     ),
     "thrown-up": (
         N_("a player has thrown down the cards, thinking the game lost, and mixed them with others"),
@@ -71,7 +78,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("a player has a {blank}, and nothing else that scores"),
         N_("it still bars the other’s {pique}"),
     ),
-    "three-of-four": (N_("a player calls three of a kind, having discarded the fourth card"), ""),
+    "three-of-four": (THREE_OF_FOUR, ""),
     "known-back": (
         N_(
             "once the pack is cut, a player knows the top card by its back, or the dealer sees that "
@@ -86,6 +93,13 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("they lose the {set}, and count as a foul player"),
     ),
     "recalled": (TAKES_BACK, N_("they may do so only if they hold a card of the suit that was led")),
+    # Stirler
+    "bonus-forgotten": (
+        N_("a player forgets a bonus in counting the score"),
+        N_("it cannot be claimed later"),
+    ),
+    "bonus-uncalled": (N_("a player who makes a {pique} does not call it at once"), LOST),
+    "trick-forfeit": (NOT_FOLLOWED, N_("the trick is lost")),
     # The Royall Game
     "thirteen-dealt": (
         N_("a hand has one card too many"),
@@ -103,6 +117,14 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         TOO_MANY_TAKEN,
         N_("those too many go back, if they are not yet mixed with the hand"),
     ),
+    "surplus-mixed": (
+        N_("a player has mixed with the hand more cards than they discarded, or plays with too many"),
+        AS_FALSE,
+    ),
+    "three-or-shown": (
+        THREE_OF_FOUR,
+        N_("if the other player asks which card is wanting, it must be told, or the three shown"),
+    ),
     "too-few": (
         N_("a player has too few cards"),
         N_("they play on, and may lose every trick for want of a card"),
@@ -118,6 +140,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "not-followed": (NOT_FOLLOWED, N_("it is put right without a penalty")),
     # Cavendish, 1882
+    "cut-two": (CUT_TWO, N_("that player cuts again")),
     "cut-exposed": (
         N_("a card is seen while the pack is cut, or the cards fall out of order"),
         N_("the pack is cut again"),
@@ -129,8 +152,20 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "elder-wrong": (
         ELDER_WRONG,
         N_(
-            "before taking up a card of the stock they may have the cards dealt again; if they play "
-            "on, each player discards one card more or one fewer, so that both come to twelve"
+            "before taking up a card of the stock they may have the cards dealt again; if they play on, "
+            "each player discards so as to come to twelve. Who has one card too many discards at least two, "
+            "and who has one too few need discard none to take only one. If the stock has only seven cards "
+            "and they take five, two are left for the dealer"
+        ),
+    ),
+    "elder-wrong-untold": (
+        N_(
+            "the player who leads was dealt eleven or thirteen cards, and takes up a card of the stock "
+            "without saying so"
+        ),
+        N_(
+            "they can no longer have the cards dealt again, nor discard otherwise, and leave the dealer at "
+            "least three; but with one too few, and a stock of seven, the cards must be dealt again"
         ),
     ),
     "short-stock": (
@@ -149,6 +184,13 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("the other player may have the cards dealt again; a card of the dealer’s own changes nothing"),
     ),
     "faced": (N_("a card lies face up in the pack or the stock"), MUST_BE_DEALT),
+    "other-pack": (
+        OTHER_PACK,
+        N_(
+            "the cards must be dealt again with the right one, if no player has taken up a card; after "
+            "that the deal stands, and the packs stay changed"
+        ),
+    ),
     "wrong-dealer": (
         WRONG_DEALER,
         N_(
@@ -156,9 +198,17 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
             "player deals the next two, unless this deal or the next is the last"
         ),
     ),
+    "wrong-dealer-last": (
+        N_("the wrong player has dealt the last deal, or the one before it"),
+        N_("before a hand is taken up the right one deals; after that the deal stands"),
+    ),
     "wrong-pack": (
         N_("the pack has too many or too few cards, or one of them twice"),
         N_("this deal does not count, and is dealt again; those before it do"),
+    ),
+    "discard-stands": (
+        N_("a player who has taken up a card of the stock wants to discard otherwise"),
+        DISCARD_STANDS,
     ),
     "discard-taken-back": (
         N_("a player who has taken up a card of the stock takes back one that was discarded"),
@@ -167,6 +217,13 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "fewer-than-twelve": (
         N_("a player has fewer than twelve cards"),
         N_("they play on without a penalty; cards to which they have none to play are the other’s tricks"),
+    ),
+    "card-left": (
+        N_("the dealer finds in the play that they took one card fewer than they discarded"),
+        N_(
+            "the one left on the table may still be taken up, unless it was said to be left, or is mixed "
+            "with the discard; if it could have followed suit, the play goes back to that trick"
+        ),
     ),
     "others-cards": (
         N_("a player has shown or taken up cards of the stock that are the other’s"),
@@ -186,13 +243,23 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "surplus-card": (
         N_("a player finds a card of another pack"),
         N_(
-            "in the hand, and not used for a call, it is taken away, and tricks played with it are "
-            "played again; in the discard, it counts as a thirteenth card"
+            "in the hand, it is taken away, and if it was played, the hands are taken up and played "
+            "again; but if it was used for a call that was good or equal, and its player has led since, "
+            "they score nothing in this deal. In the discard, it counts as a thirteenth card, and they "
+            "score nothing either"
         ),
     ),
     "number-untold": (
         N_("the player who leads has left cards without saying so"),
         N_("the dealer who finds them may discard cards anew, and take them too"),
+    ),
+    "left-mixed": (
+        N_("the dealer has left cards, and mixes them with the discard without showing them"),
+        N_("after leading, the other player may look through that discard, with the cards mixed with it"),
+    ),
+    "blank-found-late": (
+        N_("the dealer finds a {blank} after the other player has taken up a card of the stock"),
+        N_("it may be shown, and the other’s discard stands"),
     ),
     "blank-late": (
         N_("a player announces a {blank}, and takes cards of the stock before showing it"),
@@ -207,7 +274,10 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "called-too-much": (
         N_("a player has called more than they hold, and it was good"),
-        N_("it may be put right until the dealer has played to the first trick"),
+        N_(
+            "it may be put right until the dealer has played to the first trick; if it is the dealer’s, the "
+            "other player may then take back the card that was led, and play another"
+        ),
     ),
     "misnomer": (
         N_("a player names a wrong suit or rank, but holds something of the same worth"),
@@ -217,7 +287,22 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("a false call was good, and the dealer has played to the first trick"),
         WITHOUT_IT,
     ),
+    "asked-which": (
+        N_("the dealer asks which card is not in the other’s three of a kind, then says that it is not good"),
+        N_("asking has allowed it to be good"),
+    ),
+    "wrong-missing": (
+        N_("a player says wrongly which card is not in their three of a kind"),
+        N_("the three count as a false call"),
+    ),
     "omitted": (N_("something was not called before the dealer played to the first trick"), LOST),
+    "led-several": (
+        N_("a player leads several cards at once, and the other plays too many to them"),
+        N_(
+            "those too many are taken back, and what was played since is played again, even if it was said "
+            "how many to play"
+        ),
+    ),
     "led-out-of-turn": (
         N_("a player leads out of turn"),
         N_("the card is taken back, unless the other has played to it"),
@@ -239,17 +324,49 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("a hand was counted wrongly"),
         N_("it may be put right until its player has seen the next hand"),
     ),
+    "scores-differ": (
+        N_("the two players have written different scores"),
+        N_("for each hand that of its own player counts"),
+    ),
+    "bystander": (
+        N_("a bystander points out an error, and so changes the score"),
+        N_("they may be asked to pay the stakes of the player whom it harms"),
+    ),
     "not-enforced": (
         N_("a player is to score nothing in a deal"),
         N_("the other player may waive the penalty"),
     ),
     # Cavendish, au cent
+    "cut-two-at-cent": (
+        CUT_TWO,
+        N_("the other player may take the lowest of them as the one that was cut"),
+    ),
     "elder-wrong-at-cent": (
         ELDER_WRONG,
         N_(
-            "before touching the stock they may have the cards dealt again; if they play on, they "
-            "discard one card more than they take with thirteen, or one fewer with eleven"
+            "before touching the stock they may have the cards dealt again; if they play on with thirteen, "
+            "they discard one card more than they take, need take none, and leave the dealer at least "
+            "{share}; with eleven, they discard at least one and take one more than that, and the dealer, "
+            "who need take none, discards one card more than they take"
         ),
+    ),
+    "other-pack-at-cent": (
+        OTHER_PACK,
+        N_(
+            "until the deal is complete, the cards must be dealt again with the right one; after that the "
+            "deal stands"
+        ),
+    ),
+    "discard-stands-at-cent": (
+        N_("a player who has touched the stock wants to discard otherwise"),
+        N_("the discard stands, unless cards were dealt wrongly, or left without saying so"),
+    ),
+    "others-cards-at-cent": (
+        N_(
+            "a player has shown a card of the stock that is the other’s; or the player who leads has taken "
+            "one up, or one that they had left, and not mixed it with their hand"
+        ),
+        SCORES_NOTHING,
     ),
     "wrong-dealer-at-cent": (
         WRONG_DEALER,
@@ -263,7 +380,10 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("they lose the {set}"),
     ),
     "younger-takes": (
-        N_("the dealer has taken up a card of the stock that the other player had not left"),
+        N_(
+            "the dealer has taken up one of the top {most} cards of the stock that the other player had not "
+            "left"
+        ),
         N_("the dealer loses the {set}"),
     ),
     "looked-at-left": (
@@ -272,7 +392,10 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "abides": (
         N_("the player who leads has called less than they hold"),
-        N_("the call stands, and nothing better is scored; a wrong name is put right until a card is led"),
+        N_(
+            "the call stands, and nothing better is scored; if it was good, what is equal or worse is scored "
+            "too, and a wrong name may be put right until a card is led"
+        ),
     ),
     "said-stands": (
         N_("the dealer has said “good” or “equal” to a call, and holds better"),
@@ -280,7 +403,10 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "good-after-all": (
         N_("the dealer has said “not good” to a call that is good or equal"),
-        N_("it may still be shown and scored, though a card has been led"),
+        N_(
+            "it may still be shown, though a card has been led; if it is good it is scored, and if it is "
+            "equal neither player scores"
+        ),
     ),
     "false-set": (
         N_("three or four of a kind were called falsely and were good, and the caller has played a card"),
@@ -291,14 +417,53 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("the player who leads has led without showing a {point} or {sequence} that was good"),
         N_("it is lost, and the dealer may show and score theirs though it is no better"),
     ),
+    "equal-unshown": (
+        N_("a {point} or {sequence} that was equal was not shown by a player who has played a card"),
+        N_("the other player may show and score theirs"),
+    ),
     "counted-wrong-at-cent": (
         N_("a hand was added up or marked wrongly"),
-        N_("it may be put right as long as the game lasts"),
+        N_("it may be put right until the {set} is over"),
     ),
 }
 """By the name of a ruling, what went wrong and what follows; "" where the rule book says it elsewhere."""
-STRICT = "forgotten", "misreckoned", "three-of-four"
+OTHERWISE: Mapping[str, Mapping[str, Sentence]] = {
+    "royall": {
+        "foul": N_("they lose the {set}, and the other player ought to play no more with such a cheat")
+    },
+    "cavendish-au-cent": {
+        "short-stock": N_(
+            "the other player may have the cards dealt again, or discard cards anew; if they play on, they "
+            "leave the dealer at least {share} cards, and the dealer, who need take none, discards one card "
+            "more than they take"
+        ),
+    },
+}
+"""What follows from the same by the rulings of a work."""
+STRICT = (
+    "forgotten",
+    "bonus-late",
+    "bonus-forgotten",
+    "bonus-uncalled",
+    "misreckoned",
+    "three-of-four",
+    "three-or-shown",
+)
 """The rulings that the section about the strict table gives."""
+
+
+SELDOM = (
+    "bonus-late",
+    "surplus-mixed",
+    "other-pack",
+    "other-pack-at-cent",
+    "others-cards-at-cent",
+    "wrong-missing",
+    "equal-unshown",
+)
+"""The rulings that a leaflet does without."""
+HOUSE = "elder_max", "sets_shown"
+"""The house rules that change rulings: whose the cards of the stock are, and what is asked of a ternary."""
 
 
 @dataclass(frozen=True)
@@ -310,14 +475,25 @@ class PicketRulings:
     scores: Scores
     terms: Mapping[str, str]
 
-    @property
-    def phrased(self) -> Rulings:
-        """The rulings in words."""
+    def phrased(self, rules: RuleSet) -> Rulings:
+        """Return the rulings of a game in words."""
+        otherwise = {
+            one.name: (CASES[one.name][0], answer)
+            for one in rulings_of(rules)
+            if (answer := OTHERWISE.get(one.source.work, {}).get(one.name))
+        }
+        share = rules.pack - 2 * HAND - rules.elder_most
         return Rulings(
             self.say,
-            CASES,
+            {**CASES, **otherwise},
             {"misreckoned": self.rules.struck_rule(), "three-of-four": self.rules.which_rule()},
-            {**self.terms, "pique": self.say.pick("picy or repicy", "pique or repique", "bonus for thirty")},
+            {
+                **self.terms,
+                "pique": self.say.pick("picy or repicy", "pique or repique", "bonus for thirty"),
+                "most": self.say.number(rules.elder_most),
+                "share": self.say.number(share),
+            },
+            SELDOM,
         )
 
     def hold(self, rules: RuleSet) -> tuple[Ruling, ...]:
@@ -326,18 +502,18 @@ class PicketRulings:
 
     def all(self, rules: RuleSet) -> tuple[RulingTold, ...]:
         """Return the rulings of a game in words."""
-        return tuple(self.phrased.told(one) for one in self.hold(rules))
+        return tuple(map(self.phrased(rules).told, self.hold(rules)))
 
     def given(self, event: RulingGiven, names: Sequence[str | None], rules: RuleSet) -> str:
         """Tell that a ruling was given; ``names`` are by seat, None for the person."""
         ruling = ruling_of(rules, event.name)
         kind = next((KIND_LINE[kind] for kind in Kind if kind.word == event.about), None)
         call = self.scores.line_name(kind) if kind else ""
-        return self.phrased.given(ruling, names[event.seat], call)
+        return self.phrased(rules).given(ruling, names[event.seat], call)
 
     def line(self, event: RulingGiven, rules: RuleSet) -> ScoreLine:
         """Return a ruling that was given as a line of the score of a deal."""
-        return self.phrased.line(ruling_of(rules, event.name), event.seat, 2)
+        return self.phrased(rules).line(ruling_of(rules, event.name), event.seat, 2)
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         """Return the section, if any ruling holds in the game."""
@@ -346,14 +522,26 @@ class PicketRulings:
             return ()
         own = rules.source("game").work
         lore = self._sharpers() if own == "wikipedia" else ()
-        return (self.phrased.section(rulings, self._lead(own), lore),)
+        section = self.phrased(rules).section(rulings, self._lead(own), lore)
+        cited = Citations(self.say)
+        house = (cited.section(rules, (field,)) for field in HOUSE if field in dict(rules.changed()))
+        return (replace(section, source=". ".join((section.source, *house))),)
 
     def _lead(self, work: str) -> str:
         """Return whose the rulings are, if not the book's own."""
         if work == "du-coeur":
-            return self.say("The book only mentions the list of rulings with which Cotton ends. This is it.")
+            return self.say(
+                "The book only mentions the list of rulings with which Cotton ends. This is it, with what "
+                "else Cotton says of such things."
+            )
         if work == "stirler":
-            return self.say("The book does not say what follows if something goes wrong. Cotton does.")
+            return self.say(
+                "The book says little of what follows if something goes wrong. Cotton has the rest."
+            )
+        if work == "wikipedia":
+            return self.say(
+                "The article does not say what follows if something goes wrong. Cavendish’s laws do."
+            )
         return ""
 
     def _sharpers(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.rulings import rulings_of
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.voice import Voice
 
@@ -12,6 +13,8 @@ STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which",
 """Names of the strict table's rules in a rule set's sources, or the fields of their house rules."""
 NOTHING_FALSE = ("forgotten", "bonus_call", "sets_shown")
 """The ones that remain if everything good is laid face up."""
+OTHERS_PENALTY = "false-call", "false-set"
+"""The rulings that have another penalty for a false call than the strict table."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class StrictRules:
         own += self._owning_up(rules)
         return [
             f"{own} {self._bonus(rules)}",
-            f"{self._unseen(rules)} {challenge} {self.rules.struck_rule()}",
+            f"{self._unseen(rules)} {challenge} {self.rules.struck_rule()} {self._whose(rules)}".rstrip(),
             self._computer(rules) if rules.sight.sets_shown else f"{which} {self._computer(rules)}",
         ]
 
@@ -126,6 +129,15 @@ class StrictRules:
                 "A bonus for thirty is added only if it is claimed before the next deal.",
             ),
         }[rules.pique.bonus_call]
+
+    def _whose(self, rules: RuleSet) -> str:
+        """Return whose the penalty is, where the rulings at a real table are Cavendish's."""
+        if not any(one.name in OTHERS_PENALTY for one in rulings_of(rules)):
+            return ""
+        return self.say(
+            "That is Cotton’s penalty, and this program’s. By Cavendish’s laws, at a real table, the caller "
+            "scores nothing at all in that deal.",
+        )
 
     def _unseen(self, rules: RuleSet) -> str:
         if not rules.calls.sinking:
