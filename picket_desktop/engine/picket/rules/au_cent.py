@@ -37,7 +37,7 @@ SOURCES: Mapping[str, Citation] = {
     "least": cite("wikipedia", "Exchanging cards"),
     "look": cite("wikipedia", "Exchanging cards"),
     "younger_most": against("wikipedia", "Exchanging cards", "up to five cards"),
-    "turn_up": against("cavendish", "law 36", "after the elder hand has named the suit"),
+    "turn_up": cite("cavendish", "law 36", ours=True),
     "order": cite("wikipedia", "Declaration phase"),
     "point": cite("wikipedia", "Point"),
     "point_length": against("wikipedia", "Point", "at least four cards in a suit"),

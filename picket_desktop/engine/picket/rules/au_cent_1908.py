@@ -59,7 +59,7 @@ RULES = RuleSet(
         "least": cite("cavendish-au-cent"),
         "look": cite("cavendish", "law 33"),
         "younger_most": cite("cavendish", "law 34"),
-        "turn_up": against("cavendish", "law 36", "after the elder hand has named the suit"),
+        "turn_up": cite("cavendish", "law 36", ours=True),
         "order": against(
             "cavendish", "law 47", "nor is it compulsory on either player to call sequence next"
         ),

@@ -112,10 +112,9 @@ class ExchangeRules:
                 "The dealer may turn up the cards left in the stock, for both to see.",
             ),
             "after-lead": self.say.plainly(
-                "Before the calls Younger may look at the cards left in the stock; after leading, Elder may "
+                "Before the calls Younger may look at the cards left; after leading, Elder may too.",
+                "Before the calls the dealer may look at the cards left; after leading, the first player may "
                 "too.",
-                "Before the calls the dealer may look at the cards left in the stock; after leading, the "
-                "first player may too.",
             ),
             "after-suit": self.say.plainly(
                 "Younger may look at the cards left in the stock. Elder may then see them too, by naming "

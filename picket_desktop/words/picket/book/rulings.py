@@ -453,8 +453,6 @@ STRICT = (
 
 
 SELDOM = (
-    "bonus-late",
-    "surplus-mixed",
     "other-pack",
     "other-pack-at-cent",
     "others-cards-at-cent",
