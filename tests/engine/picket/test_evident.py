@@ -83,7 +83,7 @@ def test_what_is_evident_bars_an_equal_or_lower_holding(deal: str, kind: str, wa
 def test_only_the_games_of_cavendish_are_bound(name: str) -> None:
     rules = rule_set(name)
     assert rules.calls.evident is BOUND.get(name, Evident.NOTHING)
-    own = {"rubicon": ("cavendish", False), **dict.fromkeys(BY_AU_CENT, ("cavendish-au-cent", False))}
+    own = {"rubicon": ("cavendish", False), **dict.fromkeys(BY_AU_CENT, ("cavendish-au-cent", True))}
     source = rules.source("evident")
     assert (source.work, source.ours) == own.get(name, ("cavendish", True))
     implied = rules.calls.evident is Evident.CALLED
