@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from picket_desktop.pegging import GAME, LAP, STREET, TRACKS, Board, Point
 from picket_desktop.printed.paper import (
     BOLD,
@@ -16,6 +18,7 @@ from picket_desktop.printed.paper import (
     Paper,
     furniture,
 )
+from picket_desktop.printed.ruler import ruler, ruler_below
 from picket_desktop.printed.setting import Row, Setter, Style, height, printed
 from picket_desktop.printed.sizes import SHEETS, Order
 from picket_desktop.printed.telling import tells
@@ -27,20 +30,24 @@ BOARD = Board()
 MARGIN = 10.0
 HEAD, TITLE = 18.0, 24.0
 """The height of the head, and the size of its title."""
+RULER = 4.0
+"""The distance of the rule below what is said."""
 BELOW = 4.0
 """The distance of what is said below the board."""
 RING = 0.21
 """The radius of a hole, in distances of two holes."""
 DOT = 0.035
 """The radius of the dot in it, at which a pin is put."""
-CLOTH, HOLE = (241, 230, 205), (255, 252, 244)
-"""The tints of the band and of the holes."""
+CLOTH = (241, 230, 205)
+"""The tint of the band."""
+TRACK = ((INK, (190, 180, 160), 0.5), (RED, (255, 252, 244), 0.3))
+"""The inks of the tracks, and the tints and rings of their holes, so that they differ by candlelight too."""
 TENS = 2 * STREET
 ENDS = (100, GAME)
 """The scores at which games end, which are told from the others."""
-LEAST = 14.0
-"""The least size of the numbers."""
-NAMED = 0.72
+NUMBERS = 18.0
+"""The size of the numbers, and of the word at the start: they are read at arm's length."""
+NAMED = 0.62
 """The distance of the last hole from its number below."""
 INNER = 0.12
 """The distance of the fine line within the band from its edge."""
@@ -48,6 +55,8 @@ DASH = 1.2
 """The dashes along which a track goes on."""
 SUITS = "SH"
 """The suits at the heads of the tracks."""
+ABOVE = 1.5
+"""The distance of the word at the start from the band."""
 SUIT = 0.6
 """The size of a suit, in distances of two holes."""
 FIGURES = 0.28
@@ -62,7 +71,7 @@ def printed_board(order: Order) -> bytes:
     place, told = laid_out(paper, order.points)
     _headed(paper, Box(0, 0, *sheet).inset(MARGIN))
     with paper.marked("Figure", alt=said("printed.board.alt", game=GAME)):
-        _Drawn(paper, BOARD, place).draw(order.points)
+        _Drawn(paper, BOARD, place).draw()
     printed(paper, told, Box(MARGIN, sheet.h - MARGIN - height(told), sheet.w - 2 * MARGIN, 0))
     return paper.made()
 
@@ -72,11 +81,16 @@ def laid_out(paper: Paper, points: float) -> tuple[Box, list[Row]]:
     set in type of so many points."""
     inner = Box(0, 0, paper.w, paper.h).inset(MARGIN)
     setter = Setter(paper, inner.w)
-    setter.text(said("printed.board.how"), Style("prose", points, SEPIA, across=0.5, after=0))
+    setter.text(said("printed.board.how"), Style("english", points, SEPIA, across=0.5, after=0))
+    setter.ornament(RULER + ruler_below(points), partial(_ruler, points=points))
     room = inner.h - HEAD - BELOW - height(setter.rows)
     scale = min(inner.w / BOARD.wide, room / BOARD.tall)
     wide, tall = BOARD.wide * scale, BOARD.tall * scale
     return Box(inner.middle - wide / 2, inner.y + HEAD + (room - tall) / 2, wide, tall), setter.rows
+
+
+def _ruler(paper: Paper, x: float, y: float, points: float) -> None:
+    ruler(paper, paper.w / 2, y + RULER, points)
 
 
 def _headed(paper: Paper, inner: Box) -> None:
@@ -96,26 +110,33 @@ class _Drawn:
     def __init__(self, paper: Paper, board: Board, place: Box) -> None:
         self.paper, self.board, self.place, self.scale = paper, board, place, place.w / board.wide
 
-    def draw(self, points: float) -> None:
-        """Draw the band, the streets, the holes, and the numbers in type of so many points."""
+    def draw(self) -> None:
+        """Draw the band, the streets, the holes and the numbers."""
         self._band()
         for street in range(STREET, LAP, TENS):
             self._street(street)
-        for track, ink in zip(range(TRACKS), (INK, RED), strict=True):
-            self.paper.set_draw_color(*ink)
+        for track in range(TRACKS):
+            self.paper.set_draw_color(*TRACK[track][0])
             self._bends(track)
             holes = [self.board.hole(track, number) for number in range(1, LAP + 1)]
             for hole in (*self.board.start(track), *holes):
-                self._hole(hole, ink)
-            x, y = self._at(self.board.head(track))
-            side = SUIT * self.scale
-            self.paper.drawn(furniture(f"suit-{SUITS[track]}"), Box(x - side / 2, y - side / 2, side, side))
+                self._hole(hole, *TRACK[track])
+            self._suits(track)
         home = self.board.hole(0, GAME)
-        self._hole(home, RED, BOLD)
-        size = max(points, LEAST)
+        self._hole(home, RED, TRACK[1][1], BOLD)
         for ten in range(TENS, LAP + 1, TENS):
-            self._number(ten, self.board.told(ten), size)
-        self._number(GAME, home._replace(y=home.y + NAMED), size)
+            self._number(ten, self.board.told(ten))
+        self._number(GAME, home._replace(y=home.y + NAMED))
+        first, last = (self._at(place) for place in self.board.start(0))
+        self.paper.inked(INK)
+        self.paper.line_of(
+            said("printed.board.start"),
+            (first[0] + last[0]) / 2,
+            self.place.y - ABOVE,
+            "italic",
+            NUMBERS,
+            0.5,
+        )
 
     def _at(self, point: Point) -> tuple[float, float]:
         return self.place.x + point.x * self.scale, self.place.y + point.y * self.scale
@@ -135,22 +156,32 @@ class _Drawn:
             self.paper.polyline([self._at(corner) for corner in self.board.bend(track, leg)])
         self.paper.set_dash_pattern()
 
+    def _suits(self, track: int) -> None:
+        """Draw the suit of a track before its first hole and in the middle of its bends."""
+        side = SUIT * self.scale
+        bends = (self.board.bend(track, leg) for leg in range(self.board.legs - 1))
+        middles = [corners[len(corners) // 2] for corners in bends]
+        for x, y in map(self._at, (self.board.head(track), *middles)):
+            self.paper.set_fill_color(*CLOTH)
+            self.paper.circle(x, y, side * 0.7, style="F")
+            self.paper.drawn(furniture(f"suit-{SUITS[track]}"), Box(x - side / 2, y - side / 2, side, side))
+
     def _street(self, last: int) -> None:
         """Draw a line after a street."""
         (x, y), (to_x, to_y) = map(self._at, self.board.across(last, INNER))
         self.paper.set_draw_color(*FAINT)
         self.paper.ruled(x, y, to_x, to_y, FINE)
 
-    def _hole(self, hole: Point, ink: tuple[int, int, int], width: float = 0.3) -> None:
+    def _hole(self, hole: Point, ink: tuple[int, int, int], tint: tuple[int, int, int], width: float) -> None:
         """Draw a ring to lay a bead on, with a dot for a pin."""
         x, y = self._at(hole)
         self.paper.set_draw_color(*ink)
-        for radius, fill, style in ((RING, HOLE, "DF"), (DOT, ink, "F")):
+        for radius, fill, style in ((RING, tint, "DF"), (DOT, ink, "F")):
             self.paper.set_fill_color(*fill)
             self.paper.set_line_width(width)
             self.paper.circle(x, y, radius * self.scale, style=style)
 
-    def _number(self, number: int, place: Point, size: float) -> None:
+    def _number(self, number: int, place: Point) -> None:
         x, y = self._at(place)
         self.paper.inked(RED if number in ENDS else INK)
-        self.paper.line_of(str(number), x, y + size * POINT * FIGURES, "prose", size, 0.5)
+        self.paper.line_of(str(number), x, y + NUMBERS * POINT * FIGURES, "english", NUMBERS, 0.5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from picket_desktop.printed.paper import BOLD, FINE, INK, RED, SAFE, SEPIA, Box, Paper, furniture
+from picket_desktop.printed.paper import BOLD, FINE, INK, POINT, RED, SAFE, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.setting import Row, Setter, Style, height, printed
 from picket_desktop.printed.sizes import SHEETS, Order
 from picket_desktop.printed.telling import tells
@@ -14,9 +14,12 @@ from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
-LARGER = (2.0, 1.5, 1.0, 0.5, 0.0)
-"""The points by which the type is larger than was asked for, of which the first is taken that needs no more
-sides of a card than the last."""
+SETTINGS = (
+    *((2.0, 1.24, 0.55), (1.5, 1.24, 0.55), (1.0, 1.24, 0.55), (0.5, 1.24, 0.55), (0.0, 1.24, 0.55)),
+    *((0.0, 1.18, 0.45), (0.0, 1.12, 0.35)),
+)
+"""The points by which the type is larger than was asked for, the distance of lines in sizes, and that of two
+entries in lines, of which the first is taken that needs no more sides of a card than the last."""
 EDGE, MARGIN = 7.0, 11.5
 """The distance of the frame and of the text from the edge of a card."""
 MARK = 5.0
@@ -26,8 +29,8 @@ HEADING = 12.0
 """The least size of what stands above the title."""
 NAMES = 0.27
 """The share of the card's width for the names of what scores."""
-APART = 0.55
-"""The distance of two entries in lines."""
+LATER = 2.0
+"""The height of the head of a later side, in sizes."""
 BESIDE = 13.0
 """The size of type from which on names stand above what is said of them."""
 
@@ -56,28 +59,32 @@ def printed_calls(order: Order) -> bytes:
     title, whole = words.say(rules.title), SHEETS[order.sheet].across
     paper = Paper(whole, said("printed.calls.title", game=title), tells(order), spoken())
     card = Box(0, 0, whole.w / 2, whole.h)
-    for at, side in enumerate(_sides(paper, card.inset(MARGIN), values, order.points)):
+    sides = _sides(paper, card.inset(MARGIN), values, order.points)
+    for at, side in enumerate(sides):
         paper.add_page()
         with paper.ornament():
             paper.set_draw_color(*SEPIA)
             for y in (SAFE, whole.h - SAFE - MARK):
                 paper.ruled(whole.w / 2, y, whole.w / 2, y + MARK, FINE)
         for x in (0.0, whole.w / 2):
-            _card(paper, card._replace(x=x), "" if at else title, side, order.points)
+            _card(paper, card._replace(x=x), (title, at, len(sides)), side, order.points)
     return paper.made()
 
 
-def _card(paper: Paper, card: Box, title: str, entries: Sequence[Entry], points: float) -> None:
-    """Print a side of a card, the first with its ``title``."""
+def _card(
+    paper: Paper, card: Box, head: tuple[str, int, int], entries: Sequence[Entry], points: float
+) -> None:
+    """Print a side of a card. Its ``head`` has the title, which side it is, counted from nought, and how many
+    there are."""
     text = card.inset(MARGIN)
     with paper.ornament():
         paper.set_draw_color(*INK)
         for by, width in ((EDGE, BOLD), (EDGE + 1.2, FINE)):
             paper.set_line_width(width)
             paper.rect(*card.inset(by))
-    if title:
-        _headed(paper, text, title, max(HEADING, points))
-        text = text._replace(y=text.y + HEAD, h=text.h - HEAD)
+    _headed(paper, text, head, max(HEADING, points))
+    tall = _head(head[1], points)
+    text = text._replace(y=text.y + tall, h=text.h - tall)
     apart = entries[0].apart
     spare = text.h - _tall(entries)
     more = min(spare / max(1, len(entries) - 1), apart)
@@ -88,12 +95,28 @@ def _card(paper: Paper, card: Box, title: str, entries: Sequence[Entry], points:
         y += entry.tall + apart + more
 
 
-def _headed(paper: Paper, text: Box, title: str, heading: float) -> None:
+def _head(side: int, points: float) -> float:
+    """Return the height of the head of a side, counted from nought."""
+    return LATER * max(HEADING, points) * POINT if side else HEAD
+
+
+def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float) -> None:
+    """Print the head of a side: the title on the first, and where there are several which one it is."""
+    title, side, sides = head
+    what = title if side else said("printed.calls.heading")
+    if sides > 1:
+        what = said("printed.calls.side", what=what, number=side + 1, all=sides)
+    if side:
+        paper.inked(RED)
+        with paper.marked("P"):
+            size = paper.fitted(what, text.w, "sc", heading)
+            paper.line_of(what, text.middle, text.y + 4, "sc", size, 0.5)
+        return
     with paper.ornament():
         paper.drawn(furniture("laurel"), Box(text.middle - 18, text.y + 16, 36, 36 * 52 / 294))
     paper.inked(SEPIA)
     with paper.marked("P"):
-        paper.line_of(said("printed.calls.heading"), text.middle, text.y + 4, "italic", heading, 0.5)
+        paper.line_of(what, text.middle, text.y + 4, "italic", heading, 0.5)
     paper.inked(RED)
     with paper.marked("H1"):
         size = paper.fitted(title, text.w, "canon", 20)
@@ -101,34 +124,45 @@ def _headed(paper: Paper, text: Box, title: str, heading: float) -> None:
 
 
 def _sides(paper: Paper, text: Box, values: Sequence[Value], points: float) -> list[list[Entry]]:
-    """Return the entries of each side of a card, in type of at least so many points."""
+    """Return the entries of each side of a card, in type of at least so many points; if there are several,
+    the last ends with how they are printed."""
     found = []
-    for more in LARGER:
-        entries = [_entry(paper, text.w, value, points + more) for value in values]
+    for more, leading, apart in SETTINGS:
+        style = Style("english", points + more, after=0, leading=leading)
+        entries = [_entry(paper, text.w, value, style, apart) for value in values]
         if HEAD + _tall(entries) <= text.h:
             return [entries]
-        found.append(_parted(entries, text.h))
+        found.append(_parted([*entries, _how(paper, text.w, style, apart)], text.h, points))
     return min(found, key=len)
 
 
-def _parted(entries: Sequence[Entry], room: float) -> list[list[Entry]]:
+def _how(paper: Paper, wide: float, style: Style, apart: float) -> Entry:
+    """Set how a card of several sides is printed."""
+    told = Setter(paper, wide)
+    told.text(said("printed.calls.how"), style._replace(face="italic", ink=SEPIA, across=0.5))
+    return Entry([], told.rows, wide, wide, 0.0, style.tall * apart)
+
+
+def _parted(entries: Sequence[Entry], room: float, points: float) -> list[list[Entry]]:
     """Return the entries of each of several sides, the last ones about as full as the others."""
-    sides, least = _filled(entries, room, room), len(_filled(entries, room, room))
+    sides = _filled(entries, room, points, 1.0)
+    least = len(sides)
     for share in range(95, 45, -5):
-        even = _filled(entries, room, room * share / 100)
+        even = _filled(entries, room, points, share / 100)
         if len(even) > least:
             break
         sides = even
     return sides
 
 
-def _filled(entries: Sequence[Entry], room: float, most: float) -> list[list[Entry]]:
-    """Return the entries of each side, of which none is taller than ``most`` if it has more than one."""
-    sides, left = [list[Entry]()], min(most, room - HEAD)
+def _filled(entries: Sequence[Entry], room: float, points: float, share: float) -> list[list[Entry]]:
+    """Return the entries of each side, of which none takes more than a ``share`` of the room if it has more
+    than one."""
+    sides, left = [list[Entry]()], min(room * share, room - _head(0, points))
     for entry in entries:
         if sides[-1] and entry.tall > left:
             sides.append([])
-            left = most
+            left = room * share - _head(len(sides) - 1, points)
         sides[-1].append(entry)
         left -= entry.tall + entry.apart
     return sides
@@ -138,15 +172,16 @@ def _tall(entries: Sequence[Entry]) -> float:
     return sum(entry.tall for entry in entries) + entries[0].apart * (len(entries) - 1)
 
 
-def _entry(paper: Paper, wide: float, value: Value, size: float) -> Entry:
+def _entry(paper: Paper, wide: float, value: Value, style: Style, apart: float) -> Entry:
     """Set an entry: its name beside what is said of it or, in large type, above."""
+    size = style.size
     beside = size < BESIDE
     name = Setter(paper, wide * NAMES - size * 0.18 if beside else wide)
-    name.text(value.name, Style("sc", size, RED, kind="H2"))
+    name.text(value.name, style._replace(face="sc", ink=RED, kind="H2"))
     told = Setter(paper, wide * (1 - NAMES) if beside else wide)
     if value.says:
-        told.text(value.says, Style("english", size, after=0))
+        told.text(value.says, style)
     if value.kinds:
-        told.text("\N{NO-BREAK SPACE}· ".join(value.kinds), Style("italic", size, SEPIA, after=0))
+        told.text("\N{NO-BREAK SPACE}· ".join(value.kinds), style._replace(face="italic", ink=SEPIA))
     below = 0.0 if beside else height(name.rows)
-    return Entry(name.rows, told.rows, name.wide, told.wide, below, Style(size=size).tall * APART)
+    return Entry(name.rows, told.rows, name.wide, told.wide, below, style.tall * apart)

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.card_art import TALL, WIDE, face, framed
-from picket_desktop.printed.paper import FAINT, FINE, RED, SAFE, SEPIA, Box, Paper, furniture
+from picket_desktop.printed.paper import FAINT, FINE, POINT, RED, SAFE, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.rulings_table import rulings_table
 from picket_desktop.printed.setting import Row, Setter, Style, filled, height, printed
 from picket_desktop.printed.sizes import SHEETS, TYPE_SIZES, Order, Size
 from picket_desktop.printed.telling import tells
-from picket_desktop.words.book.chapter import Chapter, Marked, Section
+from picket_desktop.words.book.chapter import Chapter, Marked
 from picket_desktop.words.book.rulings import RULINGS
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
@@ -28,37 +28,51 @@ from picket_desktop.words.words import Words, words_for
 
 FOLDED = 4
 """The pages on a sheet that is folded once."""
-TIGHTER = ((1.36, 1.4), (1.3, 1.2), (1.24, 1.0), (1.2, 0.8), (1.16, 0.6), (1.12, 0.45))
-"""The distances of lines, in sizes, and of paragraphs, as shares of the usual, of which the first is taken
-that needs no further sheet than the last."""
+TIGHTER = (
+    *((2.0, 1.36, 1.4), (1.5, 1.36, 1.4), (1.0, 1.36, 1.4), (0.5, 1.36, 1.4), (0.0, 1.36, 1.4)),
+    *((0.0, 1.3, 1.2), (0.0, 1.24, 1.0), (0.0, 1.2, 0.8), (0.0, 1.16, 0.6), (0.0, 1.12, 0.45)),
+    *((-0.25, 1.12, 0.45), (-0.5, 1.12, 0.4)),
+)
+"""The points by which the type is larger than was asked for, the distances of lines, in sizes, and of
+paragraphs, as shares of the usual, of which the first is taken that needs no further sheet than the last. Only
+the smallest type may be a little smaller, for that."""
 OUTER, TOP, FOOT = 11.0, 12.0, 14.0
 """The margins of a page: at the sides, above, and below with room for its number."""
 STEP = 0.55
 """The distance of two cards of a hand, in widths of a card."""
-SMALLEST = 7.5
-"""The smallest size in points in which a source is named."""
+SMALLEST = 8.0
+"""The smallest size in points of what is not read at the table: the sources."""
 STUB = 0.3
 """The share of a page that the back cover holds at least, if a tighter setting leaves it free otherwise."""
 TICK = 3.0
 """The length of the marks between which a sheet is folded."""
 NUMBER = 10.0
 """The smallest size of a page's number."""
-HOW, BELOW = 7.0, 3.4
-"""The smallest size in which the back cover says how the leaflet is printed and folded, and how far below the
-text that reaches."""
+FOLIO, CLEAR = 7.5, 4.0
+"""How far below the text a page's number stands, and its distance from what is above it."""
+CAPITAL = 0.7
+"""The height of figures and capitals, in sizes."""
+GAP = 3.0
+"""The distance of what the back cover says at its foot from the text above."""
+HOW = 7.0
+"""The smallest size in which the back cover says how the leaflet is printed and folded."""
+FEW = 2
+"""The most lines of a section's last paragraph that are not parted from the one before."""
 
 
 class Sizes(NamedTuple):
-    """The setting of text: its size in points, the distance of lines, and that of paragraphs."""
+    """The setting of text: its size in points, the distance of lines, that of paragraphs, and the size that
+    was asked for."""
 
     size: float
     leading: float
     apart: float
+    asked: float
 
-    def style(self, face: str = "prose", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
+    def style(self, face: str = "english", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
         """Return the manner of a paragraph; ``size`` and ``after`` are shares of the usual. In larger type
         nothing is smaller."""
-        whole = max(_least(SMALLEST, self.size), self.size * size)
+        whole = max(_least(SMALLEST, self.asked), self.size * size)
         return Style(face, whole, leading=self.leading, after=after * self.apart, **others)
 
 
@@ -81,40 +95,59 @@ def _least(usual: float, points: float) -> float:
 
 
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
-    """Return the rows of each page, as loosely set as the least number of sheets allows, but rather tighter
-    than with a few lines alone on the back cover."""
-    made = []
-    for leading, apart in TIGHTER:
+    """Return the rows of each page, as large and as loosely set as the least number of sheets allows, but
+    rather tighter than with a few lines alone on the back cover, or with pages that are bare."""
+
+    def set_in(more: float, leading: float, apart: float) -> list[list[Row]]:
         setter = Setter(paper, page.w)
-        text = _Text(setter, words, Sizes(order.points, leading, apart))
+        text = _Text(setter, words, Sizes(order.points + more, leading, apart, order.points))
         text.write(chapter, order.rules)
         inside = len(setter.rows)
         text.end(chapter, order.rules)
-        made.append(_paged(paper, setter.rows[:inside], setter.rows[inside:], page, order.points))
-    fewest = min(map(len, made))
-    fitting = [columns for columns in made if len(columns) == fewest]
-    return next((columns for columns in fitting if not _stub(columns, page)), fitting[0])
+        return _paged(paper, setter.rows[:inside], setter.rows[inside:], page, order.points)
+
+    *looser, tightest = [one for one in TIGHTER if one[0] >= 0 or order.points == TYPE_SIZES[0]]
+    closest = set_in(*tightest)
+    made = list[list[list[Row]]]()
+    for setting in looser:
+        columns = set_in(*setting)
+        if len(columns) == len(closest):
+            made.append(columns)
+            if not _stub(columns, page) and all(columns):
+                return columns
+    return next((columns for columns in made if all(columns)), (*made, closest)[0])
 
 
 def _paged(paper: Paper, inside: list[Row], back: list[Row], page: Box, points: float) -> list[list[Row]]:
     """Return the rows of each page of as few sheets as possible, the back cover with room below them for what
-    is said there. What is looked up in haste ends the back cover, which it has to itself if that takes no
-    further sheet."""
+    is said there. What is looked up in haste has the back cover to itself, if the text before it fills the
+    other pages."""
     sheets = 1
     while len(columns := _filled(paper, [*inside, *back], page, sheets, points)) > sheets * FOLDED:
         sheets += 1
-    first, room = filled(inside, lambda _: page.h), height(_how(paper, page, sheets, points))
-    last = filled(back, lambda _: page.h - room)
-    free = sheets * FOLDED - len(first) - len(last)
-    if free >= 0:
-        return [*first, *(list[Row]() for _ in range(free)), *last]
+    first, last = (
+        filled(inside, lambda _: page.h),
+        filled(back, lambda _: page.h - _told(paper, page, sheets, points)),
+    )
+    if len(first) + len(last) == sheets * FOLDED:
+        return [*first, *last]
     return [*columns, *(list[Row]() for _ in range(sheets * FOLDED - len(columns)))]
 
 
 def _filled(paper: Paper, rows: Sequence[Row], page: Box, sheets: int, points: float) -> list[list[Row]]:
     """Return the rows of each page, with room on the last page of so many sheets."""
-    room = height(_how(paper, page, sheets, points))
+    room = _told(paper, page, sheets, points)
     return filled(rows, lambda at: page.h - (room if at == sheets * FOLDED - 1 else 0))
+
+
+def _told(paper: Paper, page: Box, sheets: int, points: float) -> float:
+    """Return the height that is kept free for what the back cover says at its foot."""
+    return height(_how(paper, page, sheets, points)) - _below(points) + GAP
+
+
+def _below(points: float) -> float:
+    """Return how far below the text that reaches: as far as the number of the page allows."""
+    return FOLIO - CLEAR - CAPITAL * _least(NUMBER, points) * POINT
 
 
 def _stub(columns: Sequence[Sequence[Row]], page: Box) -> bool:
@@ -140,7 +173,7 @@ def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]
             if number == last:
                 with paper.read_at(number):
                     told = _how(paper, page, len(columns) // FOLDED, points)
-                    printed(paper, told, page._replace(x=x, y=page.bottom + BELOW - height(told)))
+                    printed(paper, told, page._replace(x=x, y=page.bottom + _below(points) - height(told)))
 
 
 def _fold(paper: Paper, whole: Size) -> None:
@@ -155,7 +188,7 @@ def _how(paper: Paper, page: Box, sheets: int, points: float) -> list[Row]:
     """Return what the back cover says at its foot: how the leaflet is printed and folded."""
     setter = Setter(paper, page.w)
     text = said("printed.leaflet.one" if sheets == 1 else "printed.leaflet.several", sheets=sheets)
-    setter.text(text, Style("prose-italic", _least(HOW, points), SEPIA, across=0.5, after=0))
+    setter.text(text, Style("italic", _least(HOW, points), SEPIA, across=0.5, after=0))
     return setter.rows
 
 
@@ -165,7 +198,7 @@ def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
         return
     paper.inked(SEPIA)
     with paper.ornament():
-        paper.line_of(f"· {number} ·", foot.middle, foot.y + 7.5, "prose", size, 0.5)
+        paper.line_of(f"· {number} ·", foot.middle, foot.y + FOLIO, "english", size, 0.5)
 
 
 class _Text:
@@ -182,19 +215,19 @@ class _Text:
                 continue
             self._heading(section.heading)
             for paragraph in section.paragraphs:
+                before = len(self.setter.rows)
                 self.setter.text(paragraph, self.sizes.style())
-            self._sourced(section)
+            if len(self.setter.rows) - before <= FEW:
+                self.setter.keep(before - 1)
         self._said(self.words.families[rules.family].dialogue(rules))
         self._house_rules(rules)
 
     def end(self, chapter: Chapter, rules: Rules) -> None:
         """Write what stands last: the rulings, and where the leaflet is from."""
         self._rulings(chapter, rules)
-        self.setter.join()
         self.setter.space(4)
-        self.setter.text(
-            said("printed.leaflet.by"), self.sizes.style("italic", 0.8, ink=SEPIA, across=0.5, after=0)
-        )
+        for text in (self.words.book.works(chapter), said("printed.leaflet.by")):
+            self.setter.text(text, self.sizes.style("italic", 0.8, ink=SEPIA, across=0.5, after=0.2))
 
     def _rulings(self, chapter: Chapter, rules: Rules) -> None:
         """Set what follows when something goes wrong, as far as it changes the score."""
@@ -203,13 +236,6 @@ class _Text:
             told = self.words.families[rules.family].rulings_told(rules)
             style = self.sizes.style(size=0.9, after=0.2)
             rulings_table(self.setter, told, style, self.words.book.cases_listed)
-            self._sourced(section)
-
-    def _sourced(self, section: Section) -> None:
-        """Set the source of a section close below it."""
-        self.setter.join()
-        source = self.words.book.source_line(section.source)
-        self.setter.text(source, self.sizes.style("prose-italic", 0.76, ink=SEPIA))
 
     def _said(self, dialogue: Sequence[str]) -> None:
         """Set what is said in a deal, the beginning of each speech with who speaks."""

@@ -4,13 +4,14 @@ what finds no room there on a last sheet; or a card a page for a print shop."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import count, groupby
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, by_suit, pack
 from picket_desktop.printed.card_art import back, cut_to, face
 from picket_desktop.printed.paper import HAIR, INK, POINT, SAFE, SEPIA, Box, Paper
-from picket_desktop.printed.ruler import BELOW, SMALL, ruler
+from picket_desktop.printed.ruler import LENGTH, ruler, ruler_below
+from picket_desktop.printed.setting import Setter, Style, height
 from picket_desktop.printed.sizes import BLEED, CARDS, SHEETS, SINGLE, CardSize, Order, Size
 from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import spoken
@@ -29,6 +30,8 @@ MARGIN = SAFE + SHORTEST + FAR
 """The least distance of cards from the edge of a sheet."""
 ASIDE = 2.0
 """The distance of notes from the marks beside them."""
+NOTE, TIGHT = 9.0, 1.05
+"""The size in points of what is said in the margin, and the distance of its lines, in sizes."""
 GROUND = (241, 230, 205)
 
 
@@ -120,13 +123,14 @@ def _on_sheets(paper: Paper, order: Order, on: Places) -> None:
     behind = back(order.back, on.card, BEYOND)
     for some in _sheets(sorted(pack(order.cards), key=by_suit), on.across * on.down):
         heading = _heading(some)
-        _begun(paper, on, opened(heading))
+        rows = -(-len(some) // on.across)
+        _begun(paper, on, opened(heading), rows)
         with paper.ornament():
             _ground(paper, [on.front(at) for at in range(len(some))])
         for at, one in enumerate(some):
             with paper.marked("Figure", alt=_name(one)):
                 _laid(paper, on, _face(one, order, on.card, 0), on.front(at), 90)
-        _begun(paper, on, said("printed.pack.backs", suit=heading))
+        _begun(paper, on, said("printed.pack.backs", suit=heading), rows)
         with paper.marked("Figure", alt=said("printed.pack.backs-of", number=len(some))):
             places = [on.behind(at) for at in range(len(some))]
             for place in places:
@@ -180,17 +184,18 @@ def _name(card: Card) -> str:
     return opened(words().cards.named(card))
 
 
-def _begun(paper: Paper, on: Places, heading: str) -> None:
-    """Begin a side of a sheet: its heading and what is done with it in the margin, marks and measure."""
+def _begun(paper: Paper, on: Places, heading: str, rows: int) -> None:
+    """Begin a side of a sheet: its heading and what is done with it in the margin, marks for so many rows,
+    and measure."""
     paper.add_page()
     paper.start_section(heading)
     paper.inked(SEPIA)
     with paper.marked("H1"):
         _noted(paper, on.beside(0), heading, "sc", 11)
     with paper.marked("P"):
-        _noted(paper, on.beside(1), said("printed.pack.how"), "prose-italic", SMALL)
+        _how(paper, *on.beside(1))
     with paper.ornament():
-        _marks(paper, on)
+        _marks(paper, on, rows)
         _measure(paper, *on.beside(1, far=True))
 
 
@@ -202,6 +207,16 @@ def _noted(paper: Paper, where: tuple[Box, float], text: str, face: str, size: f
         paper.line_of(text, x, y + fitted * POINT / 4, face, fitted, across=0.5)
 
 
+def _how(paper: Paper, place: Box, angle: float) -> None:
+    """Print what is done with a sheet in a place, turned by an angle about its middle, on as many lines as it
+    takes."""
+    setter, middle = Setter(paper, place.w), place.y + place.h / 2
+    setter.text(said("printed.pack.how"), Style("italic", NOTE, SEPIA, across=0.5, after=0, leading=TIGHT))
+    with paper.rotation(angle, place.middle, middle):
+        for row, at in zip(setter.rows, count(), strict=False):
+            row.draw(paper, place.x, middle - height(setter.rows) / 2 + at * row.tall)
+
+
 def _ground(paper: Paper, cards: Sequence[Box]) -> None:
     """Print the colour of the paper round the cards."""
     paper.set_fill_color(*GROUND)
@@ -209,16 +224,16 @@ def _ground(paper: Paper, cards: Sequence[Box]) -> None:
         paper.rect(*card.inset(-BEYOND), style="F")
 
 
-def _marks(paper: Paper, on: Places) -> None:
-    """Draw the marks between which the sheet is cut, outside the cards."""
-    block = on.block
+def _marks(paper: Paper, on: Places, rows: int) -> None:
+    """Draw the marks between which so many rows of a sheet are cut, outside the cards."""
+    block = on.block._replace(h=rows * on.place.h)
     paper.set_draw_color(*INK)
     for column in range(on.across + 1):
         x = block.x + column * on.place.w
         long = min(MARK, block.y - FAR - SAFE)
         paper.ruled(x, block.y - FAR - long, x, block.y - FAR, HAIR)
         paper.ruled(x, block.bottom + FAR, x, block.bottom + FAR + long, HAIR)
-    for row in range(on.down + 1):
+    for row in range(rows + 1):
         y = block.y + row * on.place.h
         long = min(MARK, block.x - FAR - SAFE)
         paper.ruled(block.x - FAR - long, y, block.x - FAR, y, HAIR)
@@ -228,5 +243,6 @@ def _marks(paper: Paper, on: Places) -> None:
 def _measure(paper: Paper, place: Box, angle: float) -> None:
     """Draw the rule by which a print is checked in a place, turned by an angle about its middle."""
     x, y = place.middle, place.y + place.h / 2
+    size = paper.fitted(said("printed.measure", length=LENGTH), place.w, "italic", NOTE)
     with paper.rotation(angle, x, y):
-        ruler(paper, x, y - BELOW / 2)
+        ruler(paper, x, y - ruler_below(size) / 2, size)

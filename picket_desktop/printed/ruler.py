@@ -13,7 +13,7 @@ BELOW = 3.2
 SMALL = 7.0
 
 
-def ruler(paper: Paper, x: float, y: float, size: float = SMALL) -> None:
+def ruler(paper: Paper, x: float, y: float, size: float) -> None:
     """Draw the rule with its middle at a place, and its sentence below in type of a size in points."""
     left, right = x - LENGTH / 2, x + LENGTH / 2
     paper.inked(SEPIA)
@@ -21,5 +21,10 @@ def ruler(paper: Paper, x: float, y: float, size: float = SMALL) -> None:
     for end in (left, right):
         paper.ruled(end, y - END, end, y + END, FINE)
     paper.line_of(
-        said("printed.measure", length=LENGTH), x, y + BELOW * size / SMALL, "prose-italic", size, across=0.5
+        said("printed.measure", length=LENGTH), x, y + ruler_below(size), "italic", size, across=0.5
     )
+
+
+def ruler_below(size: float) -> float:
+    """Return how far the base line of the sentence lies below the rule."""
+    return BELOW * size / SMALL

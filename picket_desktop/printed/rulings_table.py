@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from picket_desktop.printed.paper import POINT
 from picket_desktop.printed.setting import Setter, Style
 from picket_desktop.words.family import RulingTold
+from picket_desktop.words.voice import opened
 
-OUTCOME, GAP = 0.32, 3.0
+OUTCOME, GAP = 0.34, 3.0
 """The share of the width for what becomes of the score, and the distance of the two columns in mm."""
 ABREAST = 30
 """The least width for two columns, in sizes of the type."""
@@ -21,16 +22,16 @@ def rulings_table(
     style: Style,
     listed: Callable[[str, Sequence[str]], str],
 ) -> None:
-    """Set the rulings that change the score: each outcome once, and what leads to it beside it if there is
-    room, or else in the same paragraph. ``listed`` makes one sentence of an outcome, perhaps none, and of
-    what leads to it."""
+    """Set the rulings that change the score: what may go wrong and, beside it if there is room, or else in
+    the same paragraph, what becomes of the score, each outcome once. ``listed`` makes one sentence of several
+    cases, with or without their outcome."""
     for outcome in dict.fromkeys(told.outcome for told in rulings if told.outcome):
         cases = [told.case for told in rulings if told.outcome == outcome]
         if setter.wide < ABREAST * style.size * POINT:
             setter.text(listed(outcome, cases), style._replace(hangs=1.2))
             continue
-        wide = setter.wide * OUTCOME
+        wide = setter.wide * (1 - OUTCOME)
         left, right = Setter(setter.paper, wide - GAP), Setter(setter.paper, setter.wide - wide)
-        left.text(f"{outcome}.", style._replace(face="italic"))
-        right.text(listed("", cases), style)
+        left.text(listed("", cases), style)
+        right.text(f"{opened(outcome)}.", style._replace(face="italic"))
         setter.abreast(((0.0, left), (wide, right)), style.after * style.tall)

@@ -58,11 +58,36 @@ def printed_sheet(order: Order) -> bytes:
     most = GAME if order.points == TYPE_SIZES[0] else 1
     if len(grids) == 1 and not order.game:
         grids *= most
+    row = min(_row(paper, _places(sheet, type_)[0], grid, type_) for grid in grids)
     for first in range(0, len(grids), most):
         paper.add_page()
         _head(paper, sheet, title, rules.year, type_)
-        _parts(paper, sheet, seated, grids[first : first + most], type_)
+        _parts(paper, sheet, seated, grids[first : first + most], type_, row)
     return paper.made()
+
+
+def _places(sheet: Size, type_: Type) -> list[Box]:
+    """Return the places of the parts on a side."""
+    whole = Box(MARGIN, MARGIN + HEAD, sheet.w - 2 * MARGIN, sheet.h - 2 * MARGIN - HEAD)
+    parts = GAME if type_.share == 1 else 1
+    tall = (whole.h - BETWEEN * (parts - 1)) / parts
+    return [Box(whole.x, whole.y + at * (tall + BETWEEN), whole.w, tall) for at in range(parts)]
+
+
+def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
+    """Return the height of the rows with which a part has room in a place."""
+    return min(type_.row, (place.h - type_.names - _foot(paper, place, grid, type_)) / (len(grid.rows) + 2))
+
+
+def _foot(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
+    """Return the height of what is settled at the foot of a part."""
+    lines = len(_settled(paper, place, grid, type_))
+    return ABOVE + type_.line * lines if lines else 0.0
+
+
+def _settled(paper: Paper, place: Box, grid: Grid, type_: Type) -> list[tuple[Field, ...]]:
+    """Return what is settled at the foot of a part, by line."""
+    return [line for fields in grid.foot for line in _lines(paper, fields, place.w, type_)]
 
 
 def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
@@ -162,15 +187,12 @@ class Named(NamedTuple):
     names: tuple[str, ...] = ()
 
 
-def _parts(paper: Paper, sheet: Size, seated: Named, grids: Sequence[Grid], type_: Type) -> None:
-    whole = Box(MARGIN, MARGIN + HEAD, sheet.w - 2 * MARGIN, sheet.h - 2 * MARGIN - HEAD)
-    parts = GAME if type_.share == 1 else 1
-    tall = (whole.h - BETWEEN * (parts - 1)) / parts
-    for at, grid in enumerate(grids):
-        place = Box(whole.x, whole.y + at * (tall + BETWEEN), whole.w, tall)
+def _parts(paper: Paper, sheet: Size, seated: Named, grids: Sequence[Grid], type_: Type, row: float) -> None:
+    """Print the parts of a side, with rows of one height."""
+    for place, grid in zip(_places(sheet, type_), grids, strict=False):
         _names(paper, place, seated, type_)
         below = Box(place.x, place.y + type_.names, place.w, place.h - type_.names)
-        _grid(paper, below, grid, type_)
+        _grid(paper, below, grid, type_, row)
 
 
 def _names(paper: Paper, place: Box, seated: Named, type_: Type) -> None:
@@ -200,12 +222,9 @@ def _written(paper: Paper, text: str, place: Box, size: float, across: float = 0
         paper.line_of(text, place.x + place.w * across, place.y, "italic", size, across)
 
 
-def _grid(paper: Paper, place: Box, grid: Grid, type_: Type) -> None:
+def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> None:
     """Print a part of the sheet: its labels, its heads, and the rules between which figures are written."""
     label = _label(paper, grid, type_)
-    settled = [line for fields in grid.foot for line in _lines(paper, fields, place.w, type_)]
-    foot = ABOVE + type_.line * len(settled) if settled else 0.0
-    row = min(type_.row, (place.h - foot) / (len(grid.rows) + 2))
     top = place.y + 2 * row
     bottom = top + row * len(grid.rows)
     columns = _columns(paper, grid, place._replace(x=place.x + label, w=place.w - label), type_)
@@ -227,10 +246,10 @@ def _grid(paper: Paper, place: Box, grid: Grid, type_: Type) -> None:
             edges = [x for some in columns for x in some[:-1]] + [columns[-1][-1]]
             for text, x, right in zip(grid.written[at], edges, edges[1:], strict=False):
                 _written(paper, text, Box(x + 0.5, base, right - x - 1, row), type_.body)
-    for at, fields in enumerate(settled):
+    for at, fields in enumerate(_settled(paper, place, grid, type_)):
         lines = Box(place.x, bottom + ABOVE + at * type_.line, place.w, type_.line)
         _fields(paper, lines, fields, type_)
-    assert bottom + foot <= place.bottom + 0.01
+    assert bottom + _foot(paper, place, grid, type_) <= place.bottom + 0.01
 
 
 def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[float]]:
@@ -239,7 +258,8 @@ def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[flo
     needed = list[float]()
     for column in grid.columns:
         head = (paper.wide(column.heading, "sc", type_.heading) + 1.5) / len(column.parts)
-        needed += (max(LEAST, head, paper.wide(part, "italic", type_.part) + 1.5) for part in column.parts)
+        least = max(LEAST * type_.share, head)
+        needed += (max(least, paper.wide(part, "italic", type_.part) + 1.5) for part in column.parts)
     even = place.w / len(needed)
     if max(needed) <= even:
         wide = [even] * len(needed)
@@ -272,12 +292,14 @@ def _face(field: Field) -> str:
 
 
 def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> None:
-    """Print what is filled in on a line, evenly across it."""
-    wide = (place.w - APART * (len(fields) - 1)) / len(fields)
-    base = place.y + type_.line * 0.72
-    for at, field in enumerate(fields):
+    """Print what is filled in on a line, evenly across it; of lines to write on, all are as long."""
+    each = (place.w - APART * (len(fields) - 1)) / len(fields)
+    base, x, written_on = place.y + type_.line * 0.72, place.x, sum(field.fill == LINE for field in fields)
+    texts = [_indent(field, type_) + paper.wide(field.text, _face(field), type_.body) for field in fields]
+    spare = each * len(fields) - sum(texts)
+    for field, needed in zip(fields, texts, strict=True):
         text, fill, written = field
-        x = place.x + at * (wide + APART)
+        wide = needed + spare * (fill == LINE) / written_on if written_on and spare > 0 else each
         indent, face = _indent(field, type_), _face(field)
         size = paper.fitted(text, wide - indent, face, type_.body)
         paper.inked(SEPIA if fill == NOTHING else INK)
@@ -295,6 +317,7 @@ def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> N
                 paper.rect(x, base - type_.box + 0.1, type_.box, type_.box)
             elif fill == LINE:
                 paper.ruled(end, base + 0.6, x + wide, base + 0.6, FINE)
+        x += wide + APART
 
 
 def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: tuple[int, int, int]) -> None:

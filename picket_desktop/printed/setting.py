@@ -29,7 +29,7 @@ class Style(NamedTuple):
     structure. ``leading`` is the distance of base lines in sizes, ``hangs`` what later lines are set in
     by, in sizes."""
 
-    face: str = "prose"
+    face: str = "english"
     size: float = 10.0
     ink: tuple[int, int, int] = INK
     across: float = 0.0
@@ -152,9 +152,15 @@ class Setter:
             line.append(word)
         if found and len(line) == 1 and len(found[-1]) > MANY:
             wide = self.paper.get_string_width(found[-1][-1])
-            if wide + space <= left:
+            spread = style.across == 0 and whole >= RAGGED * style.size * POINT
+            if wide + space <= left and not (spread and self._gap(found[-1][:-1], style, whole) > WIDEST):
                 line.insert(0, found[-1].pop())
         return [*found, line]
+
+    def _gap(self, words: Sequence[str], style: Style, whole: float) -> float:
+        """Return the spaces between the words of a line that is spaced out, in sizes of the type."""
+        wide = sum(map(self.paper.get_string_width, words))
+        return (whole - wide) / max(1, len(words) - 1) / (style.size * POINT)
 
     def _line(
         self, paper: Paper, x: float, y: float, words: Sequence[str], style: Style, last: bool, first: bool

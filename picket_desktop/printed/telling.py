@@ -14,8 +14,12 @@ from picket_desktop.printed.sizes import (
     WRAPPER,
     Order,
 )
+from picket_desktop.words.book.on_paper import Sheet
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
+
+CARDS_A_SHEET = 2
+"""The cards of what scores on a sheet."""
 
 
 def tells(order: Order) -> str:
@@ -30,13 +34,20 @@ def tells(order: Order) -> str:
     elif order.thing == LEAFLET:
         told = said("printed.leaflet.tells")
     elif order.thing == CALLS:
-        told = said("printed.calls.tells")
+        told = said(
+            "printed.calls.tells" if len(_form(order).players) == CARDS_A_SHEET else "printed.calls.several"
+        )
     elif order.game:
         told = said("printed.sheet.game")
     elif order.thing == BOARD:
         told = said("printed.board.tells")
     else:
-        form = words_for(order.rules, order.plain).families[order.rules.family].sheet(order.rules)
+        form = _form(order)
         two = len(form.grids) == 1 and order.points == TYPE_SIZES[0]
         told = said("printed.sheet.tells" if two else "printed.sheet.long")
     return f"{told} {said('printed.pack.source')}" if order.thing == PACK and card.old else told
+
+
+def _form(order: Order) -> Sheet:
+    """Return the score sheet of the game."""
+    return words_for(order.rules, order.plain).families[order.rules.family].sheet(order.rules)

@@ -23,7 +23,7 @@ from picket_desktop.printed.paper import (
 )
 from picket_desktop.printed.ruler import ruler
 from picket_desktop.printed.setting import Setter, Style, height, printed
-from picket_desktop.printed.sizes import CARDS, SHEETS, STOCK, Order
+from picket_desktop.printed.sizes import CARDS, PACKS, SHEETS, STOCK, Order
 from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.numerals import written
@@ -47,8 +47,8 @@ GLUED = (245, 239, 225)
 LINES, ABOVE = 6, 9.0
 """The lines of what is said below that there is always room for, and the distance of the first from the
 wrapper."""
-MARGIN, RULER = 15.0, 6.0
-"""The margins of what is said, and the distance of the rule below it."""
+RULER = 6.0
+"""The distance of the rule below what is said."""
 MARKS = (("AH", -15.0, -0.4), ("AD", 15.0, 0.4), ("AS", 0.0, 0.0))
 """The cards of the mark: their angles, and how far they lie to the right, in widths of a card."""
 MARK_WIDE = 0.305
@@ -181,7 +181,7 @@ def printed_wrapper(order: Order) -> bytes:
     _front(paper, front, order.cards)
     for panel in (side, other):
         _side(paper, panel)
-    told = Box(MARGIN, behind.bottom + flat.below + ABOVE, sheet.w - 2 * MARGIN, 0)
+    told = Box(flat.x, behind.bottom + flat.below + ABOVE, flat.w, 0)
     _told(paper, order, told)
     return paper.made()
 
@@ -193,7 +193,7 @@ def _told(paper: Paper, order: Order, place: Box) -> None:
     room = said("printed.wrapper.room", number=order.cards, w=card.w, h=card.h, thick=written(STOCK, ".2f"))
     setter = Setter(paper, place.w)
     for text in (said("printed.wrapper.tells"), said("printed.wrapper.how"), room):
-        setter.text(text, Style("prose-italic", order.points, SEPIA, across=0.5, after=0.2))
+        setter.text(text, Style("italic", order.points, SEPIA, across=0.5, after=0.2))
     printed(paper, setter.rows, place)
     with paper.ornament():
         ruler(paper, place.middle, place.y + height(setter.rows) + RULER, order.points)
@@ -244,7 +244,7 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
             fine, x, panel.y + 15.5, "canon", paper.fitted(fine, panel.w - 2 * CLEAR, "canon", 24), 0.5
         )
     paper.inked(INK)
-    number = said("printed.wrapper.number", number=page_words().say.number(cards))
+    number = said(numbered(cards), number=page_words().say.number(cards))
     with paper.marked("P"):
         paper.line_of(
             number, x, panel.y + 21.5, "italic", paper.fitted(number, inner.w - 4, "italic", 10), 0.5
@@ -257,6 +257,11 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
     with paper.marked("P"):
         by = said("printed.wrapper.by")
         paper.line_of(by, x, panel.bottom - 9.5, "italic", paper.fitted(by, inner.w - 4, "italic", 9), 0.5)
+
+
+def numbered(cards: int) -> str:
+    """Return the name of the line that says for how many cards of which game a pack is."""
+    return "printed.wrapper.number.piquesept" if cards == PACKS[-1] else "printed.wrapper.number"
 
 
 def _mark(paper: Paper, x: float, y: float, w: float) -> None:

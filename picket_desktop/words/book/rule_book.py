@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from textwrap import fill
 from typing import Any
 
-from picket_desktop.engine.rules import Option, Rules, write_value
+from picket_desktop.engine.rules import Option, Rules, sources, write_value
 from picket_desktop.words.book.chapter import Chapter, HouseRule, Opening, Section, Value
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.book.house_rules import HouseRules
@@ -115,9 +115,21 @@ class Book:
         return [*found, fill(opening.comes_to, COLUMNS)]
 
     def cases_listed(self, outcome: str, cases: Sequence[str]) -> str:
-        """Return several things that may go wrong as one sentence, after the ``outcome`` if there is one."""
-        text = self.say.apart(cases) + "."
-        return self.say("{label}: {figures}", label=outcome, figures=text) if outcome else opened(text)
+        """Return several things that may go wrong as one sentence, before the ``outcome`` if there is one."""
+        *some, last = cases
+        text = opened(self.say("{cases}; or {last}", cases=self.say.apart(some), last=last) if some else last)
+        follows = self.say.lowered(opened(outcome))
+        return f"{self.say('{label}: {figures}', label=text, figures=follows) if outcome else text}."
+
+    def works(self, chapter: Chapter) -> str:
+        """Return the works that a chapter is from, each once, in the order in which they are cited."""
+        cited = " ".join(section.source for section in chapter.sections)
+        works = sorted((work for work in sources().values() if work in cited), key=cited.index)
+        return self.say(
+            "Sources: {works}. The rule book in Picket tells which rule is from which, and where it had to "
+            "choose a reading.",
+            works=self.say.apart(works),
+        )
 
     def source_line(self, source: str) -> str:
         """Return a source as the book prints it."""

@@ -29,7 +29,7 @@ OUTCOMES: Mapping[Effect, Sentence] = {
     Effect.NOTHING: "",
     Effect.AGAIN: N_("The cards may be dealt again"),
     Effect.STRIKES: N_("The call is lost, and the other player may score a lower one"),
-    Effect.BARS: N_("What is made in play is kept; of the hands only the other player’s scores"),
+    Effect.BARS: N_("This player scores nothing for cards held; the other scores all they hold"),
     Effect.SILENCES: N_("Nothing is scored by this player in this deal"),
     Effect.LAPSES: N_("The {pique} is lost"),
     Effect.LOSES: N_("The {set} is lost"),

@@ -70,9 +70,13 @@ class OnPaper:
         )
 
     def _worth(self, rules: PiqueseptRules) -> Iterator[str]:
-        """Yield what counts and its points: a rank, or a single card of one."""
-        for rank in sorted(Rank, reverse=True):
-            worth = [(card, points((card,))) for card in pack(rules.pack) if card.rank is rank]
+        """Yield what counts and its points, the highest first: a rank, or a single card of one."""
+        ranks = {rank: [card for card in pack(rules.pack) if card.rank is rank] for rank in Rank}
+        worth_most = {
+            rank: max((points((card,)) for card in some), default=0) for rank, some in ranks.items()
+        }
+        for rank in sorted(Rank, key=lambda rank: (worth_most[rank], rank), reverse=True):
+            worth = [(card, points((card,))) for card in ranks[rank]]
             counting = [(card, number) for card, number in worth if number]
             if counting and len(counting) == len(worth):
                 yield scoring(self.say, self.cards.rank(rank), counting[0][1])

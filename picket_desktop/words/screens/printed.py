@@ -10,7 +10,7 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 PRINTED: Mapping[str, Sentence] = {
     "printed.pack.title": N_("A pack of {number} cards"),
     "printed.pack.tells": N_(
-        "Cards of {w} × {h} mm. Print on both sides of stiff paper at 100% (“flip on long edge”), then cut "
+        "Cards of {w} × {h} mm. Print on both sides of stiff paper at 100 % (“flip on long edge”), then cut "
         "from mark to mark."
     ),
     "printed.pack.source": N_(
@@ -39,6 +39,9 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.wrapper.number": NP_(
         "on the wrapper of a pack, below “Fine Cards”", "a pack of {number}, for piquet"
     ),
+    "printed.wrapper.number.piquesept": NP_(
+        "on the wrapper of a pack, below “Fine Cards”", "a pack of {number}, for piquesept"
+    ),
     "printed.wrapper.mark": N_("The maker’s mark: the ace of spades before the aces of hearts and diamonds"),
     "printed.wrapper.made": NP_("on the wrapper of a pack", "Made by Picket"),
     "printed.wrapper.by": NP_("on the wrapper of a pack", "and printed at your own table"),
@@ -46,14 +49,20 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.sheet.tells": N_("Each page has room for two games."),
     "printed.sheet.long": N_("A game fills a page, or several."),
     "printed.sheet.game": N_("A game that was played, deal by deal."),
-    "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rules of {year}"),
+    "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rule book of {year}"),
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
     "printed.calls.tells": N_(
         "Two cards, one for each side of the table, to be cut apart. If there are several pages, print on "
-        "both sides."
+        "both sides (“flip on short edge”)."
+    ),
+    "printed.calls.several": N_(
+        "Two cards, to be cut apart; print the sheet twice, so that everyone has one. If there are several "
+        "pages, print on both sides (“flip on short edge”)."
     ),
     "printed.calls.heading": N_("What scores"),
+    "printed.calls.side": NP_("the head of a side of a card", "{what}, {number} of {all}"),
+    "printed.calls.how": N_("Print on both sides (“flip on short edge”); cut in the middle."),
     "printed.board.title": N_("A cribbage board"),
     "printed.board.tells": N_(
         "Print on one side at 100 %. Use beads, dried peas or small buttons as pegs, two for each player; or "
@@ -64,6 +73,7 @@ PRINTED: Mapping[str, Sentence] = {
         "of the other: the one left standing shows where you were. A game to a hundred ends at 100, one to "
         "121 in the last hole; if you score more, go round again."
     ),
+    "printed.board.start": NP_("on a cribbage board, beside the holes where pegs begin", "Start"),
     "printed.board.alt": N_(
         "A board with two tracks of 120 holes, in streets of five, numbered by tens; both end in hole {game}"
     ),

@@ -132,7 +132,7 @@ class PicketChapter:
             return (*endings.advice(rules), endings.pool(rules))
         if "packets" in names and len(rules.packets) > 1:
             return (self.say("At this program’s table, cards are dealt three at a time."),)
-        return ()
+        return (self._late(),) if "late" in names else ()
 
     def _seen(self, rules: RuleSet) -> str:
         """Return the name of the rule, among the sources, that says whether a good call is shown."""
@@ -219,7 +219,9 @@ class PicketChapter:
                 "count the call after all.",
             )
             order = f"{order} {kept}"
-        return [order, self._younger_speaks(rules), f"{self._said(rules)} {self._shown(rules)}"]
+        shown = f"{self._said(rules)} {self._shown(rules)}"
+        barred = self._bars(rules) if rules.calls.sinking and rules.evident_bars else []
+        return [order, self._younger_speaks(rules), shown, *barred]
 
     def _younger_speaks(self, rules: RuleSet) -> str:
         if not rules.calls.reserved:
@@ -320,15 +322,12 @@ class PicketChapter:
                 "Nothing may be sunk: every holding is called, at its best.",
                 "Nothing may be hidden: every holding is called, at its best.",
             )
-        sunk = self.say.plainly(
+        return self.say.plainly(
             "A holding may be sunk, whole or in part: what is not called scores nothing.",
             "A holding may be hidden, whole or in part: what is not called scores nothing.",
         )
-        evident = self._bars(rules) if rules.evident_bars else ""
-        late = self._late() if self._asks_in_turn(rules) else ""
-        return " ".join(part for part in (sunk, evident, late) if part)
 
-    def _bars(self, rules: RuleSet) -> str:
+    def _bars(self, rules: RuleSet) -> list[str]:
         """Return what bars Younger's holdings, and what is done otherwise than by the laws."""
         barred = self.say.plainly(
             "What may not be reckoned may not answer a call either, and Elder need never reckon what bars "
@@ -344,10 +343,10 @@ class PicketChapter:
                 "picture cards that was shown.",
             )
             barred = f"{shown} {barred}"
-        if rules.sight.shows_equal:
-            return f"{self._evident(rules)} {barred}"
-        unseen = self.say("What is equal is not shown, nor is its suit named.")
-        return f"{self._evident(rules)} {barred} {unseen}"
+        if not rules.sight.shows_equal:
+            unseen = self.say("What is equal is not shown, nor is its suit named.")
+            barred = f"{barred} {unseen}"
+        return [self._evident(rules), barred]
 
     def _late(self) -> str:
         return self.say(
@@ -359,21 +358,24 @@ class PicketChapter:
         """Return what bars Younger's holdings though Elder did not call it."""
         if rules.calls.evident is Evident.SHOWN:
             return self.say.plainly(
-                "But the cards that Elder has laid face up speak for themselves: Younger may not reckon a "
-                "sequence that one among them equals or beats.",
-                "But the cards that the first player has laid face up speak for themselves: the dealer may "
-                "not count a run that one among them equals or beats.",
+                "But the cards that Elder has laid face up speak for themselves: if there is a sequence "
+                "among them, Younger may not reckon one that is no better.",
+                "But the cards that the first player has laid face up speak for themselves: if there is a run "
+                "among them, the dealer may not count one that is no better.",
             )
         return self.say.pick(
-            "But what follows of itself from Elder’s calls counts as shown: Younger may not reckon a "
-            "sequence, ternary or quatorze that it equals or beats. A ruff that Elder did not call bars none "
-            "of Younger’s.",
-            "But what follows of itself from Elder’s calls counts as shown: Younger may not reckon a "
-            "sequence, trio or quatorze that it equals or beats. A point that Elder did not call bars none "
-            "of Younger’s.",
-            "But what follows of itself from the first player’s calls counts as shown: the dealer may not "
-            "count a run, or three or four of a kind, that it equals or beats. A suit that the first player "
-            "did not call bars none of the dealer’s.",
+            "But what follows of itself from Elder’s calls counts as shown. A ruff of five that makes "
+            "fifty-one, for instance, is ace to ten: Younger may then reckon no sequence that is no better "
+            "than this quint. It is the same with ternaries and quatorzes. A ruff that Elder did not call "
+            "bars none of Younger’s.",
+            "But what follows of itself from Elder’s calls counts as shown. A point of five that makes "
+            "fifty-one, for instance, is ace to ten: Younger may then reckon no sequence that is no better "
+            "than this quint. It is the same with trios and quatorzes. A point that Elder did not call bars "
+            "none of Younger’s.",
+            "But what follows of itself from the first player’s calls counts as shown. A suit of five that "
+            "makes fifty-one, for instance, is ace to ten: the dealer may then count no run that is no "
+            "better than these five. It is the same with threes and fours of a kind. A suit that the first "
+            "player did not call bars none of the dealer’s.",
         )
 
     def _sets_by_rank(self, rules: RuleSet) -> str:
