@@ -7,12 +7,15 @@ new ones are cut from them: 3 to 9 are Fell's own, set on the line and brought t
 narrow and tall; one is his l, its flag drawn out; two is his, broader, with its back lengthened and its foot
 made heavier, so that a small two is not taken for a one. Every wave that the ink left in their edges stays.
 
+Fell's hyphen, equals sign and quotation marks are of a heavier type than his letters: in the English they are
+cut finer, and take as much room as before.
+
 The italics' capital U has a swash that makes a V of it, which misleads where it names a key: the roman U,
 leaning, takes its place.
 
 Writes the `picket-*.ttf` of `assets/fonts`: each is a face of IM Fell with these figures instead of its own,
-the per cent sign brought up to them, and in the italics this U. Under the same licence, and not
-under its reserved names.
+the per cent sign brought up to them, in the English these signs, and in the italics this U. Under the same
+licence, and not under its reserved names.
 
 Only sums, products and quotients are reckoned, so that every machine cuts the same figures.
 """
@@ -33,6 +36,7 @@ FOOT = 1.4
 """The weight of the foot of a two, in times of the donor's."""
 SIDE = 40
 """The room before the italics' U, and how far its top leans over what follows, in units of the type."""
+HANGING = "‘’“”„‚"
 ROUND_TOP, ROUND_FOOT = "02368", "035689"
 CREDIT = "Lining figures cut from them by the Picket founders; this version is not Igino Marini's."
 
@@ -49,6 +53,10 @@ class Cut(NamedTuple):
     over: int
     back: tuple[int, int]
     flag: tuple[int, float, float]
+    leans: dict[str, float]
+    """How far a figure leans to the right besides, so that none stands askew among the others."""
+    finer: dict[str, tuple[float, float]]
+    """How wide and tall the strokes of a sign become, as shares of what they are."""
 
 
 class Face(NamedTuple):
@@ -72,6 +80,11 @@ ENGLISH = Cut(
     over=22,
     back=(140, 640),
     flag=(200, 1.6, 0.5),
+    leans={"3": -0.06, "5": -0.1, "7": 0.09},
+    finer={
+        **dict.fromkeys("-–=", (1.0, 0.62)),
+        **dict.fromkeys("‘’“”„‚", (0.8, 0.82)),
+    },
 )
 CANON = Cut(
     CANON_ROMAN,
@@ -79,6 +92,8 @@ CANON = Cut(
     over=25,
     back=(190, 795),
     flag=(190, 1.6, 0.5),
+    leans={},
+    finer={},
 )
 FACES = [
     Face("english", ("Picket English", "Regular"), ROMAN, ENGLISH, 1310, 890),
@@ -160,7 +175,8 @@ def figure(which: str, donors: Any, face: Face) -> Glyph:
     points = []
     for x, y in drawn:
         y = height(y)
-        points.append(((x - left) * share + start + (y - face.tall / 2) * face.lean, y))
+        lean = face.lean + cut.leans.get(which, 0.0)
+        points.append(((x - left) * share + start + (y - face.tall / 2) * lean, y))
     return outlined(points, old, table)
 
 
@@ -171,6 +187,23 @@ def per_cent(font: Any, face: Face) -> Glyph:
     drawn = old.getCoordinates(table)[0]
     foot, top = bounds([y for _, y in drawn])
     return outlined([(x, y + (face.tall - foot - top) / 2) for x, y in drawn], old, table)
+
+
+def finer(sign: str, font: Any, face: Face) -> Glyph:
+    """The face's own sign with its strokes finer, each about its own middle, and hung at its own top if it
+    hangs there."""
+    table = font["glyf"]
+    old = table[font.getBestCmap()[ord(sign)]]
+    drawn, ends, _ = old.getCoordinates(table)
+    wide, tall = face.cut.finer[sign]
+    points, first = list[tuple[float, float]](), 0
+    for end in ends:
+        stroke = [(float(x), float(y)) for x, y in drawn[first : end + 1]]
+        (left, right), (foot, top) = (bounds([point[at] for point in stroke]) for at in (0, 1))
+        x0, y0 = (left + right) / 2, top if sign in HANGING else (foot + top) / 2
+        points += [(x0 + (x - x0) * wide, y0 + (y - y0) * tall) for x, y in stroke]
+        first = end + 1
+    return outlined(points, old, table)
 
 
 def capital_u(font: Any, donors: Any, face: Face) -> Glyph:
@@ -185,8 +218,14 @@ def capital_u(font: Any, donors: Any, face: Face) -> Glyph:
 def cut(face: Face) -> Any:
     """The whole face with its new letters."""
     font, donors = fell(face.of), fell(face.cut.face)
-    table, names = font["glyf"], {which: font.getBestCmap()[ord(which)] for which in (*FIGURES, "%")}
+    has = font.getBestCmap()
+    table, signs = font["glyf"], [sign for sign in face.cut.finer if ord(sign) in has]
+    names = {which: has[ord(which)] for which in (*FIGURES, "%")}
     drawn = {which: figure(which, donors, face) for which in FIGURES} | {"%": per_cent(font, face)}
+    for sign in signs:
+        name, glyph = has[ord(sign)], finer(sign, font, face)
+        table[name] = glyph
+        font["hmtx"][name] = (font["hmtx"][name][0], glyph.xMin)
     widths = {which: face.wide if which in FIGURES else font["hmtx"][names[which]][0] for which in drawn}
     if face.lean:
         names["U"], drawn["U"] = font.getBestCmap()[ord("U")], capital_u(font, donors, face)

@@ -32,6 +32,8 @@ HEAD, TITLE = 18.0, 24.0
 """The height of the head, and the size of its title."""
 RULER = 4.0
 """The distance of the rule below what is said."""
+DESCENT = 0.3
+"""The depth of letters below their line, in sizes."""
 BELOW = 4.0
 """The distance of what is said below the board."""
 RING = 0.21
@@ -82,7 +84,8 @@ def laid_out(paper: Paper, points: float) -> tuple[Box, list[Row]]:
     inner = Box(0, 0, paper.w, paper.h).inset(MARGIN)
     setter = Setter(paper, inner.w)
     setter.text(said("printed.board.how"), Style("english", points, SEPIA, across=0.5, after=0))
-    setter.ornament(RULER + ruler_below(points), partial(_ruler, points=points))
+    below = RULER + ruler_below(points) + DESCENT * points * POINT
+    setter.ornament(below, partial(_ruler, points=points))
     room = inner.h - HEAD - BELOW - height(setter.rows)
     scale = min(inner.w / BOARD.wide, room / BOARD.tall)
     wide, tall = BOARD.wide * scale, BOARD.tall * scale

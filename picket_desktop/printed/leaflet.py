@@ -34,8 +34,8 @@ TIGHTER = (
     *((-0.25, 1.12, 0.45), (-0.5, 1.12, 0.4)),
 )
 """The points by which the type is larger than was asked for, the distances of lines, in sizes, and of
-paragraphs, as shares of the usual, of which the first is taken that needs no further sheet than the last. Only
-the smallest type may be a little smaller, for that."""
+paragraphs, as shares of the usual, of which the first is taken that needs no further sheet than the last.
+Only the smallest type may be a little smaller, for that."""
 OUTER, TOP, FOOT = 11.0, 12.0, 14.0
 """The margins of a page: at the sides, above, and below with room for its number."""
 STEP = 0.55
@@ -43,7 +43,7 @@ STEP = 0.55
 SMALLEST = 8.0
 """The smallest size in points of what is not read at the table: the sources."""
 STUB = 0.3
-"""The share of a page that the back cover holds at least, if a tighter setting leaves it free otherwise."""
+"""The share of a page that the back cover, and the page before it, hold at least, if another setting does."""
 TICK = 3.0
 """The length of the marks between which a sheet is folded."""
 NUMBER = 10.0
@@ -129,7 +129,7 @@ def _paged(paper: Paper, inside: list[Row], back: list[Row], page: Box, points: 
         filled(inside, lambda _: page.h),
         filled(back, lambda _: page.h - _told(paper, page, sheets, points)),
     )
-    if len(first) + len(last) == sheets * FOLDED:
+    if len(first) + len(last) == sheets * FOLDED and height(first[-1]) > STUB * page.h:
         return [*first, *last]
     return [*columns, *(list[Row]() for _ in range(sheets * FOLDED - len(columns)))]
 
@@ -234,7 +234,7 @@ class _Text:
         for section in (one for one in chapter.sections if RULINGS in one.keys):
             self._heading(section.heading)
             told = self.words.families[rules.family].rulings_told(rules)
-            style = self.sizes.style(size=0.9, after=0.2)
+            style = self.sizes.style(size=0.9)._replace(after=0.45)
             rulings_table(self.setter, told, style, self.words.book.cases_listed)
 
     def _said(self, dialogue: Sequence[str]) -> None:

@@ -42,6 +42,8 @@ BOX, BESIDE, APART = 2.6, 1.6, 5.0
 fields."""
 LEAST = 6.5
 """The least width of a column in which figures are written."""
+CLEAR = 3.0
+"""The room beside what is written over a column."""
 UNUSED = (239, 233, 219)
 """The tint of what is not filled in."""
 
@@ -111,7 +113,9 @@ def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
 
 def _needed(paper: Paper, column: Column, type_: Type) -> float:
     """Return the least width of columns that belong together."""
-    parts = (max(LEAST * type_.share, paper.wide(part, "italic", type_.part) + 1.5) for part in column.parts)
+    parts = (
+        max(LEAST * type_.share, paper.wide(part, "italic", type_.part) + CLEAR) for part in column.parts
+    )
     return max(sum(parts), paper.wide(column.heading, "sc", type_.heading) + 1.5)
 
 
@@ -259,7 +263,7 @@ def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[flo
     for column in grid.columns:
         head = (paper.wide(column.heading, "sc", type_.heading) + 1.5) / len(column.parts)
         least = max(LEAST * type_.share, head)
-        needed += (max(least, paper.wide(part, "italic", type_.part) + 1.5) for part in column.parts)
+        needed += (max(least, paper.wide(part, "italic", type_.part) + CLEAR) for part in column.parts)
     even = place.w / len(needed)
     if max(needed) <= even:
         wide = [even] * len(needed)

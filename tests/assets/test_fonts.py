@@ -35,6 +35,8 @@ FELL = {
     "picket-canon.ttf": "im-fell-french-canon-latin-400-normal.ttf",
     "picket-canon-italic.ttf": "im-fell-french-canon-latin-400-italic.ttf",
 }
+HEAVY = "-\N{SOFT HYPHEN}–=‘’“”‚„"
+"""The signs that are of a heavier type than Fell's letters."""
 each_lining = pytest.mark.parametrize("path", LINING, ids=lambda p: p.stem)
 
 
@@ -134,15 +136,26 @@ def test_small_two_does_not_look_like_a_one(path, size):
 
 
 @each_lining
-def test_lining_faces_match_fell_except_figures_and_italic_u(path):
+def test_lining_faces_match_fell_except_figures_heavy_signs_and_italic_u(path):
     new, old = TTFont(path), TTFont(path.with_name(FELL[path.name]))
     changed = string.digits + "%" + ("UÙÚÛÜ" if "italic" in path.name else "")
+    changed += HEAVY if "english" in path.name else ""
     assert new.getBestCmap() == old.getBestCmap()
     for code, name in old.getBestCmap().items():
         if chr(code) not in changed:
             assert new["glyf"][name] == old["glyf"][name]
             assert new["hmtx"][name] == old["hmtx"][name]
     assert (new["hhea"].ascent, new["hhea"].descent) == (old["hhea"].ascent, old["hhea"].descent)
+
+
+@pytest.mark.parametrize("path", [p for p in LINING if "english" in p.name], ids=lambda p: p.stem)
+def test_heavy_signs_are_cut_finer_and_take_as_much_room(path):
+    new, old = TTFont(path), TTFont(path.with_name(FELL[path.name]))
+    for sign in HEAVY:
+        name = old.getBestCmap()[ord(sign)]
+        thin, thick = (font["glyf"][name] for font in (new, old))
+        assert thin.yMax - thin.yMin < 0.92 * (thick.yMax - thick.yMin), sign
+        assert new["hmtx"][name][0] == old["hmtx"][name][0]
 
 
 @each_lining

@@ -70,6 +70,9 @@ def test_every_hole_is_printed_where_it_lies_and_has_room_for_a_bead(
 
 
 def test_board_says_how_it_is_used(tmp_path: Path) -> None:
-    aloud = read_aloud(measuring.saved(tmp_path, order()))
+    file = measuring.saved(tmp_path, order())
+    aloud, seen = read_aloud(file), " ".join(word.text for word in words(file))
+    assert "Start" in seen
+    assert "If this rule measures 50 mm" in seen
     assert "two pegs" in aloud
     assert "one to 121 in the last hole" in aloud

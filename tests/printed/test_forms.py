@@ -14,6 +14,7 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.calls_card import EDGE
 from picket_desktop.printed.score_sheet import MARGIN
 from picket_desktop.printed.sizes import CALLS, SCORE_SHEET, SHEETS, TYPE_SIZES, Order
+from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import languages, speak
 from picket_desktop.words.words import words_for
 from tests.printed import measuring
@@ -59,6 +60,40 @@ def test_forms_have_every_line_within_their_margins(
         card = 0.0 if word.right < half else half
         assert card + EDGE < word.left < word.right < card + half - EDGE, word
         assert EDGE < word.top < word.bottom < size.across.h - EDGE, word
+
+
+@pytest.mark.full
+def test_card_of_several_sides_numbers_them_and_says_how_it_is_turned(tmp_path: Path) -> None:
+    for points in TYPE_SIZES:
+        file = saved(tmp_path, CALLS, RULES, points=points)
+        aloud, sides = read_aloud(file), pages(file)
+        numbered = [aloud.count(f"{number} of {sides}") for number in range(1, sides + 1)]
+        assert numbered == ([2] * sides if sides > 1 else [0])
+        assert aloud.count("flip on short edge") == (2 if sides > 1 else 0)
+        assert aloud.count("Rubicon Piquet") == 2 * sides
+
+
+def test_card_is_printed_twice_for_more_players_than_two() -> None:
+    for name in games.names():
+        rules = games.rules(name)
+        twice = "print the sheet twice" in tells(Order(CALLS, rules, rules.pack))
+        assert twice is (rules.family == "piquesept")
+
+
+def test_values_are_told_the_highest_first() -> None:
+    rules = games.rules("piquesept-4")
+    kinds = words_for(rules).families[rules.family].values(rules)[0].kinds
+    worth = [int(kind.rpartition("\N{NO-BREAK SPACE}")[2]) for kind in kinds]
+    assert worth == sorted(worth, reverse=True)
+
+
+@pytest.mark.full
+def test_rows_are_as_tall_on_every_side(tmp_path: Path) -> None:
+    found = words(saved(tmp_path, SCORE_SHEET, RULES, points=TYPE_SIZES[-1]))
+    first, then = ({w.page: w.top for w in found if w.text == label} for label in ("Repique", "Pique"))
+    apart = [then[page] - first[page] for page in first]
+    assert len(apart) == 2
+    assert apart[0] == pytest.approx(apart[1], abs=0.1)
 
 
 @pytest.mark.full
@@ -117,7 +152,7 @@ def test_partie_has_room_for_a_tie_and_its_settlement(tmp_path: Path) -> None:
         assert f"only if the scores are equal after deal {deals}" in aloud
         for text in ("is paid 100 +", "crossed the Rubicon (100 or more): + difference", "+ both scores"):
             assert aloud.count(text) == 2, text
-        assert "Rules of 2023" in aloud
+        assert "Rule book of 2023" in aloud
 
 
 def test_set_says_what_counts_double_if_anything_does(tmp_path: Path) -> None:

@@ -75,6 +75,49 @@ def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path)
 
 
 @pytest.mark.full
+@pytest.mark.sweep
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("points", TYPE_SIZES)
+@pytest.mark.parametrize("language", list(languages()))
+@pytest.mark.parametrize("name", games.names())
+def test_no_page_is_bare_but_perhaps_the_last_ones(
+    name: str, language: str, points: int, sheet: str, tmp_path: Path
+) -> None:
+    """Everyday words take the most room. In small type one sheet is enough; in large type whatever is bare
+    lies behind all text."""
+    speak(language)
+    file, size = saved(tmp_path, name, points=points, sheet=sheet, plain=True), SHEETS[sheet].across
+    last = 2 * pages(file) - 1
+    read = {(w.page - 1, w.right > size.w / 2) for w in words(file) if w.bottom < size.h - FOOT - 12}
+    order = [at for at in range(last + 1) if _printed_on(at, last) in read]
+    assert order == list(range(len(order)))
+    if points == TYPE_SIZES[0]:
+        assert pages(file) == 2
+        assert len(order) == last + 1
+
+
+def _printed_on(page: int, last: int) -> tuple[int, bool]:
+    """Return on which side, and whether on its right half, a page is printed, all counted from nought."""
+    side = min(page, last - page)
+    return side, (page == side) == (side % 2 == 0)
+
+
+@pytest.mark.full
+def test_sources_are_named_once_at_the_end(tmp_path: Path) -> None:
+    aloud = read_aloud(saved(tmp_path, "cotton"))
+    assert aloud.count("The Compleat Gamester") == 1
+    assert aloud.index("Sources: Cotton") > aloud.index("At a real table")
+
+
+@pytest.mark.full
+def test_what_went_wrong_is_told_before_what_follows(tmp_path: Path) -> None:
+    for points in (TYPE_SIZES[0], TYPE_SIZES[-1]):
+        aloud = read_aloud(saved(tmp_path, "cotton", points=points)).casefold()
+        case = aloud.index("the dealer has dealt too many cards; or two cards lie face up in the pack")
+        assert aloud.index("the cards may be dealt again", case) - case < 90
+
+
+@pytest.mark.full
 def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Path) -> None:
     """The back cover says it, even where it is empty otherwise; marks stand at the middle of outer sides."""
     for points, several in ((10, False), (18, True)):

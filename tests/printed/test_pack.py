@@ -11,7 +11,7 @@ import pytest
 from picket_desktop import paths
 from picket_desktop.engine import games
 from picket_desktop.printed.card_art import CLEAR, face
-from picket_desktop.printed.pack import BEYOND, GAP, SAFE, SHORTEST, places
+from picket_desktop.printed.pack import BEYOND, GAP, MARK, SAFE, SHORTEST, places
 from picket_desktop.printed.paper import Box
 from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import BLEED, CARDS, PACK, PACKS, SHEETS, SINGLE, Order
@@ -60,6 +60,16 @@ def test_cut_marks_are_a_card_apart(size: str, sheet: str, tmp_path: Path) -> No
     down = [(top + foot) / 2 for top, foot in inked(beside)]
     lines = [y for y in down if any(abs(y - on.block.y - n * on.place.h) < 2 for n in range(on.down + 1))]
     assert [b - a for a, b in pairwise(lines)] == pytest.approx([on.place.h] * on.down, abs=TRUE)
+
+
+@pytest.mark.full
+def test_no_marks_stand_where_no_cards_are(tmp_path: Path) -> None:
+    """The sixes of a pack fill half of the last sheet of Letter."""
+    file, on = saved(tmp_path, sheet="letter", cards=36), places(CARDS["poker"], SHEETS["letter"])
+    for side in (pages(file) - 1, pages(file)):
+        page = picture(file, side)
+        below = on.block.y + 2 * on.place.h + BEYOND + GAP + MARK + 1
+        assert all(not inked(page.row(y)) for y in range(int(below), int(SHEETS["letter"].h) - 5, 3))
 
 
 @pytest.mark.full

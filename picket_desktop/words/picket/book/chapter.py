@@ -360,8 +360,8 @@ class PicketChapter:
             return self.say.plainly(
                 "But the cards that Elder has laid face up speak for themselves: if there is a sequence "
                 "among them, Younger may not reckon one that is no better.",
-                "But the cards that the first player has laid face up speak for themselves: if there is a run "
-                "among them, the dealer may not count one that is no better.",
+                "But the cards that the first player has laid face up speak for themselves: if there is a "
+                "run among them, the dealer may not count one that is no better.",
             )
         return self.say.pick(
             "But what follows of itself from Elder’s calls counts as shown. A ruff of five that makes "
