@@ -244,6 +244,9 @@ class _Text:
         for line in dialogue:
             spoken = line.replace(": ", ":\N{NO-BREAK SPACE}")
             self.setter.text(spoken, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
+        self.setter.text(
+            said("printed.leaflet.numbers"), self.sizes.style("italic", 0.95, ink=SEPIA, after=0.2)
+        )
         self.setter.keep(first)
 
     def _title(self, chapter: Chapter) -> None:

@@ -4,12 +4,12 @@ what finds no room there on a last sheet; or a card a page for a print shop."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count, groupby
+from itertools import groupby
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card, by_suit, pack
 from picket_desktop.printed.card_art import back, cut_to, face
-from picket_desktop.printed.paper import HAIR, INK, POINT, SAFE, SEPIA, Box, Paper
+from picket_desktop.printed.paper import HAIR, INK, SAFE, SEPIA, Box, Paper
 from picket_desktop.printed.ruler import LENGTH, ruler, ruler_below
 from picket_desktop.printed.setting import Setter, Style, height
 from picket_desktop.printed.sizes import BLEED, CARDS, SHEETS, SINGLE, CardSize, Order, Size
@@ -30,8 +30,9 @@ MARGIN = SAFE + SHORTEST + FAR
 """The least distance of cards from the edge of a sheet."""
 ASIDE = 2.0
 """The distance of notes from the marks beside them."""
-NOTE, TIGHT = 9.0, 1.05
-"""The size in points of what is said in the margin, and the distance of its lines, in sizes."""
+HEADING, NOTE, TIGHT = 11.0, 9.0, 1.05
+"""The sizes in points of headings and of what else is said in the margin, and the distance of their lines, in
+sizes."""
 GROUND = (241, 230, 205)
 
 
@@ -191,30 +192,27 @@ def _begun(paper: Paper, on: Places, heading: str, rows: int) -> None:
     paper.start_section(heading)
     paper.inked(SEPIA)
     with paper.marked("H1"):
-        _noted(paper, on.beside(0), heading, "sc", 11)
+        _noted(paper, on.beside(0), heading, "sc", HEADING)
     with paper.marked("P"):
-        _how(paper, *on.beside(1))
+        _noted(paper, on.beside(1), said("printed.pack.how"), "italic", NOTE)
     with paper.ornament():
         _marks(paper, on, rows)
         _measure(paper, *on.beside(1, far=True))
 
 
 def _noted(paper: Paper, where: tuple[Box, float], text: str, face: str, size: float) -> None:
-    """Set a line in a place, which is turned by an angle about its middle."""
-    (place, angle), fitted = where, paper.fitted(text, where[0].w, face, size)
-    x, y = place.middle, place.y + place.h / 2
-    with paper.rotation(angle, x, y):
-        paper.line_of(text, x, y + fitted * POINT / 4, face, fitted, across=0.5)
-
-
-def _how(paper: Paper, place: Box, angle: float) -> None:
-    """Print what is done with a sheet in a place, turned by an angle about its middle, on as many lines as it
-    takes."""
-    setter, middle = Setter(paper, place.w), place.y + place.h / 2
-    setter.text(said("printed.pack.how"), Style("italic", NOTE, SEPIA, across=0.5, after=0, leading=TIGHT))
+    """Set a text in a place, which is turned by an angle about its middle, on as many lines as it takes; in
+    smaller type if they would be too many."""
+    (place, angle), middle = where, where[0].y + where[0].h / 2
+    while True:
+        setter = Setter(paper, place.w)
+        setter.text(text, Style(face, size, SEPIA, across=0.5, leading=TIGHT))
+        if (tall := height(setter.rows)) <= place.h or len(setter.rows) == 1:
+            break
+        size -= 1
     with paper.rotation(angle, place.middle, middle):
-        for row, at in zip(setter.rows, count(), strict=False):
-            row.draw(paper, place.x, middle - height(setter.rows) / 2 + at * row.tall)
+        for at, row in enumerate(setter.rows):
+            row.draw(paper, place.x, middle - tall / 2 + at * row.tall)
 
 
 def _ground(paper: Paper, cards: Sequence[Box]) -> None:
