@@ -244,7 +244,7 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
             fine, x, panel.y + 15.5, "canon", paper.fitted(fine, panel.w - 2 * CLEAR, "canon", 24), 0.5
         )
     paper.inked(INK)
-    number = said(numbered(cards), number=page_words().say.number(cards))
+    number = told(cards)
     with paper.marked("P"):
         paper.line_of(
             number, x, panel.y + 21.5, "italic", paper.fitted(number, inner.w - 4, "italic", 10), 0.5
@@ -259,9 +259,12 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
         paper.line_of(by, x, panel.bottom - 9.5, "italic", paper.fitted(by, inner.w - 4, "italic", 9), 0.5)
 
 
-def numbered(cards: int) -> str:
-    """Return the name of the line that says for how many cards of which game a pack is."""
-    return "printed.wrapper.number.piquesept" if cards == PACKS[-1] else "printed.wrapper.number"
+def told(cards: int) -> str:
+    """Return the line that says for how many cards of which game a pack is."""
+    number = page_words().say.number(cards)
+    if cards == PACKS[-1]:
+        return said("printed.wrapper.number.piquesept", number=number)
+    return said("printed.wrapper.number", number=number)
 
 
 def _mark(paper: Paper, x: float, y: float, w: float) -> None:

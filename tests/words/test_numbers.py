@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from babel.messages.catalog import Message
@@ -88,6 +89,11 @@ HELD: tuple[tuple[str, bool], ...] = (
     (r"ten points(, but your hand|: it is worth)", BLANK_POINTS == 10),
     (r"thirty", THIRTY == 30),
     (r"brass counter is ten", counters(10) == ["brass"]),
+    (
+        r"five that makes fifty-one, for instance, is ace to ten",
+        [five for five in combinations(pips("AS KS QS JS TS 9S 8S 7S"), 5) if sum(five) == 51]
+        == [tuple(pips("AS KS QS JS TS"))],
+    ),
     (r"hundred|\b100\b", RUBICON == 100),
     (r"thirteen for the play", CONCEDED_IN_PLAY == 13),
     (r"part of the thirteen", CONCEDED_IN_PLAY == 13),
