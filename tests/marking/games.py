@@ -156,6 +156,10 @@ def chance(game: Any, state: Any, rng: random.Random, rare: bool = False) -> Mov
 
 
 def result(state: Any) -> str:
-    """Return the result of the last deal and of the game so far: points, tricks and settlement."""
+    """Return the result of the last deal and of the game so far: points, tricks and settlement. The tricks of
+    a deal that a card played has ended are left out: with real cards the trick is won all the same."""
     match = getattr(state, "match", state)
-    return f"{match.past[-1]} {match.standing} {match.settlement} {getattr(match, 'sets', '')}"
+    last, end = match.past[-1], match.settlement
+    if getattr(end, "trick", None) is not None:
+        last = last._replace(tricks=())
+    return f"{last} {match.standing} {match.settlement} {getattr(match, 'sets', '')}"

@@ -75,6 +75,10 @@ class SheetPage(Screen):
         pixels of them are in sight."""
         raise NotImplementedError
 
+    def lay(self, blocks: Sequence[Block], sheet: Rect, y: float, moment: Moment) -> Block:
+        """Return the blocks as they lie on a sheet from a height to its foot."""
+        return scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, moment.scale)
+
     @property
     def choices(self) -> Sequence[Choice]:
         """The choices that can be made now."""
@@ -107,7 +111,7 @@ class SheetPage(Screen):
         sheet = whole._replace(y=max(top, min((scale.h - height) / 2, lowest - height)), h=height)
         found, y = headed(scale, sheet, title, subtitle, size=size, laurel=laurel, measure=measure)
         body = sheet._replace(h=height - below + FOOT * u)
-        rows = scrolled(blocks, body, y + head.tall, self.scroll, moment.attention.focus, scale)
+        rows = self.lay(blocks, body, y + head.tall, moment)
         buttons = foot_row(scale, measure, sheet, entries, self.main, note, self.one_row)[0]
         return [VeilLook(rect=scale.whole()), *on_sheet(*found, head.at(y), rows, buttons)]
 

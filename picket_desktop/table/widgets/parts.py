@@ -148,9 +148,10 @@ def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, 
     return min(cuts, key=lambda cut: max(measure.width(line, "english", size) for line in cut))
 
 
-def labelled(look: ButtonLook, scale: Scale, measure: Measure) -> ButtonLook:
-    """Return a button whose label fits it: in smaller type, on two lines if it is tall enough, or cut."""
-    room, tall = look.rect.w - scale.px(INSIDE), look.rect.h - scale.px(INSIDE) / 2
+def labelled(look: ButtonLook, scale: Scale, measure: Measure, inside: float = INSIDE) -> ButtonLook:
+    """Return a button whose label fits it, ``inside`` board units narrower: in smaller type, on two lines if
+    it is tall enough, or cut."""
+    room, tall = look.rect.w - scale.px(inside), look.rect.h - scale.px(inside) / 2
     for lines in (1, 2):
         for size in range(look.size, scale.least - 1, -1):
             said = in_lines(look.label, size, lines, measure)

@@ -26,9 +26,22 @@ def scrolled(
 ) -> Block:
     """Return blocks from a height of a sheet to its foot, with a scroll bar beside them if not all of them
     fit."""
+    return scrolled_in(blocks, body_of(sheet, y, scale), scroll, focus, scale)
+
+
+def body_of(sheet: Rect, y: float, scale: Scale) -> Rect:
+    """Return the place of the content of a sheet from a height to its foot."""
     u = scale.u
-    body = Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, sheet.bottom - FOOT * u + 1 - y)
-    track = Rect(body.right + 12 * u, y + 6 * u, 28 * u, body.h - 12 * u)
+    return Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, sheet.bottom - FOOT * u + 1 - y)
+
+
+def scrolled_in(
+    blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str, scale: Scale
+) -> Block:
+    """Return blocks in a place at the right of a sheet, with a scroll bar in its margin if not all of them
+    fit."""
+    u = scale.u
+    track = Rect(body.right + 12 * u, body.y + 6 * u, 28 * u, body.h - 12 * u)
     shown = scroll.shown(blocks, body, focus)
     return beside(shown, *scroll.bar(track, said("rules.list.says")))
 

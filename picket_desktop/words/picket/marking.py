@@ -138,7 +138,9 @@ class PicketMarking:
             case CarteRouge(_, kind):
                 return self.scores.line_name(KIND_LINE[kind])
             case Say(_, Kind.SETS, holding):
-                return self.say("{n} {rank}", n=holding.size, rank=self._letter(holding.rank))
+                return self.say("{n} {rank}", n=holding.size, rank=self._letter(holding.rank)).replace(
+                    " ", "\N{NO-BREAK SPACE}"
+                )
             case Say(seat, kind, holding):
                 times = state.said.holdings[kind][seat].count(holding)
                 if times > 1:

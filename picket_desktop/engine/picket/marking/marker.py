@@ -67,7 +67,7 @@ def offers(now: State, said: Said) -> list[Offer]:
     """Return what may be said and won in a deal: what is declared, Elder first, and the tricks. There is the
     same as long as the deal goes on, but for how a trick may end."""
     rules, elder = now.rules, now.elder
-    found = [Offer("blank", -1, (Blank(elder), Blank(1 - elder)))]
+    found = [Offer("blank", -1, (Blank(0), Blank(1)))]
     for kind in KINDS:
         says = [
             tuple(Say(seat, kind, one) for one in contradictions.holdings(kind, rules)) for seat in (0, 1)
@@ -151,11 +151,12 @@ class PicketMarker(Marker[Marked]):
         return Effect.TURNS_TWICE if match.number >= match.deals_due - 1 else Effect.TURNS
 
     def _given(self, state: Marked, ruling: Ruling) -> tuple[Ruled, ...]:
-        """Return the marks by which a ruling is given, Elder's first."""
+        """Return the marks by which a ruling is given, in the order of the seats, which stays the same for a
+        whole game."""
         elder = state.opening.elder
         if ruling.effect is Effect.NOTHING:
             return ()
-        seats = {Errs.DEALER: (1 - elder,), Errs.OTHER: (elder,), Errs.EITHER: (elder, 1 - elder)}
+        seats = {Errs.DEALER: (1 - elder,), Errs.OTHER: (elder,), Errs.EITHER: (0, 1)}
         return tuple(
             Ruled(ruling.name, seat, about) for seat in seats[ruling.errs] for about in ruling.about or ("",)
         )

@@ -309,12 +309,12 @@ class Sheet(Turn):
 
     def _trick(self, mark: Trick) -> None:
         number, leader = len(self._won) + 1, self._won[-1] if self._won else self.elder
+        winner, rules = mark.winner, self.rules.play
+        self._won.append(winner)  # it counts among the tricks though the card led may end the set
         self._led(leader, mark.led, number)
         if self.phase.stopped:
             return
-        winner, rules = mark.winner, self.rules.play
         self.tell(trick_won(winner, number))
-        self._won.append(winner)
         led, followed = Card(mark.led), Card(mark.followed)
         made, _ = rules.trick_score.won(led, followed, winner != leader)
         add_in_play(self, winner, Line.PLAY, made, (), number)

@@ -4,6 +4,7 @@ offered beside it."""
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -21,9 +22,13 @@ TALLEST, WIDEST = 0.12, 4.0
 """The greatest height of a chip in heights of the window, and its greatest width in its own heights."""
 GAP, APART = 6, 8
 """Board units between two chips, and between two rows."""
-LABELS, LETTERS = 0.22, 0.56
+LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
 """The share of the width that the headings have, and the height of the largest letters of a chip in its
-heights."""
+heights: of a low one, if they are no larger than those of the headings, the last."""
+INSIDE = 6.0
+"""The least width by which a chip is wider than its label, in board units."""
+CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
+"""What is left out between a number and its rank to bring them closer together."""
 SMALL, PAD = 28, 1.7
 """The type size of the headings in board units, and the width of a chip beside its words in letter
 heights."""
@@ -122,11 +127,19 @@ def in_proportion(
 
 
 def _fitted(chips: Sequence[ButtonLook], moment: Moment) -> list[ButtonLook]:
-    """Return chips with their labels, all of the largest size that fits each of them."""
+    """Return chips with their labels, all of the largest size that fits each of them. Where a number and its
+    rank have too little room, they stand closer together."""
     scale, measure = moment.scale, moment.measure
-    sizes = [max(scale.least, min(round(chip.rect.h * LETTERS), scale.type(52))) for chip in chips]
-    fitted = [
-        labelled(altered(chip, size=size), scale, measure) for chip, size in zip(chips, sizes, strict=True)
-    ]
-    least = min([chip.size for chip in fitted], default=0)
-    return [labelled(altered(chip, size=least), scale, measure) for chip in chips]
+
+    def label(chip: ButtonLook, size: int) -> ButtonLook:
+        return labelled(altered(chip, size=size), scale, measure, INSIDE)
+
+    def largest(tall: float) -> int:
+        letters = max(min(tall * LETTERS, scale.type(52)), min(tall * LOW, scale.type(SMALL)))
+        return max(scale.least, round(letters))
+
+    room = min([chip.rect.w for chip in chips], default=0.0) - scale.px(INSIDE)
+    if any(measure.width(chip.label, "english", scale.least) > room for chip in chips):
+        chips = [altered(chip, label=CLOSE.sub("", chip.label)) for chip in chips]
+    least = min([label(chip, largest(chip.rect.h)).size for chip in chips], default=0)
+    return [label(chip, least) for chip in chips]

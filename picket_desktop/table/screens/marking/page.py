@@ -16,10 +16,30 @@ from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.marking.board import Scored, board
-from picket_desktop.table.screens.marking.grid import GAP, LEAST, WIDEST, GridRow, chips, grid, tall_of, under
+from picket_desktop.table.screens.marking.grid import (
+    GAP,
+    LEAST,
+    PAD,
+    WIDEST,
+    GridRow,
+    chips,
+    grid,
+    tall_of,
+    under,
+)
 from picket_desktop.table.screens.marking.more_page import MorePage
 from picket_desktop.table.screens.marking.night import by_night
-from picket_desktop.table.screens.marking.parts import CALLS, NOWHERE, PAST, SHEET, TRICKS, Tab, opener, tabs
+from picket_desktop.table.screens.marking.parts import (
+    CALLS,
+    NOWHERE,
+    PAST,
+    SHEET,
+    TRICKS,
+    Tab,
+    in_seats,
+    opener,
+    tabs,
+)
 from picket_desktop.table.screens.marking.pegs import with_board
 from picket_desktop.table.screens.marking.pooled import told_of_pool
 from picket_desktop.table.screens.marking.rulings_page import RulingsPage
@@ -29,6 +49,7 @@ from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.sheet import body_of, scrolled_in
 from picket_desktop.table.widgets.text import as_far_as, on_paper
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.family import MarkEntry, Marking, MarkRow, ScoreLine
@@ -169,8 +190,11 @@ class MarkingPage(SheetPage):
             found = {0: ButtonLook(rect=NOWHERE, id=id, label=label, size=0, name=says, kind="primary")}
         else:
             return space(0.0)
-        high, gap = tall - 12 * moment.scale.u, GAP * moment.scale.u
-        wide = len(found) * (min(place.w * BEGINS / len(found), high * WIDEST * 0.8) + gap) - gap
+        scale, measure = moment.scale, moment.measure
+        high, gap, size = tall - 12 * scale.u, GAP * scale.u, scale.type(ASKED)
+        words = max(measure.width(look.label, "english", size) for look in found.values()) + size * PAD
+        each = min(place.w * BEGINS / len(found), max(words, high * WIDEST * 0.8))
+        wide = len(found) * (each + gap) - gap
         right = Rect(place.right - wide, 0, wide, 0)
         return chips(GridRow("", len(found), found), right, high, moment)
 
@@ -179,21 +203,46 @@ class MarkingPage(SheetPage):
         state, names, settings = self.game.state, self.game.names, self.host.settings
         if self._laid_for != (state, settings):
             self._laid_for, self._stands = (state, settings), {}
-            self._laid = [self._marking.row(offer, names, state) for offer in self.game.offers()]
+            self._laid = [self._marking.row(offer, names, state) for offer in in_seats(self.game.offers())]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        """Return what keeps its place, and after it the lines that scroll (`lay`)."""
         self._lines = self._marking.lines(self.game.state)
-        scale = moment.scale
-        wide, gap = scale.w > scale.h and place.w >= WIDE * scale.type(SIZE), 36 * scale.u
-        left = place._replace(w=place.w * SHARE) if wide else place
+        wide, left = self._wide(place, moment), self._left(place, moment)
         rows = [row for row in self._laid if row.part != "deal"]
         shown = self._tabs(rows, left, room, moment, wide)
         bar = tabs(shown, self._part, left, moment)
-        found = together(bar, self._shown(rows, left, room - bar.tall, moment))
+        below = room - bar.tall
         if wide:
-            right = place._replace(x=left.right + gap, w=place.right - left.right - gap)
-            found = beside(found, self._sheet(right, room, moment))
-        return [found._replace(tall=max(found.tall, room))]
+            found = together(bar, *self._shown(rows, left, below, moment))
+            return [found, *self._sheet(self._right(place, moment), room, moment)]
+        if self._part in (SHEET, PAST):
+            return [bar, *self._shown(rows, left, below, moment)]
+        return [together(bar, *self._shown(rows, left, below, moment))]
+
+    def lay(self, blocks: Sequence[Block], sheet: Rect, y: float, moment: Moment) -> Block:
+        kept, *lines = blocks
+        body = body_of(sheet, y, moment.scale)
+        if self._wide(body, moment):
+            place = self._right(body, moment)
+        else:
+            place = Rect(body.x, y + kept.tall, body.w, body.h - kept.tall)
+        found = scrolled_in(lines, place, self.scroll, moment.attention.focus, moment.scale)
+        return beside(kept.at(y), found)
+
+    def _wide(self, place: Rect, moment: Moment) -> bool:
+        """Return True if the sheet of the deal stands beside the marks."""
+        scale = moment.scale
+        return scale.w > scale.h and place.w >= WIDE * scale.type(SIZE)
+
+    def _left(self, place: Rect, moment: Moment) -> Rect:
+        """Return the place of the marks."""
+        return place._replace(w=place.w * SHARE) if self._wide(place, moment) else place
+
+    def _right(self, place: Rect, moment: Moment) -> Rect:
+        """Return the place of the sheet beside the marks."""
+        x = place.x + place.w * SHARE + 36 * moment.scale.u
+        return place._replace(x=x, w=place.right - x)
 
     def _tabs(
         self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment, wide: bool
@@ -202,44 +251,44 @@ class MarkingPage(SheetPage):
         are the same as long as a deal goes on."""
         names = self._marking.parts(self.game.rules)
         calls = [row for row in rows if row.part != TRICKS]
-        there = {row.part for row in rows} | ({TRICKS} if rows else set())
+        there = {row.part for row in rows}
         found = [Tab(part, name) for part, name in names.items() if part in there]
         below = room - tabs(found, "", place, moment).tall
         every = [GridRow(row.heading, row.slots, {}) for row in calls]
         if len(found) > 2 and tall_of(every, below, moment) >= max(LEAST, moment.scale.type(ROOMY) * 1.6):
             found = [Tab(CALLS, said("marking.calls")), *(tab for tab in found if tab.part == TRICKS)]
-        found = found or [Tab(PAST, said("marking.deals"))]
+        if not any(row.part == TRICKS for row in rows):  # the deal is over
+            found = [*(tab for tab in found if tab.part != TRICKS), Tab(PAST, said("marking.deals"))]
         if not wide and self._marking.heading(self.game.state):
             found.append(Tab(SHEET, said("marking.sheet")))
         parts = [tab.part for tab in found]
         if self._part not in parts:
-            begun = TRICKS in parts and bool(self._marking.tricks(self.game.state))
-            self._part = TRICKS if begun else parts[0]
+            begun = bool(self._marking.tricks(self.game.state))
+            last = next((part for part in (TRICKS, PAST) if begun and part in parts), parts[0])
+            self._part = last
         return found
 
-    def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> Block:
+    def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> list[Block]:
         """Return the part that is shown."""
         if self._part == SHEET:
             return self._sheet(place, room, moment)
         if self._part == PAST:
-            return together(*past(self.game, self._marking, place, moment))
+            return past(self.game, self._marking, place, moment)
         if self._part == CALLS:
             calls = [self._in_grid(row, row.heading) for row in rows if row.part != TRICKS]
-            return grid(calls, place, room, moment)
+            return [grid(calls, place, room, moment)]
         mine = [row for row in rows if row.part == self._part]
-        if not mine:  # the deal ended before the play
-            return together(*past(self.game, self._marking, place, moment))
         closed = [row for row in mine if row.opens]
         own = [self._in_grid(row, row.brief) for row in mine if not row.opens]
         if not closed:
-            return grid(own, place, room, moment)
+            return [grid(own, place, room, moment)]
         lists = [row for row in closed if row.slots > 1]
         ways = [
             own,
             *([GridRow("", row.slots, self._chips(row) if row is self._opened else {})] for row in lists),
         ]
         at = lists.index(self._opened) + 1 if self._opened in lists else 0
-        return under(self._openers(closed), ways, at, place, room, moment)
+        return [under(self._openers(closed), ways, at, place, room, moment)]
 
     @property
     def _opened(self) -> MarkRow | None:
@@ -288,9 +337,9 @@ class MarkingPage(SheetPage):
             found = self._stands[entry.mark] = _Stand(on, bool(reason), entry.says + reason)
         return found
 
-    def _sheet(self, place: Rect, room: float, moment: Moment) -> Block:
+    def _sheet(self, place: Rect, room: float, moment: Moment) -> list[Block]:
         def laid(place: Rect) -> list[Block]:
-            return sheet(self.game, self._marking, self._lines, place, moment)
+            return sheet(self.game, self._marking, self._lines, place, room, moment)
 
         return with_board(laid, self.game, self._words.label, place, room, moment)
 

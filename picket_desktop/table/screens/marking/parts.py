@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from picket_desktop.engine.marking import Offer
 from picket_desktop.table.screens.marking.grid import PAD, in_proportion
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import ButtonLook, Rect
@@ -28,13 +29,22 @@ class Tab(NamedTuple):
     label: str
 
 
+def in_seats(offers: Sequence[Offer]) -> list[Offer]:
+    """Return what may be marked with the players in one order throughout a game, whoever speaks first: those
+    offers that are about the same thing change places, and the answer stays between two calls."""
+    of = {what: sorted(seat for one, seat, _ in offers if one == what) for what in {o.what for o in offers}}
+    next_of = {what: iter(seats) for what, seats in of.items()}
+    found = {offer.key: offer for offer in offers}
+    return [found[offer._replace(seat=next(next_of[offer.what])).key] for offer in offers]
+
+
 def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
     """Return the tabs side by side, that of the ``part`` which is shown sunk, that of the sheet at the right;
     nothing if there are only the finished deals."""
     if {tab.part for tab in shown} <= {PAST}:
         return space(0.0)
     scale, size = moment.scale, moment.scale.type(SIZE)
-    tall, gap = max(scale.reach(48), size * 1.8), 8 * scale.u
+    tall, gap = max(scale.reach(48), size * 1.5), 8 * scale.u
     found = [
         ButtonLook(
             rect=NOWHERE,

@@ -29,20 +29,21 @@ def with_board(
     place: Rect,
     room: float,
     moment: Moment,
-) -> Block:
-    """Return the sheet of the deal in its place, and the board, if it is wanted: at the foot of the room, if
-    it can lie under the longest sheet, or beside one that is then no taller, wherever it is larger. So it
-    keeps its place."""
-    alone, stands = together(*sheet(place)), game.stands
+) -> list[Block]:
+    """Return the lines of the sheet of the deal in its place; with the board, if it is wanted, as one block:
+    at the foot of the room, if it can lie under the longest sheet, or beside one that is then no taller,
+    wherever it is larger. So it keeps its place."""
+    lines, stands = [*sheet(place)], game.stands
+    alone = together(*lines)
     if not (moment.settings.pegboard and stands.behind):
-        return alone
+        return lines
     ways = _under(alone, game, place, room, moment), _beside(sheet, alone, place, room, moment)
     found = max(filter(None, ways), key=lambda way: way[1].pitch, default=None)
     if found is None:
-        return alone
+        return lines
     above, board = found
     told = label.pegged(game.names, stands.totals, stands.goal)
-    return Block(room, [above, *with_pegs(board, stands.totals, stands.behind, stands.goal, told)])
+    return [Block(room, [above, *with_pegs(board, stands.totals, stands.behind, stands.goal, told)])]
 
 
 Laid = tuple[Block, BoardLook]

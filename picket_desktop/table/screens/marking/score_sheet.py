@@ -13,7 +13,7 @@ from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import CLOSE
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.tree import Block, space
+from picket_desktop.table.widgets.tree import Block, space, together
 from picket_desktop.table.widgets.within import Role
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.family import Marking, ScoreLine
@@ -27,11 +27,16 @@ SMALL, BROAD = 19, 26
 
 
 def sheet(
-    game: MarkedGame, marking: Marking, lines: Sequence[ScoreLine], place: Rect, moment: Moment
+    game: MarkedGame,
+    marking: Marking,
+    lines: Sequence[ScoreLine],
+    place: Rect,
+    room: float,
+    moment: Moment,
 ) -> list[Block]:
     """Return what every player has scored in this deal, and how it stands with the pool. Each line tells its
     rule when it is pressed. What the players are in the deal is left out where that would push their figures
-    below the lines."""
+    below the lines, or the lines out of the ``room`` that is in sight."""
     pool = printed_lines(told_of_pool(game), place, moment.scale.type(22), moment.measure)
     heading = marking.heading(game.state)
     if not heading:
@@ -41,11 +46,14 @@ def sheet(
     printed = [Line(one.name, one.figures) for one in lines] or [Line(" ", ("",) * len(game.names))]
     bare = tabled(Table(heading, game.names, tuple(printed)), place, moment)
     full = tabled(Table(heading, game.names, (*told, *printed)), place, moment)
-    found = bare if lines and full[-1].tall > bare[-1].tall else full
+    gap = space(10 * moment.scale.u)
+    note = together(gap, _note(said("marking.why") if lines else " ", place, moment))
+    below = [note, *([gap, *pool] if pool else [])]
+    crowded = full[-1].tall > bare[-1].tall or sum(block.tall for block in (*full, *below)) > room
+    found = bare if lines and crowded else full
     first = len(found) - len(printed)
-    note = _note(said("marking.why") if lines else " ", place, moment)
     pressed = [_pressed(at, one, found[first + at], place) for at, one in enumerate(lines)]
-    return [*found[:first], *pressed, space(10 * moment.scale.u), note, space(10 * moment.scale.u), *pool]
+    return [*found[:first], *pressed, *below]
 
 
 def longest_sheet(game: MarkedGame, place: Rect, moment: Moment) -> float:

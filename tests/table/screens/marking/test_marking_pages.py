@@ -109,7 +109,7 @@ def test_deal_is_marked_by_one_press_each(pilot: Pilot) -> None:
     assert any("Ann won the deal" in words for words in sheet(pilot))
     mark(pilot, "Begin the next deal")
     rows = [k.name for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and "calls: point" in k.name]
-    assert rows[0].startswith("Jack"), "Jack is Elder now, and calls first"
+    assert rows[0].startswith("Ann"), "the players stand in one order, whoever calls first"
 
 
 def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
