@@ -70,6 +70,11 @@ class Ruling:
     about: tuple[str, ...] = ()
     must: bool = False
 
+    @property
+    def plays_on(self) -> bool:
+        """True for a misdeal after which the deal may as well be played out, with nothing to mark."""
+        return self.effect is Effect.AGAIN and self.errs is Errs.DEALER and not self.must
+
     def fits(self, stages: Collection[Stage]) -> bool:
         """Return True if it is asked for at one of these stages."""
         return any(stage in stages for stage in self.stages)

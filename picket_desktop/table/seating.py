@@ -118,7 +118,7 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
     try:
         if game.over:
             return family.ended(game.winner, game.totals, names)
-        return family.standing(game.totals, names)
+        return family.left(game.totals, names, game.rules)
     except Exception:  # the title leads to every other game
         _log.exception("not told: %s of %s", game.rules.name, ", ".join(game.players))
         return ""

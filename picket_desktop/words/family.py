@@ -101,7 +101,7 @@ class MarkRow(NamedTuple):
     part; the ``part`` of a deal that they stand in (a key of `Marking.parts`, or "deal" for what begins one),
     the ``key`` of the row in it, and the number of places (``slots``) that it has throughout a deal. A row
     that ``opens`` is shown once the button with these words has been pressed; with one place it is that
-    button."""
+    button. A ``short`` heading does where the brief one has no room."""
 
     part: str
     key: str
@@ -110,12 +110,14 @@ class MarkRow(NamedTuple):
     entries: tuple[MarkEntry, ...]
     slots: int
     opens: str = ""
+    short: str = ""
 
 
 class RulingEntry(NamedTuple):
-    """A ruling on what went wrong: the case, what follows from it, the source, and the marks by which it is
-    given, if it changes the score."""
+    """A ruling on what went wrong, by its ``name``: the case, what follows from it, the source, and the marks
+    by which it is given, if it changes the score."""
 
+    name: str
     case: str
     answer: str
     source: str
@@ -163,8 +165,19 @@ class Marking(Protocol):
         """Return what an offer looks like."""
         ...
 
-    def ruling(self, ruling: Ruling, offer: Offer, names: Sequence[str], state: Any) -> RulingEntry:
-        """Return what a ruling looks like, and the marks by which it is given."""
+    def accidents(
+        self, rulings: Sequence[tuple[Ruling, Offer]], names: Sequence[str], state: Any
+    ) -> list[RulingEntry]:
+        """Return what may have gone wrong, each with what follows from it and the marks by which the ruling
+        is given. Of several rulings on one accident one tells all."""
+        ...
+
+    def won(self, rules: Any) -> str:
+        """Return the name of the figure that counts the games won: "Games won"."""
+        ...
+
+    def another(self, rules: Any) -> str:
+        """Return the words on the button for one more game."""
         ...
 
     def says(self, mark: Move, names: Sequence[str], state: Any) -> str:
@@ -177,6 +190,10 @@ class Marking(Protocol):
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
         """Return the sheet of the deal so far."""
+        ...
+
+    def match(self, state: Any) -> str:
+        """Return the score of a match of several games; "" if this is none."""
         ...
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
@@ -244,6 +261,10 @@ class FamilyWords(Protocol):
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         """Return the score of a game as a sentence; ``names`` are by seat, None for the person."""
+        ...
+
+    def left(self, totals: tuple[int, ...], names: Sequence[str | None], rules: Any) -> str:
+        """Return the score at which a game was left, likewise; of a match it is that of the game in it."""
         ...
 
     def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:

@@ -441,7 +441,7 @@ def test_sheet_and_story_tell_the_ruling() -> None:
     family = words_for(rules).families[rules.family]
     marker, state = marked("cotton", *FALSE, LED, "ruling misreckoned 0")
     line = family.marking.lines(state)[0]
-    assert (line.name, line.figures) == ("Ruling", ("barred", "–"))
+    assert (line.name, line.figures) == ("Ruling: all calls", ("barred", "–"))
     assert "[Cotton, The Compleat Gamester, 1674, ch. VI]" in line.why
     story = family.story(rules, marker.told(state), NAMES[:2])
     assert any(

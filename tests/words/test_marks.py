@@ -31,7 +31,7 @@ def test_ranks_are_written_by_as_few_letters_as_tell_them_apart(code: str, name:
     threes = [
         entry.label for entry in row.entries if isinstance(entry.mark, Say) and entry.mark.holding.size == 3
     ]
-    assert threes == [f"3 {letter}" for letter in LETTERS[code, name, plain].split()]
+    assert threes == [f"3\N{NO-BREAK SPACE}{letter}" for letter in LETTERS[code, name, plain].split()]
 
 
 @pytest.mark.parametrize(("score", "chips"), [("every-lead", 1), ("leader-and-taker", 2)])
@@ -113,7 +113,7 @@ def test_nobody_at_a_table_with_real_cards_is_you(
     for mark in played(rules, seed)[0]:
         state, _ = marker.apply(state, mark)
         totals = marker.view_for(state, 0).totals
-        told = f"{family.marking.said(state, names)} {family.standing(totals, names)}"
+        told = f"{family.marking.said(state, names)} {family.left(totals, names, rules)}"
         assert "you" not in told.lower().split(), told
     stands = marker.view_for(state, 0)
     assert "you" not in family.ended(stands.settlement.winner, stands.totals, names).lower().split()

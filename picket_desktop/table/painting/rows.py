@@ -64,7 +64,7 @@ def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
 
 def draw_more(look: MoreLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
-    leaf = kit.cut(("more", look.up), r.w, r.h, lambda: svg.more(r.w / u, look.up))
+    leaf = kit.cut(("more", look.up, look.night), r.w, r.h, lambda: svg.more(r.w / u, look.up, look.night))
     return [Blit(leaf, round(r.x), round(r.y))]
 
 

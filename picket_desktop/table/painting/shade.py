@@ -7,7 +7,7 @@ import pygame
 from picket_desktop.table.painting.art import faded
 from picket_desktop.table.painting.kit import Blit, Kit, repeated
 from picket_desktop.table.widgets.looks import PlaqueLook, Rect, VeilLook
-from picket_desktop.table.widgets.theme import INKS
+from picket_desktop.table.widgets.theme import INKS, Colour
 
 VEIL_STRIP = 64
 DARK = (14, 10, 7)
@@ -23,24 +23,25 @@ def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
 
 def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
     if look.paper:
-        strip = _strip(look.rect, kit)
+        strip = _strip(look.rect, look.night, kit)
         return [Blit(faded(strip.surface, look.fade), strip.x, strip.y)]
     if look.soft:
         return [_pool(look, kit)]
-    return [dark(look.rect, look.strength * look.fade, kit.px(5), kit)]
+    colour = INKS["second"] if look.night else DARK
+    return [dark(look.rect, look.strength * look.fade, kit.px(5), kit, colour)]
 
 
-def _strip(r: Rect, kit: Kit) -> Blit:
+def _strip(r: Rect, night: bool, kit: Kit) -> Blit:
     """Return a strip of paper with a printed border, and its shadow on what it lies on."""
     w, h, low = round(r.w), round(r.h), kit.px(4, 2)
-    key = ("paper strip", w, h)
+    key = ("paper strip", w, h, night)
     found = kit.shelf.get(key)
     if not found:
         paper, round_by = pygame.Rect(0, 0, w, h), kit.px(4, 2)
         s = pygame.Surface((w + low, h + low), pygame.SRCALPHA)
         for i in range(low, 0, -1):
             pygame.draw.rect(s, (0, 0, 0, 150 // i), paper.move(i, i), border_radius=round_by)
-        pygame.draw.rect(s, INKS["parchment"], paper, border_radius=round_by)
+        pygame.draw.rect(s, INKS["night paper" if night else "parchment"], paper, border_radius=round_by)
         pygame.draw.rect(s, INKS["brass"], paper.inflate(-2, -2), kit.px(1.5), border_radius=round_by)
         pygame.draw.rect(s, INKS["keyline"], paper, 1, border_radius=round_by)
         found = kit.shelf.put(key, s.premul_alpha())
@@ -70,17 +71,17 @@ def _fading(n: int, within: float) -> list[float]:
     return [share * share * (3 - 2 * share) for share in shares]
 
 
-def dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
-    """Return a dark rectangle of a strength from 0 to 1, in hundredths, with corners of a radius in
-    pixels."""
+def dark(r: Rect, strength: float, radius: int, kit: Kit, colour: Colour = DARK) -> Blit:
+    """Return a rectangle of a strength from 0 to 1, in hundredths, with corners of a radius in pixels: dark,
+    unless it is to have another ``colour``."""
     strength = round(strength, 2)
-    key = ("dark", round(r.w), round(r.h), strength, radius)
+    key = ("dark", round(r.w), round(r.h), strength, radius, colour)
     found = kit.shelf.get(key)
     if not found:
         ink = pygame.Surface((1, 1), pygame.SRCALPHA)
-        ink.fill((*DARK, round(255 * strength)))
-        colour = ink.premul_alpha().get_at((0, 0))  # of one pixel: a band across the table has a million
+        ink.fill((*colour, round(255 * strength)))
+        fill = ink.premul_alpha().get_at((0, 0))  # of one pixel: a band across the table has a million
         s = pygame.Surface((round(r.w), round(r.h)), pygame.SRCALPHA)
-        pygame.draw.rect(s, colour, s.get_rect(), border_radius=radius)
+        pygame.draw.rect(s, fill, s.get_rect(), border_radius=radius)
         found = kit.shelf.put(key, s)
     return Blit(found, round(r.x), round(r.y))

@@ -30,7 +30,7 @@ INK, PAPER, PARCHMENT = "#211B18", "#F1E6CD", "#EBDDBD"
 VERMILION, BONE = "#9A2915", "#F6EAC9"
 RIBBON = "#E4D3AC"
 PLAIN_PAPER = "#FAF3E0"
-NIGHT = "#1A1511"
+NIGHT, PALE = "#1A1511", "#F0E2BE"
 
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
@@ -346,12 +346,12 @@ def arrow(size: float, right: bool, clear: float) -> str:
     return path(INK, rough(drawn, random.Random(9), 0.25), opacity=clear)
 
 
-def more(size: float, up: bool) -> str:
-    """Return the same arrow pointing up or down."""
+def more(size: float, up: bool, night: bool = False) -> str:
+    """Return the same arrow pointing up or down, pale on a dark sheet."""
     s = size
     shape = [(s * 0.06, s * 0.22), (s * 0.5, s * 0.92), (s * 0.94, s * 0.22), (s * 0.5, s * 0.38)]
     turned = [(x, s - y) for x, y in shape[::-1]] if up else shape
-    return path(INK, rough(stepped(turned, 2), random.Random(9), 0.25))
+    return path(PALE if night else INK, rough(stepped(turned, 2), random.Random(9), 0.25))
 
 
 def tick(size: float) -> str:

@@ -139,6 +139,7 @@ class Foot:
         of = (words, self.frame.scale, about) if lying and spare else None
         if of is None or self._line[0] != of or not self._line[1]:
             found = foot_line(words, rect, self.frame.scale, measure, about, lying, spare, button)
+            found = top.at_foot(found)
             self._line = (of, found)
             return found
         return [] if covers(self._line[1], lying, measure) else self._line[1]

@@ -192,6 +192,10 @@ class Screen:
         `stands`, whose id is the key."""
         return Ended.NOTHING
 
+    def at_foot(self, line: list[Look]) -> list[Look]:
+        """Return the line at the foot of the window as it looks over this screen."""
+        return line
+
     @property
     def comes_back(self) -> bool:
         """True if the keyboard returns to where it was when the screen above is gone."""

@@ -301,11 +301,12 @@ class BracketLook(Look):
 @look_type
 class PlaqueLook(Look):
     """A strip under words that must be legible over anything: of ``paper``, or dark and fading out over the
-    ``soft`` pixels within its edges."""
+    ``soft`` pixels within its edges. On a dark sheet, by ``night``, paper is dark and what is dark pale."""
 
     strength: float = 0.72
     soft: float = 0.0
     paper: bool = False
+    night: bool = False
 
 
 @look_type

@@ -98,6 +98,8 @@ class MeasureLook(Look):
 
 @look_type
 class MoreLook(Look):
-    """An arrow at an end of a scroll bar, beyond which there is more: ``up``, or down."""
+    """An arrow at an end of a scroll bar, beyond which there is more: ``up``, or down. By ``night`` it is
+    pale."""
 
     up: bool
+    night: bool = False

@@ -35,9 +35,7 @@ def body_of(sheet: Rect, y: float, scale: Scale) -> Rect:
     return Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, sheet.bottom - FOOT * u + 1 - y)
 
 
-def scrolled_in(
-    blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str, scale: Scale
-) -> Block:
+def scrolled_in(blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str, scale: Scale) -> Block:
     """Return blocks in a place at the right of a sheet, with a scroll bar in its margin if not all of them
     fit."""
     u = scale.u

@@ -35,6 +35,7 @@ INKS: dict[str, Colour] = {
     "off": (34, 31, 25),
     "off button": (96, 82, 56),
     "night off": (150, 134, 104),
+    "night paper": (42, 34, 27),
     "gold": (255, 214, 120),
     "paper": (241, 230, 205),
     "parchment": (235, 221, 189),

@@ -99,6 +99,7 @@ class Rulings:
         told = self.told(ruling)
         marks = enumerate(zip(offer.marks, labels, strict=True))
         return RulingEntry(
+            ruling.name,
             opened(told.case),
             told.answer,
             Citations(self.say).line(told.source),

@@ -30,11 +30,13 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
     may_count,
 )
+from picket_desktop.engine.picket.marking.said import Said
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.engine.picket.ruleset import HAND, LastTrick, PointScore, RuleSet, TrickScore
+from picket_desktop.engine.picket.ruleset import HAND, Ending, LastTrick, PointScore, RuleSet, TrickScore
 from picket_desktop.engine.picket.rulings import ruling_of
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.rulings import Effect, Ruling
+from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.family import MarkedTrick, MarkEntry, MarkRow, RulingEntry, ScoreLine
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
@@ -43,7 +45,7 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import TableLabels
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.picket.speech import DealStory, Speech
-from picket_desktop.words.voice import Voice, opened
+from picket_desktop.words.voice import NP_, Voice, opened
 
 HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge": Line.CARTE_ROUGE}
 """The lines of the sheet after which rows are called, by what they are about."""
@@ -54,6 +56,9 @@ PARTS = {
     **dict.fromkeys(("trick", "rest", "rest-ten", "concede"), "tricks"),
 }
 """The parts of a deal in which rows stand that are about no one kind of call."""
+TOLD_WITH = {"point-unshown": "unshown"}
+"""The rulings that another on the same accident tells as well: Cotton's on a ruff that was not shown, and on
+what is good and was not."""
 WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
 """The numbers of cards that may count in a trick, none among them, where they are not three."""
 
@@ -71,9 +76,34 @@ class PicketMarking:
     labels: TableLabels
     rulings: PicketRulings
 
-    def ruling(self, ruling: Ruling, offer: Offer, names: Sequence[str], state: Any) -> RulingEntry:
+    def accidents(
+        self, rulings: Sequence[tuple[Ruling, Offer]], names: Sequence[str], state: Any
+    ) -> list[RulingEntry]:
+        found = {one.name: self._entry(one, offer, names, state) for one, offer in rulings}
+        for one, other in TOLD_WITH.items():
+            if one in found and other in found:
+                first, whole = found.pop(one), found[other]
+                found[other] = whole._replace(answer=f"{first.answer} {whole.answer}")
+        return [*found.values()]
+
+    def _entry(self, ruling: Ruling, offer: Offer, names: Sequence[str], state: Any) -> RulingEntry:
         words = [(self._label(mark, names, state), self.says(mark, names, state)) for mark in offer.marks]
         return self.rulings.phrased(state.now.rules).entry(ruling, offer, words)
+
+    def won(self, rules: Any) -> str:
+        if rules.end.ending is Ending.PARTIE:
+            return self.say.plainly("Parties won", "Games won")
+        if rules.end.match_sets > 1:
+            return self.say.plainly("Matches won", "Games won")
+        return self.say.plainly("Sets won", "Games won")
+
+    def another(self, rules: Any) -> str:
+        own = NP_("a button", "Another set")
+        if rules.end.ending is Ending.PARTIE:
+            own = NP_("a button", "Another partie")
+        elif rules.end.match_sets > 1:
+            own = NP_("a button", "Another match")
+        return self.say.plainly(own, NP_("a button", "Another game"))
 
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
         rules: RuleSet = state.now.rules
@@ -86,18 +116,22 @@ class PicketMarking:
         part = PARTS.get(offer.what, offer.what.removeprefix("answer "))
         heading = self._heading(offer, names, rules)
         brief = names[offer.seat] if offer.what in HEADED or offer.what == "concede" else heading
+        if offer.what == Kind.POINT.word:
+            brief = self._counted_in(names[offer.seat], rules)
         if offer.what == "trick":
             tens = rules.play.last_trick is LastTrick.TWO_WITH_TEN
             slots = WAYS.get(rules.play.trick_score, 3) * (2 if tens else 1)
-            return MarkRow(
-                part, offer.key, heading, self.say("{name} wins", name=names[offer.seat]), entries, slots
-            )
+            brief = short = self.say("{name} wins", name=names[offer.seat])
+            if rules.play.trick_score is not TrickScore.EVERY_LEAD:
+                brief = self.say("{name} wins; tens and higher:", name=names[offer.seat])
+            return MarkRow(part, offer.key, heading, brief, entries, slots, short=short)
         if offer.what.startswith("rest"):
             opens = self.say("{name}: all the rest", name=names[offer.seat])
             if offer.what == "rest-ten":
                 opens = self.say("{cards}, by a ten", cards=opens)
             return MarkRow(part, offer.key, heading, heading, entries, HAND * may_count(rules) + 1, opens)
-        return MarkRow(part, offer.key, heading, brief, entries, len(entries))
+        short = names[offer.seat] if offer.what == Kind.POINT.word else ""
+        return MarkRow(part, offer.key, heading, brief, entries, len(entries), short=short)
 
     def parts(self, rules: Any) -> Mapping[str, str]:
         calls = {kind.word: self.scores.line_name(line) for kind, line in KIND_LINE.items()}
@@ -109,23 +143,28 @@ class PicketMarking:
             return self.say("{name} answers", name=name)
         if line := HEADED.get(offer.what):
             call = self.say.lowered(self.scores.line_name(line))
-            if line is not Line.POINT:
-                return self.say("{name}: {call}", name=name, call=call)
-            if rules.calls.point_tells_cards:
-                return self.say("{name}: {call}, in cards", name=name, call=call)
-            if rules.calls.point_score is PointScore.CARDS:
-                return self.say("{name}: {call}, in points", name=name, call=call)
-            return self.say("{name}: {call}, in tens", name=name, call=call)
+            whose = self.say("{name}: {call}", name=name, call=call)
+            return self._counted_in(whose, rules) if line is Line.POINT else whose
         if offer.what == "trick":
             by_cards = rules.play.trick_score is not TrickScore.EVERY_LEAD
             if by_cards:
                 return self.say("Trick to {name}; tens and higher", name=name)
             return self.say("Trick to {name}", name=name)
         if offer.what.startswith("rest"):
-            return self.say("{name} wins all the rest: mark how many tens and higher count in it.", name=name)
+            return self.say(
+                "{name} wins all the rest: mark how many tens and higher count in them.", name=name
+            )
         if offer.what == "blank":
             return self.scores.line_name(Line.BLANK)
         return name
+
+    def _counted_in(self, whose: str, rules: RuleSet) -> str:
+        """Return the heading of a row of numbers for a point, and what they count."""
+        if rules.calls.point_tells_cards:
+            return self.say("{whose}, in cards", whose=whose)
+        if rules.calls.point_score is PointScore.CARDS:
+            return self.say("{whose}, in points", whose=whose)
+        return self.say("{whose}, in tens", whose=whose)
 
     def _label(self, mark: Move, names: Sequence[str], state: Any) -> str:
         match mark:
@@ -263,13 +302,18 @@ class PicketMarking:
         return f"{told} {self.say('The last is taken with a ten.')}" if by_ten else told
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
-        return self.scored(state.now)
+        rules: RuleSet = state.now.rules
+        if not all(state.said.blanks):
+            return self.scored(state.now)
+        rule, source = self.rules.both_blank_rule(rules), Citations(self.say).section(rules, ["both_blank"])
+        why = self.say("{rule} [{sources}]", rule=rule, sources=source)
+        return ScoreLine(self.scores.line_name(Line.BLANK), ("0", "0"), why), *self.scored(state.now)
 
     def scored(self, now: State) -> tuple[ScoreLine, ...]:
         """Return the score of a deal, line by line."""
         found = by_line(now.told)
         ruled = [event for event in now.told if isinstance(event, RulingGiven)]
-        lines = [self.rulings.line(event, now.rules) for event in ruled]
+        lines = [self._ruled(event, now.rules) for event in ruled]
         return tuple(lines) + tuple(
             ScoreLine(
                 self.scores.line_name(line),
@@ -278,6 +322,17 @@ class PicketMarking:
             )
             for line, points in found.items()
         )
+
+    def _ruled(self, event: RulingGiven, rules: RuleSet) -> ScoreLine:
+        """Return a ruling as a line of the score that names the call that is lost."""
+        line = self.rulings.line(event, rules)
+        if event.about:
+            return line._replace(
+                name=self.say("{ruling}: {call}", ruling=line.name, call=self._call(event.about))
+            )
+        if ruling_of(rules, event.name).effect is Effect.BARS:
+            return line._replace(name=self.say("{ruling}: all calls", ruling=line.name))
+        return line
 
     def _why(self, line: Line, rules: RuleSet) -> str:
         rule, source = self.rules.line_rule(line, rules), self.scores.line_source(line, rules)
@@ -300,6 +355,13 @@ class PicketMarking:
         if match.deals_due:
             return self.say("Deal {number} of {of}", number=match.number, of=match.deals_due)
         return self.say("Deal {number}; {target} wins", number=match.number, target=state.now.rules.target)
+
+    def match(self, state: Any) -> str:
+        match = state.now.match
+        if match.rules.end.match_sets == 1:
+            return ""
+        one, other = match.sets
+        return self.say.plainly("Sets: {one} – {other}", "Games: {one} – {other}", one=one, other=other)
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.points for deal in state.now.match.past)
@@ -344,9 +406,10 @@ class PicketMarking:
             return self.say(
                 "Play with {pack} cards, twelve to each. Cut them, and mark who deals.", pack=now.rules.pack
             )
+        shows = self._shows(said, names)
         if now.phase.stopped:
             ended = now.match.number and not said.played
-            return self.say("What else was called may still be marked.") if ended else ""
+            return self.say("What else was called may still be marked.") if ended and not shows else shows
         if not said.played:
             if (asked := state.asks_for) is not None:
                 called = self.holdings.marked(asked.called, now.rules)
@@ -360,19 +423,47 @@ class PicketMarking:
                     "“{call}” is scored first: mark it, or go on to the first trick.",
                     call=self.scores.line_name(line),
                 )
-            return self.say(
-                "Mark what is called, {name} first, and then who wins the first trick.", name=names[now.elder]
-            )
+            return shows or self._calls_first(names[now.elder], now.rules)
         leader = said.leader(now.elder)
         trick = self.say.language.ordinal(len(said.tricks) + 1)
         leads = self.say("{name} leads to the {ordinal} trick.", name=names[leader], ordinal=trick)
-        if not may_count(now.rules):
-            return leads
+        if shows or not may_count(now.rules):
+            return f"{leads} {shows}".strip()
         return f"{leads} {self.say('Mark who wins it, and which tens and higher count.')}"
+
+    def _calls_first(self, elder: str, rules: RuleSet) -> str:
+        """Ask for the calls, and then the first trick."""
+        if not may_count(rules):
+            return self.say.plainly(
+                "Mark what is called, {name} (Elder) first, and then who wins the first trick.",
+                "Mark what is called, {name} first, and then who wins the first trick.",
+                name=elder,
+            )
+        return self.say.plainly(
+            "Mark what is called, {name} (Elder) first, and then who wins the first trick, and which tens "
+            "and higher count in it.",
+            "Mark what is called, {name} first, and then who wins the first trick, and which tens and "
+            "higher count in it.",
+            name=elder,
+        )
+
+    def _shows(self, said: Said, names: Sequence[str]) -> str:
+        """Ask what a player holds of the calls that a ruling against the other has struck out, as far as none
+        of it is marked; "" if there is nothing to ask."""
+        for seat, name in enumerate(names):
+            kinds = [kind for kind in Kind if said.reopened(kind, seat) and not said.holdings[kind][seat]]
+            if kinds:
+                calls = self.say.language.listed([self._call(kind.word) for kind in kinds])
+                return self.say(
+                    "Mark what {name} has too, however low ({calls}): it may now be scored.",
+                    name=name,
+                    calls=calls,
+                )
+        return ""
 
     def _beaten(self, called: str, names: Sequence[str], now: State) -> str:
         """Ask what beats a call that was not good, and say who scores if nothing is shown."""
-        elder, younger = names[now.elder], names[now.younger]
+        elder, younger, called = names[now.elder], names[now.younger], opened(called)
         if now.rules.calls.unbettered_good:
             return self.say(
                 "“{said}” was not good: mark what {younger} shows instead, or {elder} scores for it.",

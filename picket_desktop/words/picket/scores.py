@@ -292,6 +292,33 @@ class Scores:
             low=min(a, b),
         )
 
+    def set_so_far(self, totals: tuple[int, int], names: Names) -> str:
+        """Return the score of the set that is played in a match."""
+        first, other = _person_first(names)
+        a, b = totals[first], totals[other]
+        if a == b:
+            return self.say.plainly(
+                "All square at {high} in this set of the match.",
+                "All square at {high} in this game of the match.",
+                high=a,
+            )
+        name, high, low = names[first if a > b else other], max(a, b), min(a, b)
+        if self.say.plain:
+            return self.say.whose(
+                name,
+                "In this game of the match you are ahead, {high} to {low}.",
+                "In this game of the match {name} is ahead, {high} to {low}.",
+                high=high,
+                low=low,
+            )
+        return self.say.whose(
+            name,
+            "In this set of the match you are ahead, {high} to {low}.",
+            "In this set of the match {name} is ahead, {high} to {low}.",
+            high=high,
+            low=low,
+        )
+
     def outcome(self, winner: int | None, totals: tuple[int, int], names: Names) -> str:
         """Return the result of a finished game."""
         if winner is None:

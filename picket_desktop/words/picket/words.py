@@ -112,6 +112,11 @@ class PicketWords:
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing((totals[0], totals[1]), (names[0], names[1]))
 
+    def left(self, totals: tuple[int, ...], names: Sequence[str | None], rules: RuleSet) -> str:
+        if rules.end.match_sets == 1:
+            return self.standing(totals, names)
+        return self.scores.set_so_far((totals[0], totals[1]), (names[0], names[1]))
+
     def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.outcome(winner, (totals[0], totals[1]), (names[0], names[1]))
 

@@ -40,9 +40,20 @@ class PiqueseptMarking:
     scores: Scores
     rulings: PiqueseptRulings
 
-    def ruling(self, ruling: Ruling, offer: Offer, names: Sequence[str], state: Any) -> RulingEntry:
-        words = [(self._label(mark, names), self.says(mark, names, state)) for mark in offer.marks]
-        return self.rulings.phrased.entry(ruling, offer, words)
+    def accidents(
+        self, rulings: Sequence[tuple[Ruling, Offer]], names: Sequence[str], state: Any
+    ) -> list[RulingEntry]:
+        def entry(ruling: Ruling, offer: Offer) -> RulingEntry:
+            words = [(self._label(mark, names), self.says(mark, names, state)) for mark in offer.marks]
+            return self.rulings.phrased.entry(ruling, offer, words)
+
+        return [entry(*one) for one in rulings]
+
+    def won(self, rules: Any) -> str:
+        return self.say("Games won")
+
+    def another(self, rules: Any) -> str:
+        return self.say.within("a button", "Another game")
 
     def parts(self, rules: Any) -> Mapping[str, str]:
         return {"soloist": self.say("The soloist"), "tricks": self.say("Tricks")}
@@ -146,6 +157,9 @@ class PiqueseptMarking:
     def heading(self, state: Any) -> str:
         now = state.now
         return self.say("Deal {number} of {of}", number=now.number, of=now.rules.deals) if now.number else ""
+
+    def match(self, state: Any) -> str:
+        return ""
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(deal.stakes for deal in state.now.past)

@@ -97,6 +97,9 @@ class PiqueseptWords:
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.standing(totals, names)
 
+    def left(self, totals: tuple[int, ...], names: Sequence[str | None], rules: PiqueseptRules) -> str:
+        return self.standing(totals, names)
+
     def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
         return self.scores.outcome(winner, totals, names)
 

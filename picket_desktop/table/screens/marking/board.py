@@ -18,8 +18,9 @@ from picket_desktop.words.pages import said
 FIGURE, NAME, SMALL = 76, 28, 21
 """Type sizes in board units: of the score, of the name beside it, and of what lies under the name. The score,
 already large, grows less than other type."""
-TITLE = 0.24, 0.16
-"""The share of the strip that the title has beside two players, and beside more."""
+TITLE, UPPER = (0.24, 0.16), 0.56
+"""The share of the strip that the title has beside two players, and beside more; and the share of its height
+that the upper of two lines has."""
 
 
 class Scored(NamedTuple):
@@ -31,18 +32,26 @@ class Scored(NamedTuple):
     below: str
 
 
-def board(title: str, players: Sequence[Scored], place: Rect, moment: Moment) -> Block:
-    """Return the title, and the players side by side, each with the score in figures."""
+def board(title: str, match: str, players: Sequence[Scored], place: Rect, moment: Moment) -> Block:
+    """Return the title, with the score of the ``match`` under it if it is one of several games, and the
+    players side by side, each with the score in figures."""
     scale = moment.scale
     tall = max((scale.type(NAME) + scale.type(SMALL)) * 1.2, _figure(scale))
     own = Rect(place.x, 0, place.w * TITLE[len(players) > 2], tall)
+    head: list[Look] = []
+    if match:
+        upper = own._replace(h=tall * UPPER)
+        lower = own._replace(y=upper.bottom, h=tall - upper.h)
+        head.append(line_in(match, lower, scale.type(SMALL), scale, moment.measure, "italic", ink="sepia"))
+        own = upper
     print = on_paper(title, own, scale.type(NAME), scale, moment.measure, middle=True, face="canon")
+    head.insert(0, altered(print, sentence=title, title=True))
     wide = (place.w - own.w) / len(players)
     columns = [
         _column(player, Rect(own.right + wide * at, 0, wide, tall), moment)
         for at, player in enumerate(players)
     ]
-    return beside(Block(tall, [altered(print, sentence=title, title=True)]), *columns)
+    return beside(Block(tall, head), *columns)
 
 
 def _figure(scale: Scale) -> int:
@@ -57,7 +66,7 @@ def _column(player: Scored, place: Rect, moment: Moment) -> Block:
     size = _figure(scale)
     figures = max(measure.width("00", "canon", size), measure.width(total, "canon", size)) * 1.05
     room = place._replace(x=place.x + gap, w=place.w - figures - 3 * gap)
-    upper = room._replace(h=room.h * 0.56)
+    upper = room._replace(h=room.h * UPPER)
     lower, small = room._replace(y=upper.bottom, h=room.h - upper.h), scale.type(SMALL)
     below = player.below if measure.width(player.below, "italic", scale.least) <= lower.w else ""
     right = Rect(place.right - figures - gap, place.y, figures, place.h)

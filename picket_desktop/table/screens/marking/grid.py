@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.looks import ButtonLook, Rect, altered
+from picket_desktop.table.widgets.looks import ButtonLook, Rect, TextLook, altered
 from picket_desktop.table.widgets.parts import labelled, line_in
 from picket_desktop.table.widgets.text import on_paper
 from picket_desktop.table.widgets.tree import Block, beside, together
@@ -37,12 +37,14 @@ heights."""
 class GridRow(NamedTuple):
     """A row: the words of its ``heading``, without which its chips have the whole width, its number of places
     (``slots``), and the ``chips`` by place, each with its label but without its rectangle. Unless all places
-    are ``even``, they are as wide as the words in them want."""
+    are ``even``, they are as wide as the words in them want. Where the heading has no room, there is a
+    ``short`` one."""
 
     heading: str
     slots: int
     chips: Mapping[int, ButtonLook]
     even: bool = True
+    short: str = ""
 
     def lines(self, across: int) -> int:
         """Return the number of lines in which the chips stand."""
@@ -59,6 +61,8 @@ def tall_of(rows: Sequence[GridRow], room: float, moment: Moment, across: int = 
 def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> Block:
     """Return the rows one below another, their chips as tall as the room allows, if a finger finds them."""
     tall, across = _sized(rows, room, moment)
+    if any(row.short and _heading(row.heading, place, tall, moment) is None for row in rows):
+        rows = [row._replace(heading=row.short or row.heading) for row in rows]
     return together(*(_row(row, place, tall, moment, across) for row in rows))
 
 
@@ -82,16 +86,27 @@ def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float,
 
 
 def _row(row: GridRow, place: Rect, tall: float, moment: Moment, across: int) -> Block:
-    scale, measure, small = moment.scale, moment.measure, moment.scale.type(SMALL)
     if not row.heading:
         return chips(row, place, tall, moment, across)
-    label = Rect(place.x, 0, place.w * LABELS - 10 * scale.u, tall)
     right = place._replace(x=place.x + place.w * LABELS, w=place.w * (1 - LABELS))
     found = chips(row, right, tall, moment, across)
-    words = on_paper(row.heading, label, small, scale, measure, middle=True, ink="sepia")
-    if words.rect.h > tall:  # in the least type, too
-        words = line_in(row.heading, label, small, scale, measure, ink="sepia")
+    words = _heading(row.heading, place, tall, moment)
+    if words is None:
+        label, scale = _label(place, tall, moment), moment.scale
+        words = line_in(row.heading, label, scale.type(SMALL), scale, moment.measure, ink="sepia")
     return beside(Block(tall, [altered(words, sentence=row.heading)]), found)._replace(tall=found.tall)
+
+
+def _label(place: Rect, tall: float, moment: Moment) -> Rect:
+    """Return the place of the heading of a row."""
+    return Rect(place.x, 0, place.w * LABELS - 10 * moment.scale.u, tall)
+
+
+def _heading(text: str, place: Rect, tall: float, moment: Moment) -> TextLook | None:
+    """Return the heading of a row; None if it has no room even in the least type."""
+    scale, label = moment.scale, _label(place, tall, moment)
+    words = on_paper(text, label, scale.type(SMALL), scale, moment.measure, middle=True, ink="sepia")
+    return words if words.rect.h <= tall else None
 
 
 def chips(row: GridRow, place: Rect, tall: float, moment: Moment, most: int = ACROSS[0]) -> Block:

@@ -7,19 +7,18 @@ from dataclasses import replace
 from picket_desktop.engine.record import Record
 from picket_desktop.pegging import TRACKS
 from picket_desktop.table.screens.book.rule_book import RulesPage
-from picket_desktop.table.screens.marking.night import by_night
+from picket_desktop.table.screens.marking.night import NightSheet
 from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.screen import Host, Moment
-from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.plot import BOARD
 from picket_desktop.table.widgets.sheet import buttons
 from picket_desktop.table.widgets.tree import Block
 
 
-class MorePage(SheetPage):
+class MorePage(NightSheet):
     """The page of what else there is."""
 
     name = "More"
@@ -34,10 +33,6 @@ class MorePage(SheetPage):
 
     def buttons(self) -> list[Entry]:
         return [wording("done")]
-
-    def layout(self, moment: Moment) -> list[Look]:
-        found = super().layout(moment)
-        return by_night(found) if moment.settings.night else found
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         light = wording("night", "marking.day" if moment.settings.night else "marking.night")
@@ -64,6 +59,7 @@ class MorePage(SheetPage):
                 super().handle(intent)
 
     def _change(self, **field: bool) -> None:
-        """Change a setting."""
+        """Change a setting, and show the game as it is now."""
         self.host.change(replace(self.host.settings, **field))  # type: ignore[arg-type]
+        self.host.close()
         self.host.play("paper_lay")

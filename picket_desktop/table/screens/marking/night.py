@@ -1,14 +1,50 @@
-"""A sheet by night: dark, with pale print, for a table by candlelight."""
+"""Pages by night: dark, with pale print, for a table by candlelight."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, RuleLook, TextLook, altered
+from picket_desktop.table.screens.asking import Answer, Asking
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    PanelLook,
+    PlaqueLook,
+    RuleLook,
+    TextLook,
+    VeilLook,
+    altered,
+)
 from picket_desktop.table.widgets.plot import BoardLook, PegLook
+from picket_desktop.table.widgets.rows import MoreLook
+from picket_desktop.words.pages import said
 
 PALE = {"ink": "cream", "sepia": "second", "heading": "gold", "red": "gold", "green": "second"}
 """The inks of pale print, by those of dark print in their places."""
+VEIL = 0.76
+"""The strength of the veil over the cloth."""
+
+
+class NightSheet(SheetPage):
+    """A page about a game with real cards, which is dark if the sheet of that game is, with the line at the
+    foot of the window."""
+
+    def layout(self, moment: Moment) -> list[Look]:
+        return self.at_foot(super().layout(moment))
+
+    def at_foot(self, line: list[Look]) -> list[Look]:
+        return by_night(line) if self.host.settings.night else line
+
+
+class NightAsking(NightSheet, Asking):
+    """A question about a game with real cards, or a message that must be read."""
+
+
+def told(host: Host, title: str, says: Sequence[str]) -> NightAsking:
+    """Return a sheet with a message that stays until it has been read."""
+    return NightAsking(host, title, says, [Answer("done", said("done"), said("done.says"))])
 
 
 def by_night(looks: Iterable[Look]) -> list[Look]:
@@ -18,7 +54,9 @@ def by_night(looks: Iterable[Look]) -> list[Look]:
 
 def _dark(look: Look) -> Look:
     match look:
-        case PanelLook() | ButtonLook() | BoardLook() | PegLook():
+        case VeilLook():
+            return altered(look, strength=VEIL)
+        case PanelLook() | ButtonLook() | BoardLook() | PegLook() | PlaqueLook() | MoreLook():
             return altered(look, night=True)
         case TextLook(ink=ink) | RuleLook(ink=ink):
             return altered(look, ink=PALE.get(ink, ink))

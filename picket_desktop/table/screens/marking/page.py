@@ -14,7 +14,6 @@ from typing import NamedTuple
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
-from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.marking.board import Scored, board
 from picket_desktop.table.screens.marking.grid import (
     GAP,
@@ -28,7 +27,7 @@ from picket_desktop.table.screens.marking.grid import (
     under,
 )
 from picket_desktop.table.screens.marking.more_page import MorePage
-from picket_desktop.table.screens.marking.night import by_night
+from picket_desktop.table.screens.marking.night import NightSheet, told
 from picket_desktop.table.screens.marking.parts import (
     CALLS,
     NOWHERE,
@@ -45,7 +44,6 @@ from picket_desktop.table.screens.marking.pooled import told_of_pool
 from picket_desktop.table.screens.marking.rulings_page import RulingsPage
 from picket_desktop.table.screens.marking.score_sheet import past, sheet
 from picket_desktop.table.screens.screen import Host, Moment
-from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
@@ -80,7 +78,7 @@ class _Stand(NamedTuple):
     name: str
 
 
-class MarkingPage(SheetPage):
+class MarkingPage(NightSheet):
     """The page on which a game is marked."""
 
     name = "Marking"
@@ -139,11 +137,10 @@ class MarkingPage(SheetPage):
 
     def layout(self, moment: Moment) -> list[Look]:
         self._look()
-        found = [
+        return [
             altered(look, dim=True) if look.id in AFTERWARDS and not self.game.record.moves else look
             for look in super().layout(moment)
         ]
-        return by_night(found) if moment.settings.night else found
 
     def head(self, place: Rect, moment: Moment) -> list[Block]:
         """Return the score, and under it what is asked, with what begins the next deal."""
@@ -152,7 +149,8 @@ class MarkingPage(SheetPage):
         roles = self._marking.roles(self.game.state) or ("",) * len(self.game.names)
         below = [counted("marking.tricks", n) if n else said("marking.no-tricks") for n in won] or roles
         players = zip(self.game.names, self.game.stands.totals, below, strict=True)
-        strip = board(title, [Scored(*player) for player in players], place, moment)
+        match = self._marking.match(self.game.state)
+        strip = board(title, match, [Scored(*player) for player in players], place, moment)
         tall = max(scale.type(ASKED) * LEADING * LINES, scale.reach(44)) + 6 * scale.u
         begins = self._begins(place, tall, moment)
         left = min([look.rect.x for look in begins.looks], default=place.right)
@@ -185,9 +183,11 @@ class MarkingPage(SheetPage):
         if row is not None:
             found = self._chips(row)
         elif self.game.over:
-            pool = self.game.pool is not None
-            id, label, says = wording("another", "marking.another.pool" if pool else "marking.another")
-            found = {0: ButtonLook(rect=NOWHERE, id=id, label=label, size=0, name=says, kind="primary")}
+            label = self._marking.another(self.game.rules)
+            says = said("marking.another.pool.says" if self.game.pool else "marking.another.says")
+            found = {
+                0: ButtonLook(rect=NOWHERE, id="another", label=label, size=0, name=says, kind="primary")
+            }
         else:
             return space(0.0)
         scale, measure = moment.scale, moment.measure
@@ -279,7 +279,7 @@ class MarkingPage(SheetPage):
             return [grid(calls, place, room, moment)]
         mine = [row for row in rows if row.part == self._part]
         closed = [row for row in mine if row.opens]
-        own = [self._in_grid(row, row.brief) for row in mine if not row.opens]
+        own = [self._in_grid(row, row.brief)._replace(short=row.short) for row in mine if not row.opens]
         if not closed:
             return [grid(own, place, room, moment)]
         lists = [row for row in closed if row.slots > 1]

@@ -46,7 +46,7 @@ class MarkingSetup(SheetPage):
         self._tables, self._begins = tables, begins
         last = host.store.preferences.agreement.marked
         self.rules = next((rules for rules in tables if rules.name == last), tables[0])
-        self._pooled = False
+        self._pooled = self._agreed = False
         self.names = [*host.store.preferences.agreement.names, *[""] * SEATS][:SEATS]
 
     def buttons(self) -> list[Entry]:
@@ -102,7 +102,12 @@ class MarkingSetup(SheetPage):
     def _player(self, seat: int) -> str:
         return said("marking.player", number=seat + 1)
 
+    @property
+    def comes_back(self) -> bool:
+        return not self._agreed  # from the house rules the red button is what comes next
+
     def handle(self, intent: Intent) -> None:
+        self._agreed = intent == Press("house")
         match intent:
             case Write(id, text) if id.startswith("name "):
                 self.names[int(id.split()[1])] = as_name(text)

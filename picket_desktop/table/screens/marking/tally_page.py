@@ -11,9 +11,9 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.tallies import Tally, tallies
 from picket_desktop.saved.trouble import reason
+from picket_desktop.table.screens.marking.night import NightSheet
 from picket_desktop.table.screens.review.web_page import WebPage
 from picket_desktop.table.screens.screen import Host, Moment
-from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.screens.tables import tabled
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
@@ -29,7 +29,7 @@ AT_ONCE = 0.05
 """Seconds for which the page waits for the figures before it opens without them."""
 
 
-class TallyPage(SheetPage):
+class TallyPage(NightSheet):
     """The page of results, from which the game that is played can be saved as a page or a score sheet, if any
     of its deals has begun: its ``record``. They are read in a thread of its own."""
 
@@ -66,10 +66,11 @@ class TallyPage(SheetPage):
         return tabled(Table(said("marking.all"), self.names, self._lines(found)), place, moment)
 
     def _lines(self, found: Sequence[Tally]) -> tuple[Line, ...]:
-        counted = words_for(self.rules, self.host.settings.plain).families[self.rules.family].counted
+        family = words_for(self.rules, self.host.settings.plain).families[self.rules.family]
+        counted = family.counted
         lines = [
-            Line(said("marking.games-won"), tuple(f"{one.games_won} / {one.games}" for one in found)),
-            Line(said("marking.deals-won"), tuple(f"{one.deals_won} / {one.deals}" for one in found)),
+            Line(family.marking.won(self.rules), tuple(_of(one.games_won, one.games) for one in found)),
+            Line(said("marking.deals-won"), tuple(_of(one.deals_won, one.deals) for one in found)),
             Line(
                 counted.points, tuple(decimal(one.points / one.deals) if one.deals else "–" for one in found)
             ),
@@ -88,3 +89,7 @@ class TallyPage(SheetPage):
 
     def tick(self, now: float) -> bool:
         return self._reading.done
+
+
+def _of(number: int, all: int) -> str:
+    return said("marking.of", number=number, all=all)

@@ -440,12 +440,12 @@ def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> 
         words = tallied(pilot)
         pilot.app.quit()
     at = words.index("Deals won")
-    assert words[at + 1 : at + 3] == ["1 / 1", "0 / 1"], "Ann and Ruth have played one deal"
+    assert words[at + 1 : at + 3] == ["1 of 1", "0 of 1"], "Ann and Ruth have played one deal"
     pilot = next(piloted(tmp_path))
     begin(pilot, "rubicon", "Jack", "Ann")
     words = tallied(pilot)
-    assert words[words.index("Deals won") + 1 :][:2] == ["1 / 2", "1 / 2"]
-    assert words[words.index("Games won") + 1 :][:2] == ["0 / 0", "0 / 0"]
+    assert words[words.index("Deals won") + 1 :][:2] == ["1 of 2", "1 of 2"]
+    assert words[words.index("Parties won") + 1 :][:2] == ["0 of 0", "0 of 0"]
     assert words[words.index("Capot") + 1 :][:2] == ["1", "1"]
     pilot.app.quit()
 

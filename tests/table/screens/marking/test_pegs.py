@@ -39,7 +39,6 @@ def test_board_is_put_up_under_more_and_stays(tmp_path: Path) -> None:
     assert not boards(first.app.lay_out())
     first.press("more")
     first.press(BOARD)
-    first.press("done")
     (board,) = boards(first.app.lay_out())
     assert board.name == "The board: Ann 0 and Jack 0. The ring marks 100."
     first.point(BOARD)
@@ -51,7 +50,6 @@ def test_board_is_put_up_under_more_and_stays(tmp_path: Path) -> None:
     assert again.app.settings.pegboard
     again.press("more")
     again.press(BOARD)
-    again.press("done")
     assert not boards(again.app.lay_out())
     again.app.quit()
 
