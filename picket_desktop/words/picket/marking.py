@@ -30,7 +30,6 @@ from picket_desktop.engine.picket.marking.marks import (
     Trick,
     may_count,
 )
-from picket_desktop.engine.picket.marking.said import Said
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import HAND, Ending, LastTrick, PointScore, RuleSet, TrickScore
 from picket_desktop.engine.picket.rulings import ruling_of
@@ -447,7 +446,7 @@ class PicketMarking:
             name=elder,
         )
 
-    def _shows(self, said: Said, names: Sequence[str]) -> str:
+    def _shows(self, said: Any, names: Sequence[str]) -> str:
         """Ask what a player holds of the calls that a ruling against the other has struck out, as far as none
         of it is marked; "" if there is nothing to ask."""
         for seat, name in enumerate(names):
@@ -455,7 +454,7 @@ class PicketMarking:
             if kinds:
                 calls = self.say.language.listed([self._call(kind.word) for kind in kinds])
                 return self.say(
-                    "Mark what {name} has too, however low ({calls}): it may now be scored.",
+                    "Now mark what {name} holds of these, however low: {calls}.",
                     name=name,
                     calls=calls,
                 )

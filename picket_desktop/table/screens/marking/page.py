@@ -9,11 +9,11 @@ beside that, else it is a part by itself."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
+from picket_desktop.table.screens.marking import places
 from picket_desktop.table.screens.marking.board import Scored, board
 from picket_desktop.table.screens.marking.grid import (
     GAP,
@@ -34,6 +34,7 @@ from picket_desktop.table.screens.marking.parts import (
     PAST,
     SHEET,
     TRICKS,
+    Stand,
     Tab,
     in_seats,
     opener,
@@ -47,18 +48,14 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.intents import Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.sheet import body_of, scrolled_in
 from picket_desktop.table.widgets.text import as_far_as, on_paper
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.family import MarkEntry, Marking, MarkRow, ScoreLine
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
-WIDE, SHARE = 46, 0.68
-"""The least width of the page, in letters of a size, at which the sheet stands beside the marks in a window
-that is wider than tall, and their share of the width then."""
-SIZE, ASKED = 22, 28
-"""Type sizes in board units: of the sheet, and of what is asked."""
+ASKED = 28
+"""The type size of what is asked, in board units."""
 LINES, LEADING = 2, 1.2
 """The lines of what is asked, and their distance in letter heights."""
 BEGINS = 0.66
@@ -67,15 +64,6 @@ ROOMY = 26
 """The type size in board units at which all calls are in sight together, if they fit: no smaller."""
 AFTERWARDS = "wrong", "undo"
 """The buttons for what has been marked."""
-
-
-class _Stand(NamedTuple):
-    """A mark at the moment: True if it is made (``on``), or cannot be (``dim``), and its sentence with the
-    reason."""
-
-    on: bool
-    dim: bool
-    name: str
 
 
 class MarkingPage(NightSheet):
@@ -97,7 +85,7 @@ class MarkingPage(NightSheet):
         """The key of the row that has been opened among the tricks."""
         self._laid: list[MarkRow] = []
         """The rows of what may be marked now."""
-        self._stands: dict[Move, _Stand] = {}
+        self._stands: dict[Move, Stand] = {}
         self._laid_for: object = None
         """The state and the settings of both."""
         self._lines: tuple[ScoreLine, ...] = ()
@@ -208,41 +196,21 @@ class MarkingPage(NightSheet):
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         """Return what keeps its place, and after it the lines that scroll (`lay`)."""
         self._lines = self._marking.lines(self.game.state)
-        wide, left = self._wide(place, moment), self._left(place, moment)
+        wide, left = places.are_abreast(place, moment), places.of_marks(place, moment)
         rows = [row for row in self._laid if row.part != "deal"]
         shown = self._tabs(rows, left, room, moment, wide)
         bar = tabs(shown, self._part, left, moment)
         below = room - bar.tall
         if wide:
             found = together(bar, *self._shown(rows, left, below, moment))
-            return [found, *self._sheet(self._right(place, moment), room, moment)]
+            return [found, *self._sheet(places.of_sheet(place, moment), room, moment)]
         if self._part in (SHEET, PAST):
             return [bar, *self._shown(rows, left, below, moment)]
         return [together(bar, *self._shown(rows, left, below, moment))]
 
     def lay(self, blocks: Sequence[Block], sheet: Rect, y: float, moment: Moment) -> Block:
         kept, *lines = blocks
-        body = body_of(sheet, y, moment.scale)
-        if self._wide(body, moment):
-            place = self._right(body, moment)
-        else:
-            place = Rect(body.x, y + kept.tall, body.w, body.h - kept.tall)
-        found = scrolled_in(lines, place, self.scroll, moment.attention.focus, moment.scale)
-        return beside(kept.at(y), found)
-
-    def _wide(self, place: Rect, moment: Moment) -> bool:
-        """Return True if the sheet of the deal stands beside the marks."""
-        scale = moment.scale
-        return scale.w > scale.h and place.w >= WIDE * scale.type(SIZE)
-
-    def _left(self, place: Rect, moment: Moment) -> Rect:
-        """Return the place of the marks."""
-        return place._replace(w=place.w * SHARE) if self._wide(place, moment) else place
-
-    def _right(self, place: Rect, moment: Moment) -> Rect:
-        """Return the place of the sheet beside the marks."""
-        x = place.x + place.w * SHARE + 36 * moment.scale.u
-        return place._replace(x=x, w=place.right - x)
+        return places.laid(kept, lines, sheet, y, self.scroll, moment)
 
     def _tabs(
         self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment, wide: bool
@@ -264,8 +232,7 @@ class MarkingPage(NightSheet):
         parts = [tab.part for tab in found]
         if self._part not in parts:
             begun = bool(self._marking.tricks(self.game.state))
-            last = next((part for part in (TRICKS, PAST) if begun and part in parts), parts[0])
-            self._part = last
+            self._part = next((part for part in (TRICKS, PAST) if begun and part in parts), parts[0])
         return found
 
     def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> list[Block]:
@@ -328,13 +295,13 @@ class MarkingPage(NightSheet):
             )
         return found
 
-    def _stand(self, entry: MarkEntry) -> _Stand:
+    def _stand(self, entry: MarkEntry) -> Stand:
         """Return what is shown of a mark besides its label."""
         found = self._stands.get(entry.mark)
         if found is None:
             on, why_not = self.game.is_marked(entry.mark), self.game.why_not(entry.mark)
             reason = "" if on or why_not is None else f" {self._words.refusals.reason(why_not)}"
-            found = self._stands[entry.mark] = _Stand(on, bool(reason), entry.says + reason)
+            found = self._stands[entry.mark] = Stand(on, bool(reason), entry.says + reason)
         return found
 
     def _sheet(self, place: Rect, room: float, moment: Moment) -> list[Block]:

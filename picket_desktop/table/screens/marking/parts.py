@@ -22,6 +22,15 @@ SIZE = 28
 """The type size of the tabs in board units."""
 
 
+class Stand(NamedTuple):
+    """A mark at the moment: True if it is made (``on``), or cannot be (``dim``), and its sentence with the
+    reason."""
+
+    on: bool
+    dim: bool
+    name: str
+
+
 class Tab(NamedTuple):
     """The button that leads to a part."""
 

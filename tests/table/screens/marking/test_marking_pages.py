@@ -503,3 +503,67 @@ def test_game_with_real_cards_is_no_first_game_at_the_table(tmp_path: Path) -> N
     assert not again.app.store.games.reckoned
     assert not again.app.store.games.begun
     again.app.quit()
+
+
+WON = "say 0 point 5", "answer point good", "say 0 sequences 8", "answer sequences good", *["trick 0 led"] * 7
+
+
+def test_trick_that_ends_the_set_counts_among_the_tricks(pilot: Pilot) -> None:
+    game = to_31(pilot, *WON)
+    assert game.over
+    assert "Ann took 7 tricks." in pilot.app.top.spoken  # type: ignore[attr-defined]
+    assert "seven tricks" in " ".join(pilot.words())
+
+
+def to_31(pilot: Pilot, *marks: str, **options: str) -> MarkedGame:
+    """Mark the first deal of a game to 31, in which Ann is Elder, and return the game."""
+    rules = games.rules("cotton", [("target", "31"), *options.items()])
+    game = MarkedGame(begun(rules, ("Ann", "Jack")), pilot.app.store.games.place())
+    for one in ("dealer 1", *marks):
+        game.mark(game.marker.read_move(one))
+    pilot.app.home(MarkingPage(pilot.app, game))
+    pilot.wait()
+    return game
+
+
+@pytest.mark.parametrize(
+    ("plain", "label", "won"), [(True, "Another game", "Games won"), (False, "Another set", "Sets won")]
+)
+def test_games_have_one_name_on_all_pages(tmp_path: Path, plain: bool, label: str, won: str) -> None:
+    pilot = next(piloted(tmp_path, Settings(plain=plain)))
+    to_31(pilot, *WON)
+    another = pilot.look("another")
+    assert isinstance(another, ButtonLook)
+    assert another.label == label
+    assert won in tallied(pilot)
+    pilot.app.quit()
+
+
+def test_sets_of_a_match_stand_at_the_head_and_in_the_list(tmp_path: Path) -> None:
+    pilot = next(piloted(tmp_path))
+    to_31(pilot, *WON, "next-deal", "say 1 point 3", "answer point good", "trick 1 led", match_sets="3")
+    words = [look.text for look in pilot.app.lay_out() if isinstance(look, TextLook)]
+    assert "Sets: 2 – 0" in words or "Sets: 1 – 0" in words
+    pilot.app.quit()
+    again = Pilot(title, tmp_path, (1280, 800), PERIOD, UNPAINTED)
+    again.wait(0.5, 5)
+    assert "In this set of the match Jack is ahead" in " ".join(again.words())
+    again.app.quit()
+
+
+def test_two_blanks_stand_on_the_sheet_with_their_rule(pilot: Pilot) -> None:
+    to_31(pilot, "blank 0", "blank 1")
+    pilot.press("why 0")
+    assert "If both declare, neither scores, but each prevents" in " ".join(pilot.words())
+
+
+def test_house_rules_lead_on_to_the_red_button(pilot: Pilot) -> None:
+    pilot.ring_at("house")
+    pilot.key("enter")
+    assert pilot.screen == "House rules"
+    pilot.key("esc")
+    assert pilot.app.attention.focus == "begin"
+    pilot.ring_at("rules")
+    pilot.key("enter")
+    pilot.key("esc")
+    assert pilot.app.attention.focus == "rules"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from picket_desktop.engine.marking import Rest, Ruled
 from picket_desktop.table.screens.marking.page import MarkingPage
 from picket_desktop.table.screens.marking.rulings_page import RulingsPage
-from picket_desktop.table.widgets.looks import ButtonLook
+from picket_desktop.table.widgets.looks import ButtonLook, PanelLook, PlaqueLook, TextLook
 from tests.table.pilot import Pilot
 from tests.table.screens.marking.test_marking_pages import begin, piloted
 
@@ -99,3 +100,91 @@ def test_no_ruling_fits_between_deals_of_piquesept(pilot: Pilot) -> None:
     pilot.wait()
     pilot.press("wrong")
     assert "No ruling fits this point of the game." in pilot.words()
+
+
+def test_ruling_by_which_the_game_is_lost_is_asked_about_once(pilot: Pilot) -> None:
+    page = marking(pilot, "cotton", *CALLED)
+
+    def foul() -> None:
+        pilot.press("wrong")
+        page_of_rulings = pilot.app.top
+        assert isinstance(page_of_rulings, RulingsPage)
+        pilot.key("end")
+        pilot.press(next(look.id for look in buttons(pilot).values() if "foul player" in look.name))
+
+    foul()
+    pilot.press("back")
+    assert len(page.game.record.moves) == len(CALLED)
+    pilot.press("done")
+    foul()
+    assert "Does Anne lose?" in pilot.words()
+    pilot.press("give")
+    assert pilot.app.top is page
+    assert page.game.record.moves[-1] == Ruled("foul", 0)
+    assert page.game.over
+
+
+def test_one_accident_is_told_once(pilot: Pilot) -> None:
+    marking(pilot, "cotton", *CALLED)
+    pilot.press("wrong")
+    pilot.key("home")
+    told = [look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook)]
+    answers = {text for text in told if "though it is lower" in text}
+    assert answers == {
+        "Nothing is scored for it. The other player may score theirs though it is lower, if they show it."
+    }
+
+
+@pytest.mark.parametrize(("name", "plays_on"), [("cotton", True), ("royall-1651", False)])
+def test_misdeal_that_may_be_played_out_says_what_to_mark_then(
+    pilot: Pilot, name: str, plays_on: bool
+) -> None:
+    """In the Royall Game every misdeal is dealt again."""
+    marking(pilot, name, "dealer 1")
+    pilot.press("wrong")
+    told = " ".join(look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook))
+    assert ("played out instead, mark nothing" in told) is plays_on
+
+
+def test_players_stand_in_one_order_whoever_deals(pilot: Pilot) -> None:
+    marking(pilot, "cotton", "dealer 0", "say 1 point 4", "answer point good", "trick 1 led")
+    pilot.press("wrong")
+    labels = [look.label for look in buttons(pilot).values()]
+    assert labels[:4] == ["Anne: ruff", "Anne: sequences", "Jack: ruff", "Jack: sequences"]
+
+
+def test_ruling_that_lets_the_other_score_asks_what_they_hold(pilot: Pilot) -> None:
+    page = marking(pilot, "cotton", *CALLED, "ruling misreckoned 0")
+    asked = "Now mark what Jack holds of these, however low: "
+    told = [look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook)]
+    assert any(f"{asked}ruff, sequences and ternary or quatorze." in text for text in told)
+    page.game.mark(page.game.marker.read_move("say 1 point 3"))
+    pilot.app.stack.forget()
+    told = [look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook)]
+    assert any(f"{asked}sequences and ternary or quatorze." in text for text in told)
+
+
+def test_end_of_a_deal_with_a_ruling_shows_the_deals_under_their_own_name(pilot: Pilot) -> None:
+    marking(pilot, "cotton", "dealer 1", *["trick 0"] * 12, "ruling unshown 0 sequences")
+    lit = [look.label for look in pilot.app.lay_out() if isinstance(look, ButtonLook) and look.kind == "on"]
+    assert lit == ["The deals"]
+    assert "part/tricks" not in {look.id for look in pilot.app.lay_out()}
+
+
+def test_pages_about_a_dark_game_are_dark(pilot: Pilot) -> None:
+    pilot.app.change(replace(pilot.app.settings, night=True))
+    marking(pilot, "cotton", *CALLED)
+    for ways in (["wrong"], ["more"], ["more", "tally"], ["why 0"]):
+        for id in ways:
+            pilot.press(id)
+        papers = [look for look in pilot.app.lay_out() if isinstance(look, PanelLook | ButtonLook)]
+        assert all(look.night for look in papers), ways
+        for _ in ways:
+            pilot.key("esc")
+    pilot.point("more")
+    pilot.wait(1, 4)
+    measure = pilot.app.moment(pilot.app.attention).measure
+    line = pilot.app.foot.lay(pilot.app.lay_out(), measure)
+    strips = [look for look in line if isinstance(look, PlaqueLook) and look.paper]
+    assert strips
+    assert all(look.night for look in strips)
