@@ -165,8 +165,8 @@ class Stack:
 
 
 def unveiled(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks of a page that lies on the bare cloth, which needs no veil."""
-    return [look for look in looks if not isinstance(look, VeilLook)]
+    """Return the looks of a page that lies on the bare cloth, which needs no veil by day."""
+    return [look for look in looks if not isinstance(look, VeilLook) or look.night]
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:

@@ -414,9 +414,10 @@ class SealLook(Look):
 
 @look_type
 class VeilLook(Look):
-    """A darkening of what lies under a menu."""
+    """A darkening of what lies under a menu; by ``night`` also of the bare cloth."""
 
     strength: float = 0.5
+    night: bool = False
 
 
 @look_type

@@ -55,7 +55,7 @@ def by_night(looks: Iterable[Look]) -> list[Look]:
 def _dark(look: Look) -> Look:
     match look:
         case VeilLook():
-            return altered(look, strength=VEIL)
+            return altered(look, strength=VEIL, night=True)
         case PanelLook() | ButtonLook() | BoardLook() | PegLook() | PlaqueLook() | MoreLook():
             return altered(look, night=True)
         case TextLook(ink=ink) | RuleLook(ink=ink):

@@ -29,10 +29,6 @@ WIDE = 36
 """The least width of the page, in letters, at which four buttons stand side by side."""
 
 
-MOST = 0.6
-"""The most of the room in sight that is kept together."""
-
-
 class RulingsPage(NightSheet, FootedPage):
     """The page of rulings; ``marks`` makes the mark that is chosen."""
 
@@ -129,6 +125,6 @@ class RulingsPage(NightSheet, FootedPage):
 
 def _kept(blocks: Sequence[Block], room: float) -> Sequence[Block]:
     """Return the lines of a ruling with its buttons as one block, so that they come into sight together,
-    unless they fill most of the room."""
+    unless they are taller than the room."""
     whole = together(*blocks)
-    return [whole] if whole.tall <= room * MOST else blocks
+    return [whole] if whole.tall <= room else blocks

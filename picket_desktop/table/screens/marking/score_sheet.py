@@ -37,7 +37,9 @@ def sheet(
     """Return what every player has scored in this deal, and how it stands with the pool. Each line tells its
     rule when it is pressed. What the players are in the deal is left out where that would push their figures
     below the lines, or the lines out of the ``room`` that is in sight."""
-    pool = printed_lines(told_of_pool(game), place, moment.scale.type(22), moment.measure)
+    of_pool = told_of_pool(game)
+    size, measure = moment.scale.type(22), moment.measure
+    pool = printed_lines(of_pool, place, size, measure) if of_pool else []
     heading = marking.heading(game.state)
     if not heading:
         return pool or [space(0.0)]
