@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import ButtonLook, Rect, TextLook, altered
-from picket_desktop.table.widgets.parts import labelled, line_in
+from picket_desktop.table.widgets.parts import INSIDE, labelled, line_in
 from picket_desktop.table.widgets.text import on_paper
 from picket_desktop.table.widgets.tree import Block, beside, together
 
@@ -25,8 +25,9 @@ GAP, APART = 6, 8
 LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
 """The share of the width that the headings have, and the height of the largest letters of a chip in its
 heights: of a low one, if they are no larger than those of the headings, the last."""
-INSIDE = 6.0
-"""The least width by which a chip is wider than its label, in board units."""
+DRAWN, LITTLE = 24.0, 6.0
+"""The board units by which a chip is wider than a label that is drawn in its own size, and the least by which
+it is where that leaves too little room."""
 CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
 """What is left out between a number and its rank to bring them closer together."""
 SMALL, PAD = 28, 1.7
@@ -142,19 +143,24 @@ def in_proportion(
 
 
 def _fitted(chips: Sequence[ButtonLook], moment: Moment) -> list[ButtonLook]:
-    """Return chips with their labels, all of the largest size that fits each of them. Where a number and its
-    rank have too little room, they stand closer together."""
-    scale, measure = moment.scale, moment.measure
+    """Return chips with their labels, all of the largest size that fits each of them. Where numbers with
+    their ranks have too little room, they stand closer together, and nearer to the edges."""
+    scale, measure, inside = moment.scale, moment.measure, INSIDE
+
+    def fit() -> bool:
+        room = scale.px(DRAWN)
+        return all(measure.width(k.label, "english", scale.least) <= k.rect.w - room for k in chips)
+
+    if any(CLOSE.search(chip.label) for chip in chips) and not fit():
+        chips = [altered(chip, label=CLOSE.sub("", chip.label)) for chip in chips]
+        inside = DRAWN if fit() else LITTLE
 
     def label(chip: ButtonLook, size: int) -> ButtonLook:
-        return labelled(altered(chip, size=size), scale, measure, INSIDE)
+        return labelled(altered(chip, size=size), scale, measure, inside)
 
     def largest(tall: float) -> int:
         letters = max(min(tall * LETTERS, scale.type(52)), min(tall * LOW, scale.type(SMALL)))
         return max(scale.least, round(letters))
 
-    room = min([chip.rect.w for chip in chips], default=0.0) - scale.px(INSIDE)
-    if any(measure.width(chip.label, "english", scale.least) > room for chip in chips):
-        chips = [altered(chip, label=CLOSE.sub("", chip.label)) for chip in chips]
     least = min([label(chip, largest(chip.rect.h)).size for chip in chips], default=0)
     return [label(chip, least) for chip in chips]

@@ -105,5 +105,7 @@ def test_number_and_rank_stay_on_a_line(tmp_path: Path) -> None:
     pilot = marked(tmp_path, "cotton", ["dealer 1"], plain=False, scale=100)
     pilot.press("part/sets")
     labels = [look.label for look in pilot.app.lay_out() if look.id.startswith("mark/sets")]  # type: ignore[attr-defined]
-    assert "3\N{NO-BREAK SPACE}Q" in labels
+    assert "3Q" in labels
+    assert "3\N{NO-BREAK SPACE}10" in labels, "it is no 310"
+    assert not [label for label in labels if "\n" in label or "…" in label]
     pilot.app.quit()
