@@ -128,7 +128,7 @@ def _filled_in(args: argparse.Namespace) -> int:
     not_over(args.game, args.out)
     rules = record.rules
     order = Order(
-        SCORE_SHEET, rules, rules.pack, sheet=args.sheet, points=args.type, plain=args.plain, game=game
+        SCORE_SHEET, rules, rules.pack, sheet=args.sheet, points=args.type, plain=args.plain, games=(game,)
     )
     return _pressed(order, args.out)
 

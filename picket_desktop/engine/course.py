@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.engine import games
 from picket_desktop.engine.events import Finished, Led, ends_deal
-from picket_desktop.engine.game import NATURE, BadText, Event, Game, Move, Reason
+from picket_desktop.engine.game import NATURE, NOBODY, BadText, Event, Game, Move, Reason
 from picket_desktop.engine.marking import Dealer, NextDeal
 from picket_desktop.engine.record import Record, replay
 
@@ -90,16 +90,22 @@ class MarkedDeal(NamedTuple):
 def marked_deals(record: Record) -> tuple[MarkedDeal, ...]:
     """Return the deals of a game with real cards, the last perhaps not over. Raises `BadText` at a mark that
     is refused."""
-    found, before = list[MarkedDeal](), None
+    found, before, referee = list[MarkedDeal](), None, record.referee
     for number, (state, events) in enumerate(replay(record)):
         if number:
             mark = record.moves[number - 1]
             if isinstance(mark, Dealer | NextDeal):
                 found.append(MarkedDeal(()))
             deal = found[-1]
-            found[-1] = MarkedDeal((*deal.marks, (mark, before, state)), events or deal.told)
+            over = referee.actor(state) < 0
+            found[-1] = MarkedDeal((*deal.marks, (mark, before, state)), events if over else ())
         before = state
     return tuple(found)
+
+
+def is_over(record: Record) -> bool:
+    """Return True if a game has been played to its end. Raises `BadText` if the moves do not play."""
+    return record.referee.actor([*replay(record)][-1][0]) == NOBODY
 
 
 def finished(record: Record) -> tuple[Finished, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
@@ -107,20 +107,31 @@ class Finished(NamedTuple):
 
 
 class Reckoned(NamedTuple):
-    """A game as it stands on a score sheet: the names of its players by seat, and its deals that are over."""
+    """A game as it stands on a score sheet: its rules, the names of its players by seat, its deals that are
+    over, whether it is ``over`` itself, and the day of it in words, if that is known."""
 
-    names: tuple[str, ...]
-    deals: tuple[Finished, ...]
+    rules: Any
+    names: tuple[str, ...] = ()
+    deals: tuple[Finished, ...] = ()
+    over: bool = False
+    day: str = ""
+
+    @property
+    def settled(self) -> Settled | None:
+        """The end of the game, if it is over."""
+        return self.deals[-1].settled if self.over and self.deals else None
 
 
 @dataclass(frozen=True, slots=True)
 class RulingGiven(Event):
     """At a table with real cards something went wrong, and a ruling was given: its name, the seat that erred,
-    and the kind of call that it is about ("": no single one)."""
+    the kind of call that it is about ("": no single one), and the number of tricks ``after`` which it was
+    given."""
 
     name: str
     seat: int
     about: str
+    after: int = 0
 
 
 def ends_deal(events: Iterable[Event]) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple
 from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import Event, IllegalMove, Move, Reason, StateT
 from picket_desktop.engine.moves import number
-from picket_desktop.engine.rulings import Effect, Errs, Ruling, Stage
+from picket_desktop.engine.rulings import Effect, Errs, Ruling, Stage, how_lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,9 @@ class Ruled(Move):
     def write(self) -> str:
         return f"ruling {self.name} {self.seat} {self.about}".rstrip()
 
-    @property
-    def event(self) -> RulingGiven:
-        """The ruling as a fact of the deal."""
-        return RulingGiven(self.name, self.seat, self.about)
+    def event(self, after: int) -> RulingGiven:
+        """Return the ruling as a fact of the deal, given ``after`` so many tricks."""
+        return RulingGiven(self.name, self.seat, self.about, after)
 
 
 def read_ruling(text: str) -> Ruled:
@@ -144,6 +143,27 @@ class Marker(ABC, Generic[StateT]):
     def is_marked(self, state: StateT, mark: Move) -> bool:
         """Return True if this has been marked, and stands."""
 
+    def counts(self, state: StateT, mark: Move) -> bool:
+        """Return True if this has been marked, stands, and may score."""
+        return self.is_marked(state, mark)
+
+    @abstractmethod
+    def effect(self, mark: Move) -> Effect:
+        """Return the effect of a ruling; that of any other mark is `Effect.NOTHING`."""
+
+    @abstractmethod
+    def won(self, state: StateT) -> int:
+        """Return the number of tricks that have been marked in the deal."""
+
+    def lost_by(self, marks: Sequence[Move]) -> str:
+        """Return how the last deal of these lost its set, if that was by a ruling (`how_lost`); else ""."""
+        for mark in reversed(marks):
+            if isinstance(mark, Dealer | NextDeal):
+                break
+            if isinstance(mark, Ruled) and self.effect(mark) is Effect.LOSES:
+                return how_lost(mark.name)
+        return ""
+
     @abstractmethod
     def told(self, state: StateT) -> tuple[Event, ...]:
         """Return the story of the deal, as far as it has been marked."""
@@ -178,4 +198,4 @@ class Marker(ABC, Generic[StateT]):
         after = self.marked(state, mark)
         if self.actor(after) < 0:
             return after, self.told(after)
-        return after, (mark.event,) if isinstance(mark, Ruled) else ()
+        return after, (mark.event(self.won(state)),) if isinstance(mark, Ruled) else ()

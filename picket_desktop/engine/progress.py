@@ -10,6 +10,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.events import RulingGiven, ends_deal
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import NATURE, NOBODY, Event
+from picket_desktop.engine.marking import Marker
 from picket_desktop.engine.record import Record, replay
 
 
@@ -63,6 +64,13 @@ class Reckoner:
         over = self._game.actor(self._state) == NOBODY
         winner = stands.settlement.winner if over and stands.settlement else None
         return Progress(record, tuple(stands.totals), self._deals, over, winner)
+
+
+def lost_by(record: Record) -> str:
+    """Return how a game with real cards that is over was lost, if that was by a ruling (`rulings.how_lost`);
+    else ""."""
+    referee = record.referee
+    return referee.lost_by(record.moves) if isinstance(referee, Marker) else ""
 
 
 def replayed(record: Record) -> Progress:

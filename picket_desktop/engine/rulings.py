@@ -34,6 +34,17 @@ class Effect(Enum):
     __hash__ = object.__hash__
 
 
+BEGINS_ANEW = (Effect.AGAIN, Effect.TURNS, Effect.TURNS_TWICE)
+"""The effects of rulings after which nothing of the deal is marked."""
+FOUL, RULED = "foul", "ruled"
+"""The ways to lose a set by a ruling: as a foul player, which is also the ruling's name; or otherwise."""
+
+
+def how_lost(name: str) -> str:
+    """Return how a set is lost by the ruling of this name."""
+    return FOUL if name == FOUL else RULED
+
+
 class Stage(Enum):
     """The time of a ruling: before the cards are dealt, before the first trick is complete, in the play, or
     when the deal is over and the next has not begun."""

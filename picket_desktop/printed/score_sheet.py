@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from picket_desktop.engine.events import Reckoned
+from picket_desktop.printed import setting
 from picket_desktop.printed.paper import (
     BOLD,
     FAINT,
     FINE,
     HAIR,
     INK,
+    POINT,
     RED,
     SEPIA,
     Box,
     Paper,
     furniture,
 )
+from picket_desktop.printed.sheet_parts import Head, Part, of_evening, of_game
 from picket_desktop.printed.sizes import SHEETS, TYPE_SIZES, Order, Size
 from picket_desktop.printed.telling import tells
+from picket_desktop.words.book.evening import totals
 from picket_desktop.words.book.on_paper import LINE, NOTHING, TICK, Column, Field, Grid
 from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
@@ -32,8 +37,8 @@ HEAD, BETWEEN = 24.0, 8.0
 """The height of the head of a side, and the distance of its parts."""
 NAMES = 10.0
 """The height of the line on which the players' names are written."""
-TALLEST = 8.2
-"""The tallest row."""
+TALLEST, LOWEST = 8.2, 1.35
+"""The tallest row; and the lowest, where there are notes, in sizes of its type."""
 BODY = 10.5
 FOOT, ABOVE = 6.4, 1.6
 """The height of a line at the foot of a part, and its distance from the rows."""
@@ -49,36 +54,62 @@ UNUSED = (239, 233, 219)
 
 
 def printed_sheet(order: Order) -> bytes:
-    """Return the score sheet of a game as a PDF, filled in with that of the order, if any."""
-    rules, sheet = order.rules, SHEETS[order.sheet]
-    words, game = words_for(rules, order.plain), order.game or Reckoned((), ())
-    form = words.families[rules.family].sheet(rules, game.deals, game.names)
-    seated, title = Named(form.players, game.names), words.say(rules.title)
+    """Return the score sheet of a game as a PDF, filled in with that of the order, if any; with several games
+    of an evening, after the totals of all."""
+    games, sheet, type_ = order.games, SHEETS[order.sheet], Type(order.points / TYPE_SIZES[0])
+    evening = totals(games, order.plain) if len(games) > 1 else None
+    title = said("printed.evening") if evening else words_for(order.rules, order.plain).say(order.rules.title)
     paper = Paper(sheet, said("printed.sheet.title", game=title), tells(order), spoken())
-    type_ = Type(order.points / TYPE_SIZES[0])
-    grids = [part for grid in form.grids for part in _parted(paper, grid, sheet.w - 2 * MARGIN, type_)]
+    parts = [of_evening(evening, title, games)] if evening else []
+    for number, game in enumerate(games or (Reckoned(order.rules),), 1):
+        name = evening.games[number - 1].name if evening else ""
+        parts += of_game(game, order.plain, name)
+    wide = sheet.w - 2 * MARGIN
+    parts = [
+        part._replace(grid=grid)
+        for part in parts
+        for grid in (_parted(paper, part.grid, wide, type_) if part.players else [part.grid])
+    ]
     most = GAME if order.points == TYPE_SIZES[0] else 1
-    if len(grids) == 1 and not order.game:
-        grids *= most
-    row = min(_row(paper, _places(sheet, type_)[0], grid, type_) for grid in grids)
-    for first in range(0, len(grids), most):
-        paper.add_page()
-        _head(paper, sheet, title, rules.year, type_)
-        _parts(paper, sheet, seated, grids[first : first + most], type_, row)
+    if len(parts) == 1 and not games:
+        parts *= most
+    for head, alike in groupby(parts, key=lambda part: part.head):
+        some = [*alike]
+        row = min(_row(paper, _places(sheet, type_)[0], part.grid, type_) for part in some)
+        for first in range(0, len(some), most):
+            paper.add_page()
+            _head(paper, sheet, head, type_)
+            left = _parts(paper, sheet, some[first : first + most], type_, row)
+            while left:
+                paper.add_page()
+                _head(paper, sheet, head, type_)
+                left = _noted(paper, _whole(sheet), left)
     return paper.made()
 
 
 def _places(sheet: Size, type_: Type) -> list[Box]:
     """Return the places of the parts on a side."""
-    whole = Box(MARGIN, MARGIN + HEAD, sheet.w - 2 * MARGIN, sheet.h - 2 * MARGIN - HEAD)
+    whole = _whole(sheet)
     parts = GAME if type_.share == 1 else 1
     tall = (whole.h - BETWEEN * (parts - 1)) / parts
     return [Box(whole.x, whole.y + at * (tall + BETWEEN), whole.w, tall) for at in range(parts)]
 
 
 def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
-    """Return the height of the rows with which a part has room in a place."""
-    return min(type_.row, (place.h - type_.names - _foot(paper, place, grid, type_)) / (len(grid.rows) + 2))
+    """Return the height of the rows with which a part has room in a place, for its notes too if the rows need
+    not be too low for that."""
+    lines, room = len(grid.rows) + 2, place.h - type_.names - _foot(paper, place, grid, type_)
+    notes = _notes(paper, place, grid, type_)
+    noted = setting.height(notes) + 2 * ABOVE * type_.share if notes else 0.0
+    return min(type_.row, max((room - noted) / lines, min(type_.body * POINT * LOWEST, room / lines)))
+
+
+def _notes(paper: Paper, place: Box, grid: Grid, type_: Type) -> Sequence[setting.Row]:
+    """Return the notes on a part as set in type."""
+    setter = setting.Setter(paper, place.w)
+    for note in grid.notes:
+        setter.text(note, setting.Style("english", type_.body, after=0.2))
+    return setter.rows
 
 
 def _foot(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
@@ -105,8 +136,10 @@ def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
     for first in range(0, len(grid.columns), most):
         columns = grid.columns[first : first + most]
         end = at + sum(len(column.parts) for column in columns)
-        foot = grid.foot if first + most >= len(grid.columns) else ()
-        found.append(Grid(columns, grid.rows, foot, tuple(row[at:end] for row in grid.written)))
+        last, written = first + most >= len(grid.columns), tuple(row[at:end] for row in grid.written)
+        found.append(grid._replace(columns=columns, written=written))
+        if not last:
+            found[-1] = found[-1]._replace(foot=(), notes=())
         at = end
     return found
 
@@ -163,7 +196,8 @@ class Type(NamedTuple):
         return TALLEST * self.share
 
 
-def _head(paper: Paper, sheet: Size, title: str, year: int, type_: Type) -> None:
+def _head(paper: Paper, sheet: Size, head: Head, type_: Type) -> None:
+    title, year, day = head
     middle, size = sheet.w / 2, 11 * type_.share
     paper.start_section(title)
     paper.inked(RED)
@@ -173,36 +207,57 @@ def _head(paper: Paper, sheet: Size, title: str, year: int, type_: Type) -> None
     with paper.ornament():
         paper.drawn(furniture("laurel"), Box(middle - 20, MARGIN + 10, 40, 40 * 52 / 294))
     paper.inked(SEPIA)
-    with paper.marked("P"):
-        text = said("printed.sheet.rules-of", year=year)
-        paper.line_of(text, sheet.w - MARGIN, MARGIN + 14, "italic", size, 1)
+    if year:
+        with paper.marked("P"):
+            text = said("printed.sheet.rules-of", year=year)
+            paper.line_of(text, sheet.w - MARGIN, MARGIN + 14, "italic", size, 1)
     with paper.marked("P"):
         paper.line_of(said("printed.sheet.date"), MARGIN, MARGIN + 14, "italic", size)
+    wide = paper.wide(said("printed.sheet.date"), "italic", size)
+    line = Box(MARGIN + wide + 3, MARGIN + 14, middle - 27 - MARGIN - wide - 3, 0)
+    _written(paper, day, line, size, across=0)
     with paper.ornament():
-        wide = paper.wide(said("printed.sheet.date"), "italic", size)
         paper.set_draw_color(*FAINT)
         paper.ruled(MARGIN + wide + 2, MARGIN + 14.4, middle - 26, MARGIN + 14.4, FINE)
 
 
-class Named(NamedTuple):
-    """The places of the players, and who sits there, if that is known."""
-
-    players: tuple[str, ...]
-    names: tuple[str, ...] = ()
+def _whole(sheet: Size) -> Box:
+    """Return the place below the head of a side."""
+    return Box(MARGIN, MARGIN + HEAD, sheet.w - 2 * MARGIN, sheet.h - 2 * MARGIN - HEAD)
 
 
-def _parts(paper: Paper, sheet: Size, seated: Named, grids: Sequence[Grid], type_: Type, row: float) -> None:
-    """Print the parts of a side, with rows of one height."""
-    for place, grid in zip(_places(sheet, type_), grids, strict=False):
-        _names(paper, place, seated, type_)
+def _parts(paper: Paper, sheet: Size, parts: Sequence[Part], type_: Type, row: float) -> list[setting.Row]:
+    """Print the parts of a side, with rows of one height. Return what there was no room for of their
+    notes."""
+    left = list[setting.Row]()
+    for place, part in zip(_places(sheet, type_), parts, strict=False):
+        _names(paper, place, part, type_)
         below = Box(place.x, place.y + type_.names, place.w, place.h - type_.names)
-        _grid(paper, below, grid, type_, row)
+        if rest := _grid(paper, below, part.grid, type_, row):
+            left += [*_headed(paper, place.w, part.name, type_), *rest]
+    return left
 
 
-def _names(paper: Paper, place: Box, seated: Named, type_: Type) -> None:
-    """Print the lines on which the players write their names, or find them."""
+def _headed(paper: Paper, wide: float, name: str, type_: Type) -> Sequence[setting.Row]:
+    """Return the name of a game as a heading of notes, where there are several games."""
+    setter = setting.Setter(paper, wide)
+    if name:
+        setter.text(name, setting.Style("sc", 12 * type_.share, kind="H2", after=0.2, joins=True))
+    return setter.rows
+
+
+def _names(paper: Paper, place: Box, seated: Part, type_: Type) -> None:
+    """Print the name of the game, if there are several, and the lines on which the players write their
+    names, or find them."""
     gap, size = 6.0, 12 * type_.share
-    each = (place.w - gap * (len(seated.players) - 1)) / len(seated.players)
+    if seated.name:
+        wide = min(paper.wide(seated.name, "sc", size), place.w * 0.4)
+        paper.inked(INK)
+        with paper.marked("H2"):
+            fitted = paper.fitted(seated.name, wide, "sc", size)
+            paper.line_of(seated.name, place.x, place.y + 6 * type_.share, "sc", fitted)
+        place = place._replace(x=place.x + wide + gap, w=place.w - wide - gap)
+    each = (place.w - gap * (len(seated.players) - 1)) / max(1, len(seated.players))
     for at, player in enumerate(seated.players):
         x, base = place.x + at * (each + gap), place.y + 6 * type_.share
         line = x + paper.wide(f"{player}. ", "english", size) + 1
@@ -226,8 +281,18 @@ def _written(paper: Paper, text: str, place: Box, size: float, across: float = 0
         paper.line_of(text, place.x + place.w * across, place.y, "italic", size, across)
 
 
-def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> None:
-    """Print a part of the sheet: its labels, its heads, and the rules between which figures are written."""
+def _noted(paper: Paper, place: Box, notes: Sequence[setting.Row]) -> list[setting.Row]:
+    """Print as much of the notes as a place has room for. Return the rest."""
+    here, *later = setting.filled(notes, lambda _: place.h)
+    if setting.height(here) > place.h:
+        return [*notes]
+    setting.printed(paper, here, place)
+    return [row for some in later for row in some]
+
+
+def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> list[setting.Row]:
+    """Print a part of the sheet: its labels, its heads, and the rules between which figures are written; and
+    what is settled and noted beneath. Return what there was no room for of the notes."""
     label = _label(paper, grid, type_)
     top = place.y + 2 * row
     bottom = top + row * len(grid.rows)
@@ -251,21 +316,28 @@ def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> None
             for text, x, right in zip(grid.written[at], edges, edges[1:], strict=False):
                 _written(paper, text, Box(x + 0.5, base, right - x - 1, row), type_.body)
     for at, fields in enumerate(_settled(paper, place, grid, type_)):
-        lines = Box(place.x, bottom + ABOVE + at * type_.line, place.w, type_.line)
-        _fields(paper, lines, fields, type_)
-    assert bottom + _foot(paper, place, grid, type_) <= place.bottom + 0.01
+        on = Box(place.x, bottom + ABOVE + at * type_.line, place.w, type_.line)
+        _fields(paper, on, fields, type_)
+    below = bottom + _foot(paper, place, grid, type_)
+    assert below <= place.bottom + 0.01
+    if not grid.notes:
+        return []
+    below += 2 * ABOVE * type_.share
+    return _noted(
+        paper, place._replace(y=below, h=place.bottom - below + 0.01), _notes(paper, place, grid, type_)
+    )
 
 
 def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[float]]:
     """Return the edges of the columns that belong together: each as wide as it needs, and all evenly wider;
-    all alike if there is room for that."""
+    all alike if there is room for that, or not even for what they need."""
     needed = list[float]()
     for column in grid.columns:
         head = (paper.wide(column.heading, "sc", type_.heading) + 1.5) / len(column.parts)
         least = max(LEAST * type_.share, head)
         needed += (max(least, paper.wide(part, "italic", type_.part) + CLEAR) for part in column.parts)
     even = place.w / len(needed)
-    if max(needed) <= even:
+    if max(needed) <= even or sum(needed) > place.w:
         wide = [even] * len(needed)
     else:
         more = (place.w - sum(needed)) / len(needed)

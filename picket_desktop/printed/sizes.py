@@ -59,7 +59,8 @@ OF_CARDS, OF_A_GAME = (PACK, WRAPPER), (LEAFLET, SCORE_SHEET, CALLS)
 class Order(NamedTuple):
     """An order to print: one of `THINGS`, for a game with its house rules; how many cards, with which
     faces, colours and back, as in settings, and of which size; on which sheet (or `SINGLE`); with type
-    of how many points; whether in everyday words; and the ``game`` with which a score sheet is filled in."""
+    of how many points; whether in everyday words; the ``games`` with which a score sheet is filled in, and
+    the name that its file then has but for what tells how it is printed."""
 
     thing: str
     rules: Rules
@@ -71,7 +72,8 @@ class Order(NamedTuple):
     sheet: str = "a4"
     points: int = TYPE_SIZES[0]
     plain: bool = False
-    game: Reckoned | None = None
+    games: tuple[Reckoned, ...] = ()
+    stem: str = ""
 
     def name(self, language: str) -> str:
         """Return the name of its file in a language: each order that is printed differently has its own."""
@@ -85,12 +87,21 @@ class Order(NamedTuple):
             manner = PLAIN if self.plain else PERIOD
             agreed = _agreed(self.rules)
             parts = [self.rules.name, *agreed, self.thing, *self._played(), str(self.points), manner]
+            if self.stem:
+                known = all(game.day for game in self.games)
+                parts = [
+                    self.stem,
+                    self.thing,
+                    *([] if known else self._played()),
+                    str(self.points),
+                    manner,
+                ]
         return "-".join((*parts, self.sheet, language)) + ".pdf"
 
     def _played(self) -> Iterator[str]:
-        """Yield what tells the game that is filled in from others."""
-        if self.game:
-            yield f"game-{_short(repr(self.game))}"
+        """Yield what tells the games that are filled in from others."""
+        if self.games:
+            yield f"game-{_short(repr(self.games))}"
 
 
 def _agreed(rules: Rules) -> Iterator[str]:

@@ -37,7 +37,9 @@ def tells(order: Order) -> str:
         told = said(
             "printed.calls.tells" if len(_form(order).players) == CARDS_A_SHEET else "printed.calls.several"
         )
-    elif order.game:
+    elif len(order.games) > 1:
+        told = said("printed.sheet.games")
+    elif order.games:
         told = said("printed.sheet.game")
     elif order.thing == BOARD:
         told = said("printed.board.tells")

@@ -10,7 +10,7 @@ from picket_desktop.ai import strength
 from picket_desktop.ai.even.level import ladder
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by, rungs
 from picket_desktop.engine import deals, games
-from picket_desktop.engine.course import finished
+from picket_desktop.engine.course import finished, is_over
 from picket_desktop.engine.events import Reckoned
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.record import EVEN, PRACTICE, STRENGTH, Note, Record
@@ -143,10 +143,11 @@ def names_of(record: Record) -> tuple[str | None, ...]:
     return (None, *(seated(name)[0] for name in record.players[1:]))
 
 
-def reckoned(record: Record, you: str) -> Reckoned:
+def reckoned(record: Record, you: str, day: str = "") -> Reckoned:
     """Return a recorded game as it stands on a score sheet, with the name of the person who played against
-    the computer. Raises `BadText` if the moves do not play."""
-    return Reckoned(tuple(name or you for name in names_of(record)), finished(record))
+    the computer, and the ``day`` in words, if that is known. Raises `BadText` if the moves do not play."""
+    names, over = tuple(name or you for name in names_of(record)), is_over(record)
+    return Reckoned(record.rules, names, finished(record), over, day)
 
 
 def as_name(text: str) -> str:

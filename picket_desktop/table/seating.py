@@ -107,7 +107,7 @@ def line(host: Host, game: Told, left: datetime) -> Line:
         words.say.language.listed(game.players) if game.marked else names[1] or "",
         ended,
         said("games.ended.when", when=moment) if game.over else said("door.continue.when", when=moment),
-        ", ".join(said(f"game.{mark}") for mark in game.marks),
+        ", ".join(said(f"game.{mark}") for mark in game.besides),
         game.deals,
         game.marked,
     )
@@ -117,7 +117,7 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
     """Return how a game stands or ended. One that cannot be told, whatever the error, is listed without."""
     try:
         if game.over:
-            return family.ended(game.winner, game.totals, names)
+            return family.ended(game.winner, game.totals, names, game.lost_by)
         return family.left(game.totals, names, game.rules)
     except Exception:  # the title leads to every other game
         _log.exception("not told: %s of %s", game.rules.name, ", ".join(game.players))

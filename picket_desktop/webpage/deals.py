@@ -19,10 +19,12 @@ from picket_desktop.engine.events import (
     Settled,
     TrickWon,
 )
-from picket_desktop.engine.game import NOBODY, Event, LaidOpen
-from picket_desktop.engine.marking import Dealer, Marker, NextDeal
+from picket_desktop.engine.game import NOBODY, Event, LaidOpen, Move
+from picket_desktop.engine.marking import Dealer, Marker, NextDeal, Ruled
 from picket_desktop.engine.record import Record
+from picket_desktop.engine.rulings import BEGINS_ANEW
 from picket_desktop.words.family import MarkedTrick, ScoreLine
+from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words
 
 
@@ -35,12 +37,20 @@ class Trick(NamedTuple):
     winner: int = NOBODY
 
 
+class Told(NamedTuple):
+    """A paragraph about a deal, perhaps of what a ruling has ``struck`` out, or the ``ruling``."""
+
+    text: str
+    struck: bool = False
+    ruling: bool = False
+
+
 class Shown(NamedTuple):
     """A deal as it is shown. ``lie`` are the cards of each seat before the first was led, of which some were
     ``called``; ``told`` is what happened but for the tricks, a paragraph for each part of the deal; and
     ``score`` has its lines."""
 
-    told: tuple[str, ...]
+    told: tuple[Told, ...]
     tricks: tuple[Trick, ...]
     score: tuple[ScoreLine, ...]
     lie: LaidOpen = LaidOpen(())
@@ -62,7 +72,7 @@ def played(record: Record, words: Words, names: Sequence[str | None], you: str) 
         for (event, part), text in zip(events[:over], story, strict=False):
             if text and not _seen(event, lie):
                 parts[part].append(text)
-        told = tuple(map(" ".join, parts.values()))
+        told = tuple(Told(" ".join(texts)) for texts in parts.values())
         tricks = _tricks([event for event, _ in events], [name or you for name in names])
         yield Shown(told, tuple(tricks), family.scored(span[-1].state), lie, called)
 
@@ -74,15 +84,36 @@ def marked(record: Record, words: Words) -> Iterator[Shown]:
     marker = record.referee
     assert isinstance(marker, Marker)
     for deal in marked_deals(record):
-        told, tricks = list[str](), list[Trick]()
-        for mark, before, after in deal.marks:
+        told, tricks = list[Told](), list[Trick]()
+        for at, (mark, before, after) in enumerate(deal.marks):
             if isinstance(mark, Dealer | NextDeal):
-                told += family.story(record.rules, marker.told(after), names)
+                told += map(Told, family.story(record.rules, marker.told(after), names))
             elif won := marking.trick(mark, names, before):
                 tricks.append(Trick(won))
-            elif marker.is_marked(deal.state, mark) or not marker.is_marked(after, mark):
-                told.append(marking.says(mark, names, before))  # unless another has taken its place
+            elif isinstance(mark, Ruled):
+                told.append(Told(_given(marking.says(mark, names, before), marker, before), ruling=True))
+                if marker.effect(mark) in BEGINS_ANEW:
+                    tricks.clear()
+            elif (ends := _ends(marker, deal.marks[at:])) is None or isinstance(ends, Ruled):
+                told.append(Told(marking.says(mark, names, before), struck=ends is not None))
         yield Shown(tuple(told), tuple(tricks), marking.lines(deal.state))
+
+
+def _ends(marker: Marker[Any], marks: Sequence[tuple[Move, Any, Any]]) -> Move | None:
+    """Return what ended the first of some marks of a deal: a ruling that struck out it or what it scores, or
+    what has taken its place; None if it stands, or is not of the kind that may end."""
+    (first, _, begun), *later = marks
+    if not marker.counts(begun, first):
+        return None
+    return next((mark for mark, _, after in later if not marker.counts(after, first)), None)
+
+
+def _given(told: str, marker: Marker[Any], before: Any) -> str:
+    """Return what is told of a ruling, with the trick after which it was given."""
+    if marker.actor(before) < 0:
+        return said("web.ruled.over", ruling=told)
+    won = marker.won(before)
+    return said("web.ruled", trick=won, ruling=told) if won else told
 
 
 def ending(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]) -> str:

@@ -3,41 +3,86 @@ each deal after it. It has no program, and is printed on a few sheets."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 from html import escape
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import finished
 from picket_desktop.engine.events import Finished
 from picket_desktop.engine.record import Record
-from picket_desktop.sitting.setup import names_of
+from picket_desktop.sitting.setup import names_of, reckoned
 from picket_desktop.webpage.chips import pips, row, single
-from picket_desktop.webpage.deals import Shown, ending, marked, played, settled
+from picket_desktop.webpage.deals import Shown, Told, ending, marked, played, settled
 from picket_desktop.webpage.document import document, html
 from picket_desktop.webpage.game_style import GAME_STYLE
 from picket_desktop.webpage.tables import Line, table
+from picket_desktop.words.book.evening import totals
 from picket_desktop.words.book.on_paper import by_set
 from picket_desktop.words.numerals import signed
-from picket_desktop.words.pages import said
+from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.when import day_in_words
 from picket_desktop.words.words import words_for
 
 BETWEEN = " : "
 """The sign between the points of one player and those of the next."""
 
 
-def game_page(record: Record, plain: bool = False, name: str = "") -> str:
+def game_page(record: Record, plain: bool = False, name: str = "", begun: datetime | None = None) -> str:
     """Return the page of a game in the current language, with the deals that are over; of a game with real
     cards also the last, as far as it is marked. A person who played against the computer has this ``name``,
-    and is "you" without one. The same input gives the same text. Raises `BadText` if the record does not
+    and is "you" without one; it tells when the game was ``begun``, if that is known. The same input gives the
+    same text. Raises `BadText` if the record does not play."""
+    return GamePage(record, plain, name).text(begun)
+
+
+def evening_page(games: Sequence[tuple[Record, datetime | None]], plain: bool = False) -> str:
+    """Return the page of several games with real cards, each with the time when it was begun, in the current
+    language: the totals of all, and then each as on a page of its own. Raises `BadText` if a record does not
     play."""
-    return GamePage(record, plain, name).text()
+    sums = totals([reckoned(record, "") for record, _ in games], plain)
+    title = said("web.evening", names=page_words().say.language.listed(sums.players))
+    lines = [
+        Line(
+            f'<a href="#game-{number}">{html(line.name)}</a>',
+            [*map(escape, line.figures), escape(line.winner) + _lost(line.lost_by)],
+        )
+        for number, line in enumerate(sums.games, 1)
+    ]
+    lines += [Line(html(line.name), [*map(escape, line.figures), ""], sum=True) for line in sums.sums]
+    of = f"<p>{html(sums.game)}</p>\n" if sums.game else ""
+    heads = [*sums.players, said("web.winner")]
+    sections = "".join(
+        GamePage(record, plain, "", number).section(sums.games[number - 1].name)
+        for number, (record, _) in enumerate(games, 1)
+    )
+    body = (
+        f"<header><h1>{escape(title)}</h1>{of}{day(games[0][1])}"
+        f"<p>{html(said('web.real-cards'))}</p></header>\n<main>\n"
+        f'<h2 id="score" tabindex="-1">{html(said("web.totals"))}</h2>\n'
+        f"{table('totals evening', said('web.games'), said('web.one-game'), heads, lines)}{sections}</main>\n"
+    )
+    return document(title, GAME_STYLE, ("score", said("web.skip.totals")), body, pips())
+
+
+def day(begun: datetime | None) -> str:
+    """Return the day of a game as a paragraph, if it is known."""
+    if begun is None:
+        return ""
+    told = day_in_words(page_words().say, begun)
+    return f'<p><time datetime="{begun:%Y-%m-%d}">{escape(told)}</time></p>'
+
+
+def _lost(told: str) -> str:
+    return f'<span class="lost">{escape(told)}</span>' if told else ""
 
 
 class GamePage:
-    """The page of a game in the making."""
+    """The page of a game in the making, or with a ``number`` its section on that of an evening."""
 
-    def __init__(self, record: Record, plain: bool, name: str) -> None:
-        self.record, self.words = record, words_for(record.rules, plain)
+    def __init__(self, record: Record, plain: bool, name: str, number: int = 0) -> None:
+        self.record, self.words, self.number = record, words_for(record.rules, plain), number
+        self.family = self.words.families[record.rules.family]
         self.names = [one or name or None for one in names_of(record)]
         self.heads = [one or said("web.you") for one in self.names]
         self.finished = finished(record)
@@ -50,16 +95,30 @@ class GamePage:
             return [*marked(self.record, self.words)]
         return [*played(self.record, self.words, self.names, said("web.you"))]
 
-    def text(self) -> str:
+    def text(self, begun: datetime | None) -> str:
         """Return the whole page."""
         title = self._title()
-        deals = "".join(map(self._deal, range(len(self.shown))))
+        how = f"<p>{html(self._how())}</p>"
         body = (
-            f"<header><h1>{escape(title)}</h1>{''.join(self._introduced())}</header>\n<main>\n"
-            f'<h2 id="score" tabindex="-1">{html(said("web.totals"))}</h2>\n'
-            f"{self._totals()}{self._legend()}{deals}</main>\n"
+            f"<header><h1>{escape(title)}</h1>{day(begun)}{how}{''.join(self._introduced())}</header>\n<main>\n"
+            f'<h2 id="score" tabindex="-1">{html(said("web.totals"))}</h2>\n{self._course()}</main>\n'
         )
         return document(title, GAME_STYLE, ("score", said("web.skip.totals")), body, pips())
+
+    def section(self, name: str) -> str:
+        """Return the section of the game under its name."""
+        return (
+            f'<section class="game" id="game-{self.number}" tabindex="-1">\n<h2>{html(name)}</h2>\n'
+            f"{''.join(self._introduced())}{self._course()}</section>\n"
+        )
+
+    def _course(self) -> str:
+        """Return the totals and the deals."""
+        return f"{self._totals()}{self._legend()}{''.join(map(self._deal, range(len(self.shown))))}"
+
+    def _id(self, deal: int) -> str:
+        """Return the id of a deal, the first being 1."""
+        return f"deal-{self.number}-{deal}" if self.number else f"deal-{deal}"
 
     def _title(self) -> str:
         listed = self.words.say.language.listed
@@ -68,13 +127,14 @@ class GamePage:
             return said("web.game-of.you", game=game, names=listed([one for one in self.names if one]))
         return said("web.game-of", game=game, names=listed(self.heads))
 
-    def _introduced(self) -> Iterator[str]:
-        """Yield how the game was played, by which house rules, and how it ended or stands."""
+    def _how(self) -> str:
+        """Return how the game was played."""
         if self.record.marked:
-            yield f"<p>{html(said('web.real-cards'))}</p>"
-        else:
-            others = self.words.say.language.listed(self.heads[1:])
-            yield f"<p>{html(said('web.computer', names=others))}</p>"
+            return said("web.real-cards")
+        return said("web.computer", names=self.words.say.language.listed(self.heads[1:]))
+
+    def _introduced(self) -> Iterator[str]:
+        """Yield by which house rules the game was played, and how it ended or stands."""
         if agreed := self.words.house_rules.in_force(self.record.rules):
             told = said("web.house-rules", rules=" ".join(agreed))
             yield f"<p>{html(told)}</p>"
@@ -91,11 +151,11 @@ class GamePage:
         for number, deals in enumerate(sets, 1):
             for deal in deals:
                 at += 1
-                link = f'<a href="#deal-{at}">{html(said("marking.numbered", number=at))}</a>'
+                link = f'<a href="#{self._id(at)}">{html(said("marking.numbered", number=at))}</a>'
                 stands = BETWEEN.join(map(self._figure, deal.standing))
                 after = [] if self.stakes else [escape(stands)]
                 lines.append(Line(link, [*map(self._figure, deal.points), *after]))
-            name = said("web.set", number=number) if len(sets) > 1 else said("marking.game")
+            name = self.family.whole(self.record.rules, number if len(sets) > 1 else 0)
             empty = [] if self.stakes else [""]
             lines.append(Line(html(name), [*map(self._figure, deals[-1].standing), *empty], sum=True))
         heads = self.heads if self.stakes else [*self.heads, said("web.after")]
@@ -117,11 +177,11 @@ class GamePage:
         """Return the section of a deal."""
         shown, number = self.shown[at], said("marking.numbered", number=at + 1)
         over = self.finished[at] if at < len(self.finished) else None
-        told = "".join(f"<p>{html(text)}</p>" for text in shown.told)
+        told, level = "".join(map(_paragraph, shown.told)), "h3" if self.number else "h2"
         end = ending(over, self.record.rules, self.words, self.names) if over else said("web.not-over")
         return (
-            f'<section class="deal seats{len(self.names)}" id="deal-{at + 1}" tabindex="-1">\n'
-            f"<h2>{html(number)}</h2>\n"
+            f'<section class="deal seats{len(self.names)}" id="{self._id(at + 1)}" tabindex="-1">\n'
+            f'<{level} class="head">{html(number)}</{level}>\n'
             f'{self._hands(shown)}<div class="course">{told}</div>\n'
             f'<div class="figures">{self._tricks(shown)}{self._score(shown, over)}</div>'
             f'<p class="end">{html(end)}</p>\n</section>\n'
@@ -172,6 +232,15 @@ class GamePage:
         if over:
             made = said("web.stakes" if self.stakes else "web.this-deal")
             lines.append(Line(html(made), [*map(self._figure, over.points)], sum=True))
-            all_ = said("web.stakes.all" if self.stakes else "marking.game")
+            all_ = said("web.stakes.all") if self.stakes else self.family.whole(self.record.rules)
             lines.append(Line(html(all_), [*map(self._figure, over.standing)], sum=True))
         return table("score", said("web.score"), "", self.heads, lines) if lines else ""
+
+
+def _paragraph(told: Told) -> str:
+    """Return a paragraph of a deal; what was struck out is told in words too, which are read out."""
+    if told.struck:
+        out = f'<span class="vh">{html(said("web.struck"))} </span>'
+        return f'<p class="struck">{out}<del>{html(told.text)}</del></p>'
+    kind = ' class="ruling"' if told.ruling else ""
+    return f"<p{kind}>{html(told.text)}</p>"

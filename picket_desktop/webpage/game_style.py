@@ -19,7 +19,12 @@ border-bottom:1px solid var(--line)}
 .totals{margin:0 auto 1rem;max-width:100%}
 .totals th,.totals td{padding:.25rem 0 .25rem 2rem}.totals tr>:first-child{padding-left:0}
 .deal{margin:0 0 2rem;border-top:1px solid var(--line)}
-.deal h2{border:0;margin:1rem 0 .25rem}
+.deal .head{border:0;margin:1rem 0 .25rem;color:var(--head);font-style:normal}
+h3.head{font-size:1.35rem}
+.game{margin-top:2.5rem}.game>p{margin:.25rem 0}
+.totals .lost{display:block;font-style:italic;font-size:.9em}.evening td:last-child{white-space:normal}
+.struck del{text-decoration:line-through 1.5px}
+.ruling{border-left:3px solid var(--head);padding-left:.7rem}
 .deal h3{margin:.25rem 0 0;font-size:1.05rem}
 .course p{margin:0 0 .5rem;line-height:1.4}
 .hands p{margin:.5rem 0 .25rem;display:flex;flex-wrap:wrap;gap:.4rem .2rem;align-items:flex-end}
@@ -38,10 +43,12 @@ background:#fdf8ea;color:#211b18;border:1px solid #8f7140;border-radius:.2em;whi
 @media screen and (max-width:40rem){.totals th,.totals td{padding-left:.6rem}
 .tricks td,.tricks th,.score td,.score th{padding-right:.5rem}.score tbody th{white-space:normal}}
 @media screen and (max-width:24rem){thead th{min-width:2rem}}
+@media screen and (max-width:40rem){.evening tbody th,.evening td{white-space:normal}
+.evening th,.evening td{padding-left:.45rem}.evening thead th{min-width:0}}
 @media screen and (min-width:48rem){.hands{display:grid;grid-template-columns:1fr 1fr;gap:0 2.5rem}}
 @media screen and (min-width:60rem){
 .deal{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2.5rem;align-items:start}
-.deal h2,.deal>.end,.hands{grid-column:1/-1}
+.deal .head,.deal>.end,.hands{grid-column:1/-1}
 .figures{display:contents}.tricks{grid-column:2;grid-row:span 2}
 .score{grid-column:1;justify-self:start;margin-top:.5rem}
 .course,.tricks{margin-top:.75rem}}
@@ -49,11 +56,12 @@ background:#fdf8ea;color:#211b18;border:1px solid #8f7140;border-radius:.2em;whi
 :root{--page:#fff;--text:#000;--head:#000;--link:#000;--line:#555;--fine:#bbb}
 @page{margin:14mm}
 body{font-size:9pt;line-height:1.3}a{color:#000;text-decoration:none}
-main,header,footer{max-width:none;padding:0}
-h1{font-size:16pt}h2{font-size:13pt;margin-top:.8rem}header .end{font-size:11pt}
+main,header,footer{max-width:none;padding:0}th,td{overflow-wrap:break-word}
+h1{font-size:16pt}h2,.deal .head{font-size:13pt;margin-top:.8rem}.game{margin-top:.6rem}
+.game>h2{font-size:15pt}header .end{font-size:11pt}
 .deal{break-inside:avoid;margin:0 0 .4rem;column-gap:.6cm;display:grid;align-items:start;
 grid-template-columns:minmax(7.5cm,1fr) auto}
-.deal h2,.deal>.end,.hands{grid-column:1/-1;margin:.2rem 0}.deal h3{margin:0;font-size:9pt}
+.deal .head,.deal>.end,.hands{grid-column:1/-1;margin:.2rem 0}.deal h3{margin:0;font-size:9pt}
 .hands{display:grid;grid-template-columns:1fr 1fr;gap:0 .8cm}.hands p{margin:.2rem 0;gap:.25rem .15rem}
 .course,.figures{margin:.2rem 0}.figures{flex-wrap:nowrap;gap:.6cm}
 .seats3 .figures,.seats4 .figures{flex-direction:column;gap:.2cm}

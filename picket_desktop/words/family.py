@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine import games
-from picket_desktop.engine.events import Finished
+from picket_desktop.engine.events import Finished, Settled
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Event, Move, Reason
 from picket_desktop.engine.marking import Offer
@@ -267,8 +267,11 @@ class FamilyWords(Protocol):
         """Return the score at which a game was left, likewise; of a match it is that of the game in it."""
         ...
 
-    def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
-        """Return the result of a game as a sentence, likewise; ``winner`` is None if nobody won."""
+    def ended(
+        self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None], lost_by: str = ""
+    ) -> str:
+        """Return the result of a game as a sentence, likewise; ``winner`` is None if nobody won, and
+        ``lost_by`` how it was lost if that was by a ruling (`rulings.how_lost`)."""
         ...
 
     @property
@@ -331,6 +334,15 @@ class FamilyWords(Protocol):
     def sheet(self, rules: Any, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
         """Return the score sheet of a game with real cards; filled in with the ``deals`` of a game, if any,
         whose players have these ``names``."""
+        ...
+
+    def whole(self, rules: Any, number: int = 0, match: bool = False) -> str:
+        """Return the word for a set, a partie or a game, or with ``match`` a match of several, perhaps with
+        its number."""
+        ...
+
+    def lost_by(self, event: Settled, names: Sequence[str]) -> str:
+        """Return who lost by a ruling, in few words; "" if nobody did."""
         ...
 
     def values(self, rules: Any) -> tuple[Value, ...]:

@@ -7,6 +7,16 @@ from datetime import datetime
 from picket_desktop.words.voice import Voice
 
 
+def day_in_words(say: Voice, then: datetime | None) -> str:
+    """Return the day of a time with its year; "" if that is not known.
+
+    >>> from picket_desktop.words.words import words
+    >>> day_in_words(words().say, datetime(2026, 11, 29, 20, 5))
+    '29 November 2026'
+    """
+    return say.language.day(then, True) if then else ""
+
+
 def when(say: Voice, then: datetime, now: datetime) -> str:
     """Describe a past time as seen from ``now``: the nearer, the more exactly.
 

@@ -145,7 +145,7 @@ def test_lost_set_is_one_of_a_match() -> None:
 def test_set_lost_by_a_foul_is_no_double_one() -> None:
     """A double game is won by "scoring a hundred before his adversary has scored fifty" (Laws of au Cent)."""
     _, state = marked("au-cent", "dealer 1", "ruling elder-mixes 0", options=[("lurch", "50")])
-    assert (state.now.match.settlement.how, state.now.match.settlement.stake) == ("set", 1)
+    assert (state.now.match.settlement.how, state.now.match.settlement.stake) == ("ruled", 1)
 
 
 def test_false_call_at_rubicon_scores_nothing_at_all() -> None:

@@ -36,7 +36,7 @@ def grids(record: Record, you: str = "Maria") -> tuple[Grid, ...]:
 
 def saved(tmp_path: Path, record: Record, **of: object) -> Path:
     rules, game = record.rules, reckoned(record, "Charlotte Longbourne")
-    order = Order(SCORE_SHEET, rules, rules.pack, game=game)._replace(**of)  # type: ignore[arg-type]
+    order = Order(SCORE_SHEET, rules, rules.pack, games=(game,))._replace(**of)  # type: ignore[arg-type]
     return measuring.saved(tmp_path, order)
 
 
@@ -122,6 +122,59 @@ def test_filled_sheet_keeps_its_margins_and_has_every_figure(
     assert pages(file) >= pages(measuring.saved(tmp_path, empty)) // 2
 
 
+FOUL = (
+    "dealer 1",
+    "say 0 point 4",
+    "answer point good",
+    *["trick 0"] * 3,
+    "ruling misreckoned 0",
+    *["trick 1"] * 9,
+    "next-deal",
+    "trick 1",
+    "ruling foul 0",
+)
+
+
+def ruled(name: str = "cotton", marks: tuple[str, ...] = FOUL) -> Record:
+    record = begun(games.rules(name), ("Anne", "Jack"))
+    return record.with_moves(tuple(map(record.referee.read_move, marks)))
+
+
+def test_rulings_are_notes_beneath_the_table() -> None:
+    (grid,) = grids(ruled())
+    assert [note.replace("\N{NO-BREAK SPACE}", " ") for note in grid.notes] == [
+        "1. Deal 1, after trick 3, against Anne: a player has called what they do not hold, and has played a "
+        "card. This player scores nothing for cards held; the other scores all they hold.",
+        "2. Deal 2, after trick 1, against Anne: a player is caught changing cards, or taking them back. The "
+        "set is lost.",
+    ]
+    assert [field.text for line in grid.foot for field in line] == ["Winner", "Lost by foul play: Anne"]
+    assert not any(grid.notes for grid in grids(with_real_cards("cotton")))
+
+
+@POPPLER
+@pytest.mark.parametrize("points", TYPE_SIZES)
+@pytest.mark.parametrize("language", list(languages()))
+def test_evening_is_printed_whole_after_its_totals(language: str, points: int, tmp_path: Path) -> None:
+    """However many rulings there were, none is lost, and all keep their margins."""
+    speak(language)
+    often = ("dealer 1", *(f"ruling {name} 1" for name in ("two-faced", "too-many-dealt") * 7), *FOUL[1:])
+    some = ruled(marks=often), with_real_cards("cotton"), ruled()
+    evening = tuple(reckoned(record, "", "29 November 2026") for record in some)
+    rules = some[0].rules
+    order = Order(SCORE_SHEET, rules, rules.pack, points=points, games=evening)
+    file = measuring.saved(tmp_path, order)
+    found, size = words(file), SHEETS["a4"]
+    assert all(MARGIN - 1 < w.left < w.right < size.w - MARGIN + 1 for w in found)
+    assert all(w.bottom < size.h - MARGIN + 1 for w in found)
+    aloud = read_aloud(file).split()
+    assert aloud.index(grids(with_real_cards("cotton"))[-1].written[-1][0]) > aloud.index("101")
+    notes = [note for record in some for grid in grids(record) for note in grid.notes]
+    assert len(notes) == 14 + 2 + 2
+    assert all(all(word in aloud for word in note.split()) for note in notes)
+    assert aloud.count("2026") >= 2
+
+
 @POPPLER
 def test_command_fills_in_a_score_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game, file = tmp_path / "game.picket", tmp_path / "sheet.pdf"
@@ -169,8 +222,8 @@ def test_sheet_of_each_game_has_a_name_of_its_own() -> None:
     record = played("rubicon", 3).record
     rules = record.rules
     empty = Order(SCORE_SHEET, rules, rules.pack)
-    orders = [empty, *(empty._replace(game=reckoned(record, name)) for name in ("Maria", "Anne"))]
-    early = Reckoned(("Maria", "Will Rook"), finished(record)[:3])
-    names = [order.name("en") for order in (*orders, empty._replace(game=early))]
+    orders = [empty, *(empty._replace(games=(reckoned(record, name),)) for name in ("Maria", "Anne"))]
+    early = Reckoned(rules, ("Maria", "Will Rook"), finished(record)[:3])
+    names = [order.name("en") for order in (*orders, empty._replace(games=(early,)))]
     assert len(set(names)) == len(names)
-    assert names[1] == empty._replace(game=reckoned(record, "Maria")).name("en")
+    assert names[1] == empty._replace(games=(reckoned(record, "Maria"),)).name("en")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from picket_desktop.engine.course import course, finished
 from picket_desktop.engine.events import Received, TrickWon
 from picket_desktop.engine.record import Record, read
 from picket_desktop.sitting.marked_game import begun
-from picket_desktop.webpage.game import game_page
+from picket_desktop.webpage.game import evening_page, game_page
 from picket_desktop.words.languages import courts, languages, speak
 from picket_desktop.words.numerals import signed
 from tests.commands.asked import is_a_refusal
@@ -112,7 +113,7 @@ def test_totals_stand_at_the_head_and_every_deal_below(name: str) -> None:
 def test_each_game_of_a_match_has_its_sum() -> None:
     record = played("au-cent", 3, (("match-sets", "5"),)).record
     (totals,) = tables(game_page(record), "totals")
-    sums = [line for line in totals if line[0].startswith("Game")]
+    sums = [line for line in totals if line[0].startswith("Set")]
     ends = [deal for deal in finished(record) if deal.settled]
     assert len(sums) == len(ends) > 1
     assert [line[1:3] for line in sums] == [figures(deal.standing) for deal in ends]
@@ -186,6 +187,137 @@ def test_deal_that_is_not_over_is_shown_as_far_as_it_is_marked() -> None:
     assert "No deal is over yet." in written
     assert written.count("Jack answers") == 2
     assert tables(text, "tricks")[0][1:] == [["1", "Anne"], ["2", "Jack"]]
+
+
+STRUCK = """picket-game 2
+rules: cotton
+player 0: Anne
+player 1: Will
+deal number: 0
+note 0: marked
+dealer 1
+say 0 point 4
+answer point good
+say 0 sets 3 A
+answer sets good
+trick 0 led
+trick 0
+ruling misreckoned 0
+say 1 point 3
+"""
+FOUL = STRUCK + "ruling foul 1\n"
+AGAIN = """picket-game 2
+rules: rubicon
+player 0: Anne
+player 1: Will
+deal number: 0
+note 0: marked
+dealer 1
+say 0 point 4
+answer point good
+trick 0
+ruling wrong-pack 1
+say 0 point 5
+answer point good
+"""
+SILENCED = """picket-game 2
+rules: rubicon
+player 0: Anne
+player 1: Will
+deal number: 0
+note 0: marked
+dealer 1
+say 0 point 6
+answer point good
+trick 0
+ruling false-call 0 point
+"""
+
+
+def struck(text: str) -> list[str]:
+    """Return what is struck out on a page, of which a reader is told in words."""
+    found = re.findall(r'<p class="struck"><span class="vh">Struck out: </span><del>(.*?)</del></p>', text)
+    assert text.count("<del>") == len(found)
+    return [re.sub("&nbsp;|\N{NO-BREAK SPACE}", " ", one) for one in found]
+
+
+def test_what_a_ruling_struck_out_stands_struck_through() -> None:
+    text = game_page(read(STRUCK))
+    assert struck(text) == [
+        "Anne calls: ruff, 4 points.",
+        "Ruff: Will answers “Good”.",
+        "Anne calls: ternary of aces.",
+        "Ternary or quatorze: Will answers “Good”.",
+    ]
+    assert '<p class="ruling">After trick 2. A ruling against Anne.' in text
+    assert len(tables(text, "tricks")[0]) == 3
+
+
+def test_cards_that_are_dealt_again_leave_no_trick() -> None:
+    text = game_page(read(AGAIN))
+    assert struck(text) == ["Anne calls: point of four.", "Point: Will answers “Good”."]
+    assert "After trick 1. The cards are dealt again." in text
+    assert tables(text, "tricks") == []
+    assert struck(game_page(read(SILENCED))) == [
+        "Anne calls: point of six.",
+        "Point: Will answers “Good”.",
+    ]
+
+
+def test_deal_in_which_a_ruling_was_given_is_not_over() -> None:
+    for record in map(read, (STRUCK, AGAIN, SILENCED)):
+        assert finished(record) == ()
+        assert "This deal is not over." in Read(game_page(record)).written
+
+
+def test_set_lost_by_foul_play_says_so() -> None:
+    written = Read(game_page(read(FOUL))).written
+    assert "Anne wins the set, 1 to 3: Will loses it by foul play." in written
+    assert "is ahead" not in written
+    plain = Read(game_page(read(FOUL), plain=True)).written
+    assert "Anne wins the game, 1 to 3: Will loses it by foul play." in plain
+
+
+def test_page_tells_the_day_if_it_is_known() -> None:
+    begun = datetime(2026, 11, 29, 20, 5)
+    assert '<time datetime="2026-11-29">29 November 2026</time>' in game_page(read(STRUCK), begun=begun)
+    assert "<time" not in game_page(read(STRUCK))
+
+
+@pytest.mark.parametrize("language", list(languages()))
+def test_evening_has_the_totals_of_its_games_at_the_head(language: str) -> None:
+    speak(language)
+    some = [
+        with_real_cards("cotton"),
+        read(FOUL.replace("Will", "Jack")),
+        read(STRUCK.replace("Will", "Jack")),
+    ]
+    begun = datetime(2026, 11, 29, 20, 5)
+    text = evening_page([(record, begun) for record in some])
+    read_ = Read(text)
+    assert read_.open == []
+    assert len({*read_.ids}) == len(read_.ids)
+    assert {address[1:] for address in read_.addresses} <= {*read_.ids}
+    assert len(text.encode()) <= MOST_BYTES
+    (sums,) = tables(text, "totals evening")
+    assert [line[1:3] for line in sums[1:]] == [
+        *(figures(finished(record)[-1].standing) if finished(record) else ["0", "0"] for record in some),
+        ["2", "0"],
+        ["102", "58"],
+    ]
+    assert len(tables(text, "totals")) == 2
+    assert text.count('<section class="deal') == len(finished(some[0])) + 2
+    assert text.index('class="totals evening"') < text.index('id="game-1"') < text.index('id="game-2"')
+
+
+def test_evening_of_several_games_names_each_and_adds_up_none() -> None:
+    some = [with_real_cards("cotton"), with_real_cards("rubicon")]
+    (sums,) = tables(evening_page([(record, None) for record in some]), "totals evening")
+    assert [line[0] for line in sums[1:]] == [
+        "Set 1: Cotton’s Picket",
+        "Partie 2: Rubicon Piquet",
+        "Games won",
+    ]
 
 
 def test_names_of_a_game_are_text_and_address_nobody() -> None:

@@ -8,18 +8,19 @@ import os
 import shutil
 import subprocess
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from picket_desktop.engine.course import finished
-from picket_desktop.engine.record import Record
-from picket_desktop.webpage.game import game_page
+from picket_desktop.engine.record import Record, read
+from picket_desktop.webpage.game import evening_page, game_page
 from picket_desktop.words.languages import speak
 from tests.engine.by_chance import played
 from tests.printed.measuring import POPPLER, told
-from tests.webpage.test_game import with_real_cards
+from tests.webpage.test_game import FOUL, STRUCK, with_real_cards
 from tests.webpage.test_page import EVIL, made, moments_of
 
 HERE = Path(__file__).parent
@@ -161,6 +162,24 @@ def test_whole_game_is_read_in_any_light_and_printed_on_a_few_sheets(
     tricks = {"en": "The tricks", "fr": "Les levées", "de": "Die Stiche"}[language]
     assert len(headed) == deals
     assert headed == [at for at, sheet in enumerate(sheets) for _ in range(sheet.count(tricks))]
+
+
+@POPPLER
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_evening_is_read_in_any_light_and_printed(language: str, tools: Path, tmp_path: Path) -> None:
+    """Among its games is one with what a ruling struck out, and one that was lost by foul play."""
+    speak(language)
+    seated = [FULL, "Marianne Dashwood Ruth"[:20]]
+    some = [replace(read(text), players=tuple(seated)) for text in (STRUCK, FOUL)]
+    some.append(replace(with_real_cards("cotton"), players=tuple(seated)))
+    begun = datetime(2026, 11, 29, 20, 5)
+    text = evening_page([(record, begun) for record in some])
+    found = browsed(text, tools, tmp_path, "whole.mjs", tmp_path / "page.pdf")
+    assert found["complaints"] == []
+    assert len(found["requests"]) == 1
+    assert found["violations"] == []
+    sheets = told("pdftotext", "-layout", tmp_path / "page.pdf", "-").rstrip("\f\n").split("\f")
+    assert len(sheets) <= 1 + len(finished(some[-1])) + 2
 
 
 def _heads(line: str, heading: str) -> bool:

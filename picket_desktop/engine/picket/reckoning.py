@@ -371,20 +371,20 @@ def win_set(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     _set_won(turn, seat, line, trick)
 
 
-def lose_set(turn: Turn, seat: int, closed: bool) -> None:
-    """End the set because ``seat`` has lost it by a ruling, as a foul player (Cotton 1674, ch. VI); the deal
-    may be ``closed`` already. It counts as a single one, as the other has not made the points of a double
-    (our reading)."""
+def lose_set(turn: Turn, seat: int, how: str, closed: bool) -> None:
+    """End the set because ``seat`` has lost it by a ruling (`how_lost`), as a foul player (Cotton 1674, ch.
+    VI) or otherwise; the deal may be ``closed`` already. It counts as a single one, as the other has not
+    made the points of a double (our reading)."""
     if not closed:
         _close_deal(turn)
-    _set_won(turn, 1 - seat, None, None, lurched=False)
+    _set_won(turn, 1 - seat, None, None, how)
 
 
-def _set_won(turn: Turn, winner: int, line: Line | None, trick: int | None, lurched: bool = True) -> None:
-    """End a set, and with it the game unless a match goes on."""
+def _set_won(turn: Turn, winner: int, line: Line | None, trick: int | None, lost: str = "") -> None:
+    """End a set, and with it the game unless a match goes on; ``lost`` tells how a ruling has ended it."""
     standing, rules = turn.match.standing, turn.rules.end
-    double = lurched and standing[1 - winner] < rules.lurch
-    stake, how = (2, "double") if double else (1, "set")
+    double = not lost and standing[1 - winner] < rules.lurch
+    stake, how = (2, "double") if double else (1, lost or "set")
     sets = pairs.add(turn.match.sets, winner, stake)
     turn.match = turn.match._replace(sets=sets)
     _settle(turn, Settlement(winner, standing, stake, how, line and line.value, trick, sets))

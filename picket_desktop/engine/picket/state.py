@@ -95,8 +95,8 @@ class Settlement(NamedTuple):
 
     ``stake`` is what the loser owes the winner (points of a partie; 1 for a set, 2 for a double one).
     ``how`` is "set", "double" (the loser is under the lurch), "rubicon" (the loser did not cross),
-    "crossed" or "drawn". ``line`` is the line of the sheet on which a set was won, and ``trick`` the trick,
-    if it was in play. ``sets`` are those won in the match."""
+    "crossed", "drawn", or how a ruling lost it (`rulings.how_lost`). ``line`` is the line of the sheet on
+    which a set was won, and ``trick`` the trick, if it was in play. ``sets`` are those won in the match."""
 
     winner: int | None
     totals: tuple[int, int]

@@ -165,6 +165,12 @@ class PiqueseptMarker(Marker[Marked]):
     def is_marked(self, state: Marked, mark: Move) -> bool:
         return isinstance(mark, Soloist) and mark.seat == state.now.soloist
 
+    def effect(self, mark: Move) -> Effect:
+        return Effect.AGAIN if isinstance(mark, Ruled) else Effect.NOTHING
+
+    def won(self, state: Marked) -> int:
+        return len(state.tricks)
+
     def told(self, state: Marked) -> tuple[Event, ...]:
         return state.now.told
 
@@ -209,7 +215,7 @@ class PiqueseptMarker(Marker[Marked]):
             return self._took(state, mark)
         if isinstance(mark, Ruled):  # whatever went wrong, the cards are dealt again
             told = tuple(event for event in now.told if isinstance(event, Dealt | RulingGiven))
-            opening = now._replace(soloist=NATURE, made=(0, 0), told=(*told, mark.event))
+            opening = now._replace(soloist=NATURE, made=(0, 0), told=(*told, mark.event(len(state.tricks))))
             return Marked(opening)
         dealer = mark.seat if isinstance(mark, Dealer) else dealing.next_dealer(now)
         number = now.number + 1

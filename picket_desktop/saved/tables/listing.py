@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.known_deals import DAY
-from picket_desktop.engine.progress import Progress
+from picket_desktop.engine.progress import Progress, lost_by
 from picket_desktop.engine.record import (
     CUT_SHORT,
     EVEN,
@@ -25,6 +25,7 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
+from picket_desktop.saved.tables.rows import Head
 from picket_desktop.saved.trouble import Damaged
 
 MARKS = (DAY, MARKED, POOL, PRACTICE, EVEN, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
@@ -36,7 +37,8 @@ SAMPLED = 8
 
 class Told(NamedTuple):
     """A game as a list shows it. ``winner`` is None if nobody won or the game is not over; ``deals`` is
-    True if any of its deals is over."""
+    True if any of its deals is over; ``lost_by`` tells how it was lost, if that was by a ruling
+    (`rulings.how_lost`)."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -45,11 +47,17 @@ class Told(NamedTuple):
     winner: int | None
     marks: tuple[str, ...] = ()
     deals: bool = False
+    lost_by: str = ""
 
     @property
     def marked(self) -> bool:
         """True if it was played with real cards, and marked."""
         return MARKED in self.marks
+
+    @property
+    def besides(self) -> tuple[str, ...]:
+        """The marks but for real cards, which are told with the players."""
+        return tuple(mark for mark in self.marks if mark != MARKED)
 
 
 class Waiting(NamedTuple):
@@ -86,7 +94,8 @@ def told(progress: Progress) -> Told:
     """Return a game in memory as a list shows it."""
     record = progress.record
     totals, over, marks = progress.totals, progress.over, _marks(bool(record.helped), record.notes)
-    return Told(record.rules, record.players, totals, over, progress.winner, marks, bool(progress.deals))
+    found = Told(record.rules, record.players, totals, over, progress.winner, marks, bool(progress.deals))
+    return found._replace(lost_by=lost_by(record)) if over else found
 
 
 def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
@@ -98,10 +107,11 @@ def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
         record = head.record()
         marks = _marks(bool(record.helped), rows.notes(connection, head))
         deals = connection.execute("SELECT 1 FROM deals WHERE game = ? LIMIT 1", (id,)).fetchone()
+        ruled = lost(connection, head) if head.over and MARKED in marks else ""
     except (Damaged, BadText, ValueError):
         return None
-    totals = tuple(json.loads(head.totals))
-    return Told(record.rules, record.players, totals, bool(head.over), head.winner, marks, deals is not None)
+    totals, over = tuple(json.loads(head.totals)), bool(head.over)
+    return Told(record.rules, record.players, totals, over, head.winner, marks, deals is not None, ruled)
 
 
 def found(connection: sqlite3.Connection, record: Record) -> int | None:
@@ -118,6 +128,16 @@ def found(connection: sqlite3.Connection, record: Record) -> int | None:
         if kept is not None and kept.moves[:last] == record.moves:
             return int(id)
     return None
+
+
+def lost(connection: sqlite3.Connection, head: Head) -> str:
+    """Return how a stored game with real cards that is over was lost, if that was by a ruling. Raises
+    `BadText`."""
+    record = head.record(notes=[Note(0, MARKED)])
+    found = "text LIKE 'ruling %' OR text LIKE 'dealer %' OR text = 'next-deal'"
+    query = f"SELECT text FROM moves WHERE game = ? AND ({found}) ORDER BY number"
+    texts = connection.execute(query, (head.id,)).fetchall()
+    return lost_by(record.with_moves(tuple(record.referee.read_move(text) for (text,) in texts)))
 
 
 def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:

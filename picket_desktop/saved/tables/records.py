@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import errno
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
+from unicodedata import category, normalize
 
 from picket_desktop.engine.game import BadText, Reason
 from picket_desktop.engine.progress import Progress, replayed
@@ -19,6 +20,8 @@ BROUGHT = "brought"
 """The note of an imported game."""
 MENDED = "mended"
 """The note of a game that was read from a damaged file and lost other notes."""
+LONGEST = 24
+"""The most bytes of a player's name in that of a file, which may have 255 in all."""
 NO_MOVES = Reason("no-moves")
 BYTES = 4 * LARGEST
 """No text within the length limit of a record takes more."""
@@ -38,9 +41,24 @@ def text_of(record: Record) -> Given:
     return Given(told.write() if told.moves else "", told.moves == record.moves)
 
 
-def name_of(record: Record, day: date) -> str:
-    """Return the name for the file of a game, to which a number may be added."""
-    return f"picket-{day:%Y-%m-%d}-{record.rules.name}"
+def name_of(record: Record, day: date, evening: bool = False) -> str:
+    """Return the name for the file of a game, or of its whole ``evening``, to which a number may be added:
+    with the day, the time if that is known too, and the players of a game with real cards.
+
+    >>> safe("Anne-Marie O’Hara: <i>"), safe("../Ève")
+    ('Anne-Marie-O-Hara-i', 'Ève')
+    """
+    timed = isinstance(day, datetime) and not evening
+    players = filter(None, map(safe, record.players if record.marked else ()))
+    of = "evening" if evening else record.rules.name
+    return "-".join((f"picket-{day:%Y-%m-%d-%H%M}" if timed else f"picket-{day:%Y-%m-%d}", *players, of))
+
+
+def safe(name: str) -> str:
+    """Return a player's name as part of that of a file, which every system takes: its letters and digits, in
+    whatever script, with hyphens between them."""
+    found = "".join(sign if category(sign)[0] in "LNM" else " " for sign in normalize("NFC", name))
+    return "-".join(found.split()).encode()[:LONGEST].decode(errors="ignore").strip("-")
 
 
 def saved_as(text: str, folder: Path, name: str, suffix: str = SUFFIX) -> Path:

@@ -8,17 +8,22 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import NamedTuple
 
+from picket_desktop.engine.game import BadText
+from picket_desktop.saved.tables.listing import lost
 from picket_desktop.saved.tables.rows import GAMES, deals
 from picket_desktop.saved.tables.rows import marked as marked_games
 from picket_desktop.saved.trouble import Damaged
 
 
 class Tally(NamedTuple):
-    """The results of one player: games finished and won; deals scored and won, and the points made in all of
-    them (stakes at Piquesept); and piques, repiques and capots."""
+    """The results of one player: games finished and won, and those lost by foul play, or else by a ruling;
+    deals scored and won, and the points made in all of them (stakes at Piquesept); and piques, repiques and
+    capots."""
 
     games: int = 0
     games_won: int = 0
+    foul: int = 0
+    ruled: int = 0
     deals: int = 0
     deals_won: int = 0
     points: int = 0
@@ -41,12 +46,14 @@ def tallies(connection: sqlite3.Connection, rules: str, names: Sequence[str]) ->
             continue
         try:
             dealt = deals(connection, head.id)
-        except Damaged:
+            lost_by = lost(connection, head) if head.over else ""
+        except (Damaged, BadText):
             continue
         for seat, name in enumerate(json.loads(head.players)):
             won = head.over and head.winner == seat
-            found[name] = found[name].plus((head.over, int(won), *[0] * 6))
+            foul, ruled = (not won and lost_by == how for how in ("foul", "ruled"))
+            found[name] = found[name].plus((head.over, int(won), foul, ruled, *[0] * 6))
             for deal in dealt:
                 if deal.seat == seat:
-                    found[name] = found[name].plus((0, 0, 1, int(deal.won), deal.points, *deal[5:]))
+                    found[name] = found[name].plus((0, 0, 0, 0, 1, int(deal.won), deal.points, *deal[5:]))
     return tuple(found[name] for name in names)

@@ -16,12 +16,13 @@ from picket_desktop.words.pages import said
 
 
 class Answer(NamedTuple):
-    """An answer in words, and what it does once the sheet has been taken away."""
+    """An answer in words, and what it does once the sheet has been taken away, unless that ``stays``."""
 
     id: str
     label: str
     says: str
     do: Callable[[], None] = lambda: None
+    stays: bool = False
 
 
 class Asking(SheetPage):
@@ -60,7 +61,8 @@ class Asking(SheetPage):
         match intent:
             case Press(id) if given := next((a for a in self.answers if a.id == id), None):
                 self.host.play("wood_tap")
-                self.host.close()
+                if not given.stays:
+                    self.host.close()
                 given.do()
             case _:
                 super().handle(intent)

@@ -47,12 +47,13 @@ class Field(NamedTuple):
 
 class Grid(NamedTuple):
     """A part of a score sheet that is filled in: its columns, its rows, and by line what is settled at its
-    foot; and what is ``written`` of a game, row by row, or nothing."""
+    foot; and what is ``written`` of a game, row by row, or nothing, with ``notes`` on it."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     foot: tuple[tuple[Field, ...], ...] = ()
     written: tuple[tuple[str, ...], ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class Sheet(NamedTuple):
@@ -72,6 +73,15 @@ def by_set(deals: Sequence[Finished]) -> list[tuple[Finished, ...]]:
             found.append(tuple(some))
             some.clear()
     return [*found, tuple(some)] if some or not found else found
+
+
+def numbered(notes: Sequence[str], before: int = 0) -> tuple[str, ...]:
+    """Return notes with their numbers, of which there were some ``before``.
+
+    >>> numbered(("One thing.", "Another."), 3)
+    ('4. One thing.', '5. Another.')
+    """
+    return tuple(f"{number}.\N{NO-BREAK SPACE}{note}" for number, note in enumerate(notes, before + 1))
 
 
 class Value(NamedTuple):

@@ -14,16 +14,15 @@ from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
 RULINGS = "rulings"
 """The key of the section with the rulings."""
-EFFECT = "what a ruling does, in a column of the score"
 EFFECTS: Mapping[Effect, Sentence] = {
-    Effect.AGAIN: NP_(EFFECT, "again"),
-    Effect.STRIKES: NP_(EFFECT, "struck"),
-    Effect.BARS: NP_(EFFECT, "barred"),
-    Effect.SILENCES: NP_(EFFECT, "nothing"),
-    Effect.LAPSES: NP_(EFFECT, "lost"),
-    Effect.LOSES: NP_(EFFECT, "lost"),
-    Effect.TURNS: NP_(EFFECT, "dealt"),
-    Effect.TURNS_TWICE: NP_(EFFECT, "dealt"),
+    Effect.AGAIN: NP_("what a ruling does, in a column of the score", "again"),
+    Effect.STRIKES: NP_("what a ruling does, in a column of the score", "struck"),
+    Effect.BARS: NP_("what a ruling does, in a column of the score", "barred"),
+    Effect.SILENCES: NP_("what a ruling does, in a column of the score", "nothing"),
+    Effect.LAPSES: NP_("what a ruling does, in a column of the score", "lost"),
+    Effect.LOSES: NP_("what a ruling does, in a column of the score", "lost"),
+    Effect.TURNS: NP_("what a ruling does, in a column of the score", "dealt"),
+    Effect.TURNS_TWICE: NP_("what a ruling does, in a column of the score", "dealt"),
 }
 OUTCOMES: Mapping[Effect, Sentence] = {
     Effect.NOTHING: "",
@@ -87,12 +86,36 @@ class Rulings:
             name, "A ruling against you. {ruling}", "A ruling against {name}. {ruling}", ruling=told
         )
 
-    def line(self, ruling: Ruling, seat: int, seats: int) -> ScoreLine:
-        """Return a ruling as a line of the score of a deal."""
+    def noted(self, ruling: Ruling, deal: int, after: int, name: str, call: str = "") -> str:
+        """Return a ruling against ``name`` as a note beneath the score of a deal, given ``after`` so many
+        tricks, perhaps about a ``call``."""
+        told, say = self.told(ruling), self.say
+        against = (
+            say.within("part of a note", "against {name}, about “{call}”", name=name, call=call)
+            if call
+            else say.within("part of a note", "against {name}", name=name)
+        )
+        values = {"deal": deal, "against": against, "case": told.case}
+        if after:
+            found = say("Deal {deal}, after trick {trick}, {against}: {case}.", trick=after, **values)
+        else:
+            found = say("Deal {deal}, {against}: {case}.", **values)
+        again = ruling.effect is Effect.AGAIN
+        outcome = say("The cards are dealt again.") if again else told.outcome and f"{told.outcome}."
+        return " ".join(filter(None, (found, outcome)))
+
+    def line(self, ruling: Ruling, seat: int, seats: int, call: str = "") -> ScoreLine:
+        """Return a ruling, perhaps about a ``call``, as a line of the score of a deal."""
         told = self.told(ruling)
         figures = tuple(self.effect(ruling) if one == seat else "–" for one in range(seats))
         why = self.say("{rule} [{sources}]", rule=told.whole, sources=told.source)
-        return ScoreLine(self.say.within("score line", "Ruling"), figures, why)
+        if call:
+            name = self.say.within("score line", "Ruling: {call}", call=self.say.lowered(call))
+        elif ruling.effect is Effect.BARS:
+            name = self.say.within("score line", "Ruling: all calls")
+        else:
+            name = self.say.within("score line", "Ruling")
+        return ScoreLine(name, figures, why)
 
     def entry(self, ruling: Ruling, offer: Offer, labels: Sequence[tuple[str, str]]) -> RulingEntry:
         """Return a ruling to choose, with the ``labels`` and sentences of the marks by which it is given."""

@@ -276,7 +276,7 @@ class PicketMarking:
                     "{name} wins the trick. Cards that count: {cards}.", name=names[winner], cards=counted
                 )
             case Ruled():
-                return self.rulings.given(mark.event, names, rules)
+                return self.rulings.given(mark.event(len(state.said.tricks)), names, rules)
             case Rest((Trick(winner), *_) as marks):
                 return self._says_rest(names[winner], marks, rules)
         return mark.write()

@@ -342,6 +342,8 @@ class Narration:
         """Return the result of the deal, with the standing unless the deal ends the game, whose result is
         told next."""
         target, told = talk.rules.target, self.scores.deal_ended(event, names)
+        if talk.settles:
+            return told
         first, second = event.standing
         if target is not None and first != second and max(first, second) >= target:
             return told

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Rank, Suit, by_suit, pack
-from picket_desktop.engine.events import Finished
+from picket_desktop.engine.events import Finished, RulingGiven
 from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.events import Dealt, Line, SetEnded, by_line
 from picket_desktop.engine.picket.moves import Kind
@@ -24,11 +24,13 @@ from picket_desktop.words.book.on_paper import (
     Value,
     by_set,
     in_parts,
+    numbered,
     scoring,
 )
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.book.rulings import PicketRulings
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.picket.labels import TableLabels
 from picket_desktop.words.picket.scores import Scores
@@ -61,10 +63,11 @@ class OnPaper:
     scores: Scores
     holdings: Holdings
     rules: RuleSentences
+    rulings: PicketRulings
 
     def sheet(self, rules: RuleSet, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
         """Return the score sheet: a column for each player in each deal, a row for each line that the rules
-        score; filled in with the deals of a game that are over, if any."""
+        score; filled in with the deals of a game that are over, if any, with a note on each ruling."""
         scored = [by_line(deal.told) for deal in deals]
         found = lines(rules)
         found += tuple(line for line in Line if line not in found and any(line in made for made in scored))
@@ -74,8 +77,20 @@ class OnPaper:
             Row(self.terminal("books.total"), True),
             Row(self.label("standing"), True),
         )
-        grids = [grid for some in by_set(deals) for grid in self._set_of(some, rules, found, rows, names)]
+        grids, noted = list[Grid](), 0
+        for some in by_set(deals):
+            notes = [*self._noted(some, rules, names)]
+            grids += self._set_of(some, rules, found, rows, names)
+            grids[-1] = grids[-1]._replace(notes=numbered(notes, noted))
+            noted += len(notes)
         return Sheet(PLAYERS, tuple(grids))
+
+    def _noted(self, deals: Sequence[Finished], rules: RuleSet, names: Sequence[str]) -> Iterator[str]:
+        """Yield a note on each ruling in the deals of a set."""
+        for number, deal in enumerate(deals, 1):
+            for event in deal.told:
+                if isinstance(event, RulingGiven):
+                    yield self.rulings.noted(event, number, names, rules)
 
     def _set_of(
         self,
@@ -155,6 +170,8 @@ class OnPaper:
             text = say.within("on a score sheet", "Counts double: loser under {low}", low=end.lurch)
             won.append(Field(text, TICK, TICKED if ended and ended.how == "double" else ""))
         yield tuple(won)
+        if ended and (lost := self.scores.lost_by(ended, names)):
+            yield (Field(lost, NOTHING),)
         if end.match_sets > 1:
             best = say.plainly(
                 NP_("on a score sheet", "Sets won (best of {number}):"),

@@ -19,6 +19,7 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.rulings import FOUL, RULED
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import Holdings
@@ -319,10 +320,20 @@ class Scores:
             low=low,
         )
 
-    def outcome(self, winner: int | None, totals: tuple[int, int], names: Names) -> str:
-        """Return the result of a finished game."""
+    def outcome(self, winner: int | None, totals: tuple[int, int], names: Names, lost_by: str = "") -> str:
+        """Return the result of a finished game, which may have been lost by a ruling (`rulings.how_lost`)."""
         if winner is None:
             return self.say("Neither player won: {one} to {other}.", one=totals[0], other=totals[1])
+        if lost_by:
+            values = {
+                "name": names[winner],
+                "loser": names[1 - winner],
+                "own": totals[winner],
+                "other": totals[1 - winner],
+            }
+            if lost_by == FOUL:
+                return self.say("{name} won, {own} to {other}: {loser} lost by foul play.", **values)
+            return self.say("{name} won, {own} to {other}: {loser} lost by a ruling.", **values)
         return self.say.whose(
             names[winner],
             "You won, {own} to {other}.",
@@ -475,6 +486,8 @@ class Scores:
                 "hundred make {stake}.",
                 **values,
             )
+        if event.how in (FOUL, RULED):
+            return self._ruled(event.how, name, names[1 - event.winner], values)
         if event.how == "double":
             return self.say.whose(
                 name,
@@ -495,6 +508,34 @@ class Scores:
             "{name} wins the set, {high} to {low}.",
             **values,
         )
+
+    def _ruled(self, how: str, name: str | None, loser: str | None, values: dict[str, int]) -> str:
+        """Return the end of a set that was lost by a ruling, at a table with real cards, where all have a
+        name."""
+        if how == FOUL:
+            return self.say.plainly(
+                "{name} wins the set, {high} to {low}: {loser} loses it by foul play.",
+                "{name} wins the game, {high} to {low}: {loser} loses it by foul play.",
+                name=name,
+                loser=loser,
+                **values,
+            )
+        return self.say.plainly(
+            "{name} wins the set, {high} to {low}: {loser} loses it by a ruling.",
+            "{name} wins the game, {high} to {low}: {loser} loses it by a ruling.",
+            name=name,
+            loser=loser,
+            **values,
+        )
+
+    def lost_by(self, event: SetEnded, names: Sequence[str]) -> str:
+        """Return who lost a set by a ruling, in few words; "" if nobody did."""
+        if event.winner is None or event.how not in (FOUL, RULED):
+            return ""
+        name = names[1 - event.winner]
+        if event.how == FOUL:
+            return self.say("Lost by foul play: {name}", name=name)
+        return self.say("Lost by a ruling: {name}", name=name)
 
     def _rubicon(self, winner: str | None, loser: str | None, values: dict[str, int]) -> str:
         if winner is not None and loser is not None:

@@ -23,13 +23,14 @@ CALLED_OUT = frozenset({Line.REPIQUE, Line.PIQUE, Line.CAPOT, Line.CARDS, Line.L
 
 @dataclass(frozen=True)
 class DealStory:
-    """The context of a spoken line: the game, the seat of Elder, the events of the deal, and its points by
-    seat."""
+    """The context of a spoken line: the game, the seat of Elder, the events of the deal, its points by seat,
+    and whether it is known that the deal ``settles`` a set."""
 
     rules: RuleSet
     elder: int
     told: tuple[Event, ...] = ()
     made: tuple[int, int] = (0, 0)
+    settles: bool = False
 
     def after(self, event: Event) -> DealStory:
         """Return the story after ``event``."""

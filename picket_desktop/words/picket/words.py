@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine import games
-from picket_desktop.engine.events import Finished
+from picket_desktop.engine.events import Finished, Settled
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import BadText, Event, Move, Reason
-from picket_desktop.engine.picket.events import Line
+from picket_desktop.engine.picket.events import Line, SetEnded
 from picket_desktop.engine.picket.marking.marks import Called, Say
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -117,8 +117,10 @@ class PicketWords:
             return self.standing(totals, names)
         return self.scores.set_so_far((totals[0], totals[1]), (names[0], names[1]))
 
-    def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
-        return self.scores.outcome(winner, (totals[0], totals[1]), (names[0], names[1]))
+    def ended(
+        self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None], lost_by: str = ""
+    ) -> str:
+        return self.scores.outcome(winner, (totals[0], totals[1]), (names[0], names[1]), lost_by)
 
     @property
     def counted(self) -> CountedWords:
@@ -173,7 +175,8 @@ class PicketWords:
         names: Sequence[str | None],
         secrets: bool = False,
     ) -> list[str]:
-        talk, found = DealStory(rules, 0), list[str]()
+        settles = any(isinstance(event, SetEnded) for event in events)
+        talk, found = DealStory(rules, 0, settles=settles), list[str]()
         for event in events:
             found.append(self.narration.narration(event, talk, (names[0], names[1]), secrets) or "")
             talk = talk.after(event)
@@ -208,6 +211,19 @@ class PicketWords:
 
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
         return self.on_paper.values(rules)
+
+    def whole(self, rules: RuleSet, number: int = 0, match: bool = False) -> str:
+        say = self.say
+        if match and rules.end.match_sets > 1:
+            return say("Match {number}", number=number) if number else say.within("what is won", "Match")
+        if say.plain:
+            return say("Game {number}", number=number) if number else say.within("what is won", "Game")
+        if rules.target is None:
+            return say("Partie {number}", number=number) if number else say.within("what is won", "Partie")
+        return say("Set {number}", number=number) if number else say.within("what is won", "Set")
+
+    def lost_by(self, event: Settled, names: Sequence[str]) -> str:
+        return self.scores.lost_by(event, names) if isinstance(event, SetEnded) else ""
 
 
 def terms_of(say: Voice) -> Mapping[str, str]:
@@ -251,7 +267,7 @@ def _made(common: Common) -> PicketWords:
         chapter=PicketChapter(say, cards, rules),
         rulings=rulings,
         printed=Printed(say, terminal, scores, rules),
-        on_paper=OnPaper(say, terminal, label, labels, scores, holdings, rules),
+        on_paper=OnPaper(say, terminal, label, labels, scores, holdings, rules, rulings),
         books=Books(say, terminal, scores, rules),
         marking=PicketMarking(say, cards, holdings, scores, rules, speech, labels, rulings),
         speaks_of=Terms(say, rules),

@@ -109,7 +109,7 @@ class PiqueseptMarking:
             case Taken(_, points):
                 return self.say("The defenders take the trick, with {points} points.", points=points)
             case Ruled():
-                return self.rulings.given(mark.event, names)
+                return self.rulings.given(mark.event(len(state.tricks)), names)
             case Rest(marks):
                 made = sum(one.points for one in marks if isinstance(one, Taken))
                 if isinstance(marks[0], Taken) and marks[0].alone:

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Rank, pack
-from picket_desktop.engine.events import Finished
+from picket_desktop.engine.events import Finished, RulingGiven
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.events import DealEnded
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
-from picket_desktop.words.book.on_paper import Column, Grid, Row, Sheet, Value, in_parts, scoring
+from picket_desktop.words.book.on_paper import Column, Grid, Row, Sheet, Value, in_parts, numbered, scoring
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.numerals import signed
 from picket_desktop.words.piquesept.book.chapter import PiqueseptChapter
+from picket_desktop.words.piquesept.book.rulings import PiqueseptRulings
 from picket_desktop.words.piquesept.labels import TableLabels
 from picket_desktop.words.voice import Voice
 
@@ -30,10 +31,13 @@ class OnPaper:
     cards: Cards
     labels: TableLabels
     chapter: PiqueseptChapter
+    rulings: PiqueseptRulings
 
-    def sheet(self, rules: PiqueseptRules, deals: Sequence[Finished] = ()) -> Sheet:
+    def sheet(
+        self, rules: PiqueseptRules, deals: Sequence[Finished] = (), names: Sequence[str] = ()
+    ) -> Sheet:
         """Return the score sheet: a row for each deal, with the points of both sides and everybody's stakes;
-        filled in with the deals of a game that are over, if any."""
+        filled in with the deals of a game that are over, if any, with a note on each ruling."""
         seats = PLAYERS[: rules.seats]
         columns = (
             Column(self.say.within("on a score sheet", "Alone"), (f"{seats[0]}–{seats[-1]}",)),
@@ -46,14 +50,24 @@ class OnPaper:
         parts = in_parts(rules.deals, ON_A_GRID)
         before = sum(len(column.parts) for column in columns[:-1])
         standing = Row(self.say.within("on a score sheet", "Stakes in all"), True, before)
-        grids = list[Grid]()
+        grids, noted = list[Grid](), 0
         for some in parts:
             here = deals[some.start - 1 : some.stop - 1]
             rows = [_row(deal, seats) for deal in here]
             if here:
                 rows += [("",) * (before + len(seats))] * (len(some) - len(here))
                 rows.append((*("",) * before, *(signed(stakes, 0) for stakes in here[-1].standing)))
-            grids.append(Grid(columns, (*self._deals(some), standing), written=tuple(rows)))
+            notes = numbered(
+                [
+                    self.rulings.noted(event, number, names)
+                    for number, deal in enumerate(here, some.start)
+                    for event in deal.told
+                    if isinstance(event, RulingGiven)
+                ],
+                noted,
+            )
+            noted += len(notes)
+            grids.append(Grid(columns, (*self._deals(some), standing), written=tuple(rows), notes=notes))
         return Sheet(seats, tuple(grids))
 
     def _deals(self, numbers: range) -> Iterator[Row]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.engine import games
-from picket_desktop.engine.events import Finished
+from picket_desktop.engine.events import Finished, Settled
 from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.game import NATURE, BadText, Event, Move, Reason
 from picket_desktop.engine.piquesept.counting import points
@@ -100,7 +100,9 @@ class PiqueseptWords:
     def left(self, totals: tuple[int, ...], names: Sequence[str | None], rules: PiqueseptRules) -> str:
         return self.standing(totals, names)
 
-    def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
+    def ended(
+        self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None], lost_by: str = ""
+    ) -> str:
         return self.scores.outcome(winner, totals, names)
 
     @property
@@ -155,7 +157,13 @@ class PiqueseptWords:
     def sheet(
         self, rules: PiqueseptRules, deals: Sequence[Finished] = (), names: Sequence[str] = ()
     ) -> Sheet:
-        return self.on_paper.sheet(rules, deals)
+        return self.on_paper.sheet(rules, deals, names)
+
+    def whole(self, rules: PiqueseptRules, number: int = 0, match: bool = False) -> str:
+        return self.say("Game {number}", number=number) if number else self.say.within("what is won", "Game")
+
+    def lost_by(self, event: Settled, names: Sequence[str]) -> str:
+        return ""
 
     def values(self, rules: PiqueseptRules) -> tuple[Value, ...]:
         return self.on_paper.values(rules)
@@ -178,7 +186,7 @@ def _made(common: Common) -> PiqueseptWords:
         rulings=rulings,
         printed=Printed(terminal),
         marking=PiqueseptMarking(say, scores, rulings),
-        on_paper=OnPaper(say, cards, labels, chapter),
+        on_paper=OnPaper(say, cards, labels, chapter, rulings),
         speaks_of=Terms(say),
     )
 

@@ -68,7 +68,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "game.helped": NP_("a mark of a game", "with a hint"),
     "game.taken-back": NP_("a mark of a game", "with a move taken back"),
     "games.with": N_("With {name}."),
-    "games.between": N_("Played by {name}."),
+    "games.between": N_("Played with real cards by {name}."),
     "games.of.marked": N_("{game}, {names} with real cards"),
     "games.marked": N_("About this game: {marks}."),
     "games.row": N_("{named}. {standing} {when}"),

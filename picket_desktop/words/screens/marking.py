@@ -32,6 +32,8 @@ MARKING: Mapping[str, Sentence] = {
     "marking.tally.says": N_("How your games have gone, and this game as a page or a score sheet"),
     "marking.all": N_("All games"),
     "marking.of": N_("{number} of {all}"),
+    "marking.foul": N_("Lost by foul play"),
+    "marking.ruled": N_("Lost by a ruling"),
     "marking.deals-won": N_("Deals won"),
     "marking.reading": N_("Reading the games…"),
     "marking.unread": N_("The games cannot be read: {why}."),

@@ -57,7 +57,13 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.stakes.all": N_("Stakes in all"),
     "web.this-deal": NP_("a sum", "This deal"),
     "web.after": NP_("a column: the score after each deal", "Score"),
-    "web.set": NP_("one of several games of a match", "Game {number}"),
+    "web.struck": NP_("before what a ruling has struck out", "Struck out:"),
+    "web.ruled": N_("After trick {trick}. {ruling}"),
+    "web.ruled.over": N_("After the deal. {ruling}"),
+    "web.evening": N_("An evening: {names}"),
+    "web.games": N_("Points, game by game"),
+    "web.one-game": NP_("the heading of a column of games", "Game"),
+    "web.winner": NP_("the heading of a column of names", "Winner"),
     "web.no-deal": N_("No deal is over yet."),
     "web.not-over": N_("This deal is not over."),
     "web.out": NP_("before the cards that a player laid out", "laid out"),
@@ -80,6 +86,14 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.name.says": N_("Who you are on the page; without a name, it says “you”"),
     "web.write": NP_("a button", "Save"),
     "web.write.says": N_("Write the page to a file"),
+    "web.write.sheet": NP_("a button", "Save"),
+    "web.write.sheet.says": N_("Make the score sheet, as a PDF"),
+    "web.open.sheet": NP_("a button", "Open"),
+    "web.open.sheet.says": N_("Open the score sheet in the program for PDF files"),
+    "web.open.early": N_("Save it first."),
+    "web.which": NP_("a choice of what is saved", "Of"),
+    "web.which.says": N_("This game alone, or all that the same players have marked on the same day"),
+    "web.which.game": NP_("which games are saved", "this game"),
     "web.open": NP_("a button", "Open"),
     "web.open.says": N_("Open the page in the browser"),
     "web.not-opened": N_("No browser would open the page."),
@@ -98,6 +112,7 @@ WEBPAGE: Mapping[str, Sentence] = {
 }
 """The sentences of such a page, and of saving it, by key."""
 COUNTED: Mapping[str, tuple[str, str]] = {
+    "web.which.evening": NN_("the evening: one game", "the evening: {number} games"),
     "web.unknown": NN_("one unknown card", "{number} unknown cards"),
 }
 """Sentences for a number of things, by key."""

@@ -34,12 +34,10 @@ from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import HAND, RuleSet
 from picket_desktop.engine.picket.rulings import ruling_of, rulings_of
 from picket_desktop.engine.picket.state import Match, Phase, State
-from picket_desktop.engine.rulings import Effect, Errs, Ruling, Stage
+from picket_desktop.engine.rulings import BEGINS_ANEW, Effect, Errs, Ruling, Stage
 
 DECLARED = (Blank, Say, Answer, CarteRouge)
 """The marks of what is declared: one more may belong to the line of the sheet that has just won a set."""
-BEGINS_ANEW = (Effect.AGAIN, Effect.TURNS, Effect.TURNS_TWICE)
-"""The effects of rulings after which nothing of the deal is marked."""
 IN_A_DEAL = (*DECLARED, Trick, Concede)
 
 
@@ -171,6 +169,13 @@ class PicketMarker(Marker[Marked]):
             return mark in state.said.rulings
         return isinstance(mark, DECLARED) and state.said.has(mark)
 
+    def counts(self, state: Marked, mark: Move) -> bool:
+        silenced = isinstance(mark, Say | CarteRouge) and mark.seat in state.said.silenced
+        return self.is_marked(state, mark) and not silenced
+
+    def won(self, state: Marked) -> int:
+        return len(state.said.tricks)
+
     def told(self, state: Marked) -> tuple[Event, ...]:
         return state.now.told
 
@@ -200,7 +205,7 @@ class PicketMarker(Marker[Marked]):
         if state.said.lost is not None:
             return Reason("mark-ruling-not-now")
         refused = why_not_ruled(mark, rulings_of(self.rules), self._stages(state), 1 - state.opening.elder)
-        turns = refused is None and self._effect(mark) in (Effect.TURNS, Effect.TURNS_TWICE)
+        turns = refused is None and self.effect(mark) in (Effect.TURNS, Effect.TURNS_TWICE)
         return Reason("mark-calls-first") if turns and state.said != Said() else refused
 
     def unscored(self, state: Marked, mark: Move) -> Reason | None:
@@ -218,14 +223,14 @@ class PicketMarker(Marker[Marked]):
         return isinstance(mark, Blank) or self.actor(self.marked(state, mark)) < 0
 
     def marked(self, state: Marked, mark: Move) -> Marked:
-        effect = self._effect(mark)
+        effect = self.effect(mark)
         if isinstance(mark, Ruled) and effect in BEGINS_ANEW:
             opening, due = state.opening, state.due
             if effect is not Effect.AGAIN:
                 elder = 1 - opening.elder
                 opening = opening._replace(elder=elder, actor=elder, told=(*_turned(opening.told, elder),))
                 due = (elder, elder) if effect is Effect.TURNS_TWICE else ()
-            opening = opening._replace(told=(*opening.told, mark.event))
+            opening = opening._replace(told=(*opening.told, mark.event(self.won(state))))
             return Marked(opening, Said(), opening, due)
         if isinstance(mark, (*IN_A_DEAL, Ruled)):
             said = with_mark(self.rules, state.said, mark)
@@ -238,7 +243,7 @@ class PicketMarker(Marker[Marked]):
         opening = opened(state.now, elder)
         return Marked(opening, Said(), opening, due)
 
-    def _effect(self, mark: Move) -> Effect:
+    def effect(self, mark: Move) -> Effect:
         if not isinstance(mark, Ruled):
             return Effect.NOTHING
         return ruling_of(self.rules, mark.name).effect

@@ -50,7 +50,7 @@ from picket_desktop.engine.picket.ruleset import HAND, Ending, RuleSet
 from picket_desktop.engine.picket.rulings import ruling_of
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.picket.turn import Turn
-from picket_desktop.engine.rulings import Effect
+from picket_desktop.engine.rulings import Effect, how_lost
 
 Holdings = tuple[Holding, ...]
 T = TypeVar("T")
@@ -59,9 +59,9 @@ T = TypeVar("T")
 class Said(NamedTuple):
     """The marks of a deal by what they are about: who declared a blank; the holdings said, by kind and
     seat, in the order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the
-    rulings, with the seats whose calls of a kind are ``struck`` by one, those barred from a blank, those
-    ``silenced`` for the whole deal, those whose pique or repique has ``lapsed``, and who has ``lost`` the
-    set."""
+    rulings, each with the number of tricks before it (``ruled_after``), the seats whose calls of a kind are
+    ``struck`` by one, those barred from a blank, those ``silenced`` for the whole deal, those whose pique or
+    repique has ``lapsed``, and who has ``lost`` the set."""
 
     blanks: tuple[bool, bool] = (False, False)
     holdings: tuple[tuple[Holdings, Holdings], ...] = (((), ()),) * 3
@@ -70,6 +70,7 @@ class Said(NamedTuple):
     tricks: tuple[Trick, ...] = ()
     conceded: Concede | None = None
     rulings: tuple[Ruled, ...] = ()
+    ruled_after: tuple[int, ...] = ()
     struck: frozenset[tuple[int, Kind]] = frozenset()
     barred: frozenset[int] = frozenset()
     silenced: frozenset[int] = frozenset()
@@ -171,6 +172,7 @@ class Said(NamedTuple):
             rouges=tuple(one for one in self.rouges if not (struck and one.seat == seat)),
             blanks=put(self.blanks, seat, False) if barred else self.blanks,
             rulings=(*self.rulings, mark),
+            ruled_after=(*self.ruled_after, len(self.tricks)),
             struck=self.struck | {(seat, kind) for kind in struck},
             barred=self.barred | ({seat} if barred else set()),
             silenced=self.silenced | ({seat} if effect is Effect.SILENCES else set()),
@@ -240,15 +242,16 @@ class Sheet(Turn):
         """Enter everything in its order; who has lost the set by a ruling loses it whatever they made."""
         self._silenced = said.silenced
         self.sheet = self.sheet._replace(lapsed=(0 in said.lapsed, 1 in said.lapsed))
-        for ruling in said.rulings:
-            self.tell(ruling.event)
+        for ruling, after in zip(said.rulings, said.ruled_after, strict=True):
+            self.tell(ruling.event(after))
         if said.lost is None:
             self._reckon(said)
             return
         self.match = self.match._replace(runs_out=True)
         self._reckon(said)
         self.match = self.match._replace(runs_out=False)
-        lose_set(self, said.lost, any(isinstance(event, DealEnded) for event in self.events))
+        over = any(isinstance(event, DealEnded) for event in self.events)
+        lose_set(self, said.lost, how_lost(said.rulings[-1].name), over)
 
     def _reckon(self, said: Said) -> None:
         self._blanks(said)

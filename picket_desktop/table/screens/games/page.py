@@ -250,7 +250,7 @@ class GamesPage(FootedPage):
             (known, wording("record", "games.record"), partial(games.record, place)),
             (True, wording("remove", "games.remove"), partial(self._sure, game)),
         ]
-        answers = [Answer(*entry, do) for offered, entry, do in ways if offered]
+        answers = [Answer(*entry, do, entry[0] == "record") for offered, entry, do in ways if offered]
         answers.append(Answer("back", said("back"), said("games.keep.says")))
         whose = said("games.between" if line.marked else "games.with", name=line.name)
         told = [whose, f"{line.standing} {line.when}"] if line.name else []

@@ -67,9 +67,14 @@ class TallyPage(NightSheet):
 
     def _lines(self, found: Sequence[Tally]) -> tuple[Line, ...]:
         family = words_for(self.rules, self.host.settings.plain).families[self.rules.family]
-        counted = family.counted
+        counted, lost = family.counted, {"foul": said("marking.foul"), "ruled": said("marking.ruled")}
         lines = [
             Line(family.marking.won(self.rules), tuple(_of(one.games_won, one.games) for one in found)),
+            *(
+                Line(name, tuple(str(getattr(one, field)) for one in found))
+                for field, name in lost.items()
+                if any(getattr(one, field) for one in found)
+            ),
             Line(said("marking.deals-won"), tuple(_of(one.deals_won, one.deals) for one in found)),
             Line(
                 counted.points, tuple(decimal(one.points / one.deals) if one.deals else "–" for one in found)

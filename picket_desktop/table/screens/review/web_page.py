@@ -1,17 +1,21 @@
 """A game saved to be shown or printed: a deal as a page for a browser, which is analysed first; the whole
-game as such a page; or its score sheet, filled in."""
+game as such a page; or its score sheet, filled in. Games with real cards can be saved with all others of
+their evening."""
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.printed.apart import Printing
-from picket_desktop.printed.sizes import SCORE_SHEET, SHEETS, TYPE_SIZES, Order
+from picket_desktop.printed.sizes import PERIOD, SCORE_SHEET, SHEETS, TYPE_SIZES, Order
 from picket_desktop.saved.reading import Reading
+from picket_desktop.saved.tables.evenings import Dated, day_of, evening
 from picket_desktop.saved.tables.records import PAGE_SUFFIX, name_of, saved_as
 from picket_desktop.saved.trouble import reason
 from picket_desktop.sitting.setup import as_name, reckoned
@@ -20,17 +24,20 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.choice import Choice, NameField
 from picket_desktop.table.widgets.flow import Style
-from picket_desktop.table.widgets.intents import Intent, Press, Write
-from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.intents import Intent, Press, Refused, Write
+from picket_desktop.table.widgets.looks import Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.tree import Block, space
-from picket_desktop.webpage.game import game_page
+from picket_desktop.webpage.game import evening_page, game_page
 from picket_desktop.webpage.page import page
-from picket_desktop.words.pages import said
+from picket_desktop.words.pages import counted, page_words, said
+from picket_desktop.words.when import day_in_words
 
 DEAL, GAME, SHEET = "deal", "game", "sheet"
 """The things that can be saved."""
+AT_ONCE = 0.05
+"""Seconds for which the page waits for the other games of the evening before it opens without them."""
 
 
 class WebPage(SheetPage):
@@ -54,33 +61,81 @@ class WebPage(SheetPage):
         self._saving: Reading[Path] | None = None
         self._printing: Printing | None = None
         self._opening: Reading[bool] | None = None
+        self._ended = False
+        """True if the outcome has not been shown yet: it is scrolled into sight."""
+        self.whole = False
+        """True if the whole evening is saved."""
+        self._evening: Reading[tuple[Dated, ...]] = host.store.reading(lambda asked: evening(asked, record))
+        self._known = self._evening.wait(AT_ONCE)
+        """True once the page shows the games of the evening."""
+
+    @property
+    def evening(self) -> tuple[Dated, ...]:
+        """The games of the evening, as far as they are known: this one at least."""
+        if self._evening.done:
+            with suppress(OSError, sqlite3.Error):
+                return self._evening.result()
+        return (Dated(self.record),)
+
+    @property
+    def games(self) -> tuple[Dated, ...]:
+        """The games that are saved."""
+        this = next((game for game in self.evening if game.record == self.record), Dated(self.record))
+        return self.evening if self.whole and self.thing != DEAL else (this,)
 
     def buttons(self) -> list[Entry]:
-        opens = [wording("open", "web.open")] if self.saved else []
-        return [*opens, wording("save", "web.write"), wording("done")]
+        sheet = self.thing == SHEET
+        opens = wording("open", "web.open.sheet" if sheet else "web.open")
+        save = wording("save", "web.write.sheet" if sheet else "web.write")
+        return [opens, save, wording("done")]
+
+    def layout(self, moment: Moment) -> list[Look]:
+        found = super().layout(moment)
+        if self._ended and self.scroll.more:
+            self.scroll.end()
+            found = super().layout(moment)
+        self._ended = False
+        return found if self.saved else [altered(k, dim=True) if k.id == "open" else k for k in found]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        """Return the blocks, as tall together as those of anything that can be saved, before and after it
+        is: so the buttons stay where they are."""
+        found = self._laid(self.thing, self.told, place, moment)
+        path = self.folder / f"{self._name}-{SCORE_SHEET}-{TYPE_SIZES[0]}-{PERIOD}-{self.paper}.html"
+        saved = said("record.saved", path=path)
+        laid = [self._laid(thing, told, place, moment) for thing in self.things for told in ("", saved)]
+        return [*found, space(max(0.0, min(room, max(map(_tall, laid))) - _tall(found)))]
+
+    def _laid(self, thing: str, told: str, place: Rect, moment: Moment) -> list[Block]:
+        """Return the blocks for a thing to be saved and what is told of it."""
         scale, measure = moment.scale, moment.measure
         size = scale.type(24)
         rows = [
             choice.row(place, size, scale, choice.stacked(place.w, size, scale, measure), dim=self._busy)
-            for choice in self.choices
+            for choice in self._choices(thing)
         ]
         if not self.record.marked:
-            label = said("web.name.sheet" if self.thing == SHEET else "web.name")
+            label = said("web.name.sheet" if thing == SHEET else "web.name")
             field = NameField("name", label, self.person, said("web.you"), said("web.name.says"))
             rows.append(field.row(place, size, scale, field.stacked(place.w, size, measure)))
-        what = printed_lines(said(f"web.what.{self.thing}"), place, size, measure, after=size * 0.6)
-        told = printed_lines(self.told or " ", place, size, measure, Style("italic"))
-        return [*rows[:1], space(size * 0.3), *what, *rows[1:], space(size * 0.6), *told]
+        what = printed_lines(said(f"web.what.{thing}"), place, size, measure, after=size * 0.6)
+        telling = printed_lines(told or " ", place, size, measure, Style("italic"))
+        return [*rows[:1], space(size * 0.3), *what, *rows[1:], space(size * 0.6), *telling]
 
     @property
     def choices(self) -> Sequence[Choice]:
-        """The choices of what is saved, and of the paper and the type of a score sheet."""
+        """The choices of what is saved, of which games, and of the paper and the type of a score sheet."""
+        return self._choices(self.thing)
+
+    def _choices(self, chosen: str) -> list[Choice]:
         values = tuple(said(f"web.thing.{thing}") for thing in self.things)
-        at = self.things.index(self.thing)
+        at = self.things.index(chosen)
         found = [Choice("thing", said("web.thing"), values, at, said("web.thing.says"), around=True)]
-        if self.thing == SHEET:
+        if chosen != DEAL and len(self.evening) > 1:
+            which = said("web.which.game"), counted("web.which.evening", len(self.evening))
+            says = said("web.which.says")
+            found.append(Choice("which", said("web.which"), which, int(self.whole), says, around=True))
+        if chosen == SHEET:
             sheets = tuple(said(f"print.sheet.{sheet}") for sheet in SHEETS)
             sizes = tuple(said("print.points.number", number=size) for size in TYPE_SIZES)
             at, says = [*SHEETS].index(self.paper), said("print.sheet.says")
@@ -96,6 +151,8 @@ class WebPage(SheetPage):
         match id:
             case "thing":
                 self.thing = self.things[at]
+            case "which":
+                self.whole = bool(at)
             case "paper":
                 self.paper = [*SHEETS][at]
             case _:
@@ -120,8 +177,10 @@ class WebPage(SheetPage):
 
     @property
     def _ready(self) -> bool:
-        """True unless a review is waited for."""
+        """True unless a review, or the other games of the evening, are waited for."""
         working = self._working
+        if not self._evening.done:
+            return False
         return working is None or self.thing != DEAL or working.result is not None or working.failed
 
     def handle(self, intent: Intent) -> None:
@@ -131,6 +190,9 @@ class WebPage(SheetPage):
             case Press("save") if not self._busy:
                 self.host.play("wood_tap")
                 self._wanted = True
+            case Refused("open"):
+                self.host.play("refuse")
+                self.host.notice(said("web.open.early"))
             case Press("open") if self.saved and self._opening is None:
                 address = self.saved.as_uri()
                 self._opening = Reading(lambda: self.host.browse(address))
@@ -143,7 +205,8 @@ class WebPage(SheetPage):
     def tick(self, now: float) -> bool:
         """Take up the review as far as it has come; once it is there, or cannot be, write the page if that
         is wanted."""
-        before = self.told, self.saved
+        before = self.told, self.saved, self._known
+        self._known = self._evening.done
         if self._working is not None:
             self._working.poll()
         if self._saving is not None and self._saving.done:
@@ -157,7 +220,7 @@ class WebPage(SheetPage):
             opened, self._opening = self._opening.result(), None
             if not opened:
                 self.host.notice(said("web.not-opened" if self.thing != SHEET else "print.not-opened"))
-        return (self.told, self.saved) != before or super().tick(now)
+        return (self.told, self.saved, self._known) != before or super().tick(now)
 
     def _save(self) -> None:
         preferences, person = self.host.store.preferences, self.person.strip()
@@ -168,10 +231,14 @@ class WebPage(SheetPage):
             self._print(person)
             return
         record, deal, plain, folder = self.record, self.deal, self.host.settings.plain, self.folder
-        name = name_of(record, self.host.today.date())
+        name, games = self._name, self.games
+        if len(games) > 1:
+            self._saving = Reading(lambda: saved_as(evening_page(games, plain), folder, name, PAGE_SUFFIX))
+            return
         if self.thing == GAME or self._working is None:
+            begun = games[0].begun
             self._saving = Reading(
-                lambda: saved_as(game_page(record, plain, person), folder, name, PAGE_SUFFIX)
+                lambda: saved_as(game_page(record, plain, person, begun), folder, name, PAGE_SUFFIX)
             )
             return
         review = self._working.result
@@ -179,18 +246,29 @@ class WebPage(SheetPage):
             lambda: saved_as(page(record, deal, review, plain, person), folder, f"{name}-{deal}", PAGE_SUFFIX)
         )
 
+    @property
+    def _name(self) -> str:
+        """The name of the file, but for what may be added."""
+        games = self.games
+        begun, today = games[0].begun, self.host.today.date()
+        if len(games) > 1 and begun:
+            return name_of(self.record, day_of(begun), evening=True)
+        return name_of(self.record, begun or today)
+
     def _print(self, person: str) -> None:
         """Have the score sheet printed; a person without a name is "you" on it."""
-        record, plain = self.record, self.host.settings.plain
+        rules, plain = self.games[0].record.rules, self.host.settings.plain
+        say, you = page_words().say, person or said("web.you")
         try:
             order = Order(
                 SCORE_SHEET,
-                record.rules,
-                record.rules.pack,
+                rules,
+                rules.pack,
                 sheet=self.paper,
                 points=self.points,
                 plain=plain,
-                game=reckoned(record, person or said("web.you")),
+                games=tuple(reckoned(record, you, day_in_words(say, begun)) for record, begun in self.games),
+                stem=self._name,
             )
             self._printing = Printing(order, self.folder)
         except Exception as error:  # whatever it is, the page reports it
@@ -205,6 +283,7 @@ class WebPage(SheetPage):
 
     def _end(self, file: Path, trouble: str = "") -> None:
         """Tell where the file is, or why it could not be saved."""
+        self._ended = True
         if trouble:
             self._outcome = said("record.unsaved", folder=self.folder, why=trouble)
             return
@@ -215,3 +294,8 @@ class WebPage(SheetPage):
     def closed(self) -> None:
         if self._printing is not None:
             self._printing.close()
+
+
+def _tall(blocks: Sequence[Block]) -> float:
+    """Return the height of blocks one below another."""
+    return sum(block.tall for block in blocks)

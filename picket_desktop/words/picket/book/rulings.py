@@ -504,14 +504,21 @@ class PicketRulings:
 
     def given(self, event: RulingGiven, names: Sequence[str | None], rules: RuleSet) -> str:
         """Tell that a ruling was given; ``names`` are by seat, None for the person."""
-        ruling = ruling_of(rules, event.name)
+        return self.phrased(rules).given(ruling_of(rules, event.name), names[event.seat], self._call(event))
+
+    def noted(self, event: RulingGiven, deal: int, names: Sequence[str], rules: RuleSet) -> str:
+        """Return a ruling that was given as a note beneath the score of a deal."""
+        ruling, name = ruling_of(rules, event.name), names[event.seat]
+        return self.phrased(rules).noted(ruling, deal, event.after, name, self._call(event))
+
+    def _call(self, event: RulingGiven) -> str:
+        """Return the call that a ruling is about, or ""."""
         kind = next((KIND_LINE[kind] for kind in Kind if kind.word == event.about), None)
-        call = self.scores.line_name(kind) if kind else ""
-        return self.phrased(rules).given(ruling, names[event.seat], call)
+        return self.scores.line_name(kind) if kind else ""
 
     def line(self, event: RulingGiven, rules: RuleSet) -> ScoreLine:
         """Return a ruling that was given as a line of the score of a deal."""
-        return self.phrased(rules).line(ruling_of(rules, event.name), event.seat, 2)
+        return self.phrased(rules).line(ruling_of(rules, event.name), event.seat, 2, self._call(event))
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
         """Return the section, if any ruling holds in the game."""

@@ -49,6 +49,10 @@ class PiqueseptRulings:
         """Tell that a ruling was given; ``names`` are by seat, None for the person."""
         return self.phrased.given(self._named(event.name), names[event.seat])
 
+    def noted(self, event: RulingGiven, deal: int, names: Sequence[str]) -> str:
+        """Return a ruling that was given as a note beneath the score of a deal."""
+        return self.phrased.noted(self._named(event.name), deal, event.after, names[event.seat])
+
     def line(self, event: RulingGiven, seats: int) -> ScoreLine:
         """Return a ruling that was given as a line of the score of a deal."""
         return self.phrased.line(self._named(event.name), event.seat, seats)

@@ -52,6 +52,8 @@ def test_record_is_saved_from_the_list_by_keyboard(pilot: Pilot, tmp_path: Path)
     assert path.name in saved(pilot)
     assert read(path.read_text("utf-8")) == played("rubicon", 3).record
     pilot.key("enter")
+    assert pilot.screen == "Asking"
+    pilot.key("esc")
     assert pilot.screen == "Games"
 
 

@@ -12,16 +12,18 @@ from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.printed.sizes import TYPE_SIZES
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting.marked_game import begun
+from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.games.record_page import RecordPage
 from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.review.web_page import WebPage
 from picket_desktop.table.widgets.intents import Adjust
+from picket_desktop.table.widgets.looks import Rect
 from tests.engine.by_chance import played
 from tests.engine.test_finished import with_real_cards
 from tests.printed.measuring import POPPLER, pages, read_aloud
 from tests.saved.games_kept import begun as waiting
+from tests.saved.games_kept import comes
 from tests.table.pilot import Pilot
 
 
@@ -90,6 +92,31 @@ def test_score_sheet_of_a_game_is_printed(real: bool, pilot: Pilot) -> None:
     large = save(pilot, page)
     assert large != small
     assert pages(large) > pages(small)
+
+
+def rects(pilot: Pilot) -> dict[str, Rect]:
+    return {look.id: look.rect for look in pilot.app.lay_out() if look.id in ("open", "save", "done")}
+
+
+def test_evening_is_saved_as_one_page_and_one_score_sheet(pilot: Pilot) -> None:
+    record = with_real_cards("cotton")
+    for _ in range(2):
+        game = MarkedGame(begun(record.rules, record.players), pilot.app.store.games.place())
+        for mark in record.moves:
+            game.mark(mark)
+    page = opened(pilot, game.record)
+    assert comes(lambda: pilot.wait(0.1) or len(page.evening) == 2, 5)
+    places = rects(pilot)
+    page.handle(Adjust("which", 1))
+    text = save(pilot, page)
+    assert text.read_text("utf-8").count('<section class="game"') == 2
+    assert "-Anne-Jack-evening" in text.name
+    assert rects(pilot) == places
+    page.handle(Adjust("thing", 1))
+    assert "-Anne-Jack-evening-score-sheet" in save(pilot, page).name
+    assert rects(pilot) == places
+    page.handle(Adjust("which", -1))
+    assert "-Anne-Jack-cotton-score-sheet" in save(pilot, page).name
 
 
 def test_game_whose_first_deal_is_not_over_can_be_saved_only_if_its_marks_tell(pilot: Pilot) -> None:
