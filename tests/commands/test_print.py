@@ -21,7 +21,7 @@ def test_what_is_asked_for_is_written(run: Run, tmp_path: Path) -> None:
     assert (status, err) == (0, "")
     assert told == (
         "Two cards, one for each side of the table, to be cut apart. If there are several pages, print on "
-        "both sides.\n"
+        "both sides (“flip on short edge”).\n"
     )
     assert out.read_bytes().startswith(b"%PDF-")
 

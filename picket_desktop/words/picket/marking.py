@@ -312,7 +312,7 @@ class PicketMarking:
         """Return the score of a deal, line by line."""
         found = by_line(now.told)
         ruled = [event for event in now.told if isinstance(event, RulingGiven)]
-        lines = [self._ruled(event, now.rules) for event in ruled]
+        lines = [self.rulings.line(event, now.rules) for event in ruled]
         return tuple(lines) + tuple(
             ScoreLine(
                 self.scores.line_name(line),
@@ -321,17 +321,6 @@ class PicketMarking:
             )
             for line, points in found.items()
         )
-
-    def _ruled(self, event: RulingGiven, rules: RuleSet) -> ScoreLine:
-        """Return a ruling as a line of the score that names the call that is lost."""
-        line = self.rulings.line(event, rules)
-        if event.about:
-            return line._replace(
-                name=self.say("{ruling}: {call}", ruling=line.name, call=self._call(event.about))
-            )
-        if ruling_of(rules, event.name).effect is Effect.BARS:
-            return line._replace(name=self.say("{ruling}: all calls", ruling=line.name))
-        return line
 
     def _why(self, line: Line, rules: RuleSet) -> str:
         rule, source = self.rules.line_rule(line, rules), self.scores.line_source(line, rules)
