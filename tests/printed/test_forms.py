@@ -152,7 +152,7 @@ def test_partie_has_room_for_a_tie_and_its_settlement(tmp_path: Path) -> None:
         assert f"only if the scores are equal after deal {deals}" in aloud
         for text in ("is paid 100 +", "crossed the Rubicon (100 or more): + difference", "+ both scores"):
             assert aloud.count(text) == 2, text
-        assert "Rule book of 2023" in aloud
+        assert "Rules as of 2023" in aloud
 
 
 def test_set_says_what_counts_double_if_anything_does(tmp_path: Path) -> None:

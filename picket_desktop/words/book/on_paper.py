@@ -76,10 +76,10 @@ def by_set(deals: Sequence[Finished]) -> list[tuple[Finished, ...]]:
 
 
 def numbered(notes: Sequence[str], before: int = 0) -> tuple[str, ...]:
-    """Return notes with their numbers, of which there were some ``before``.
+    r"""Return notes with their numbers, of which there were some ``before``.
 
     >>> numbered(("One thing.", "Another."), 3)
-    ('4. One thing.', '5. Another.')
+    ('4.\xa0One thing.', '5.\xa0Another.')
     """
     return tuple(f"{number}.\N{NO-BREAK SPACE}{note}" for number, note in enumerate(notes, before + 1))
 

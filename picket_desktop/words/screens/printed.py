@@ -52,7 +52,7 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.sheet.games": N_("The games of an evening, deal by deal, after the totals of all."),
     "printed.evening": N_("The evening"),
     "printed.evening.lost": NP_("a note: who lost which game, and by what", "{lost} ({game})."),
-    "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rule book of {year}"),
+    "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rules as of {year}"),
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
     "printed.calls.tells": N_(

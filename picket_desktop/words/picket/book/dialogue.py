@@ -14,6 +14,7 @@ from picket_desktop.engine.picket.events import (
     Claimed,
     Declared,
     LaidOut,
+    Led,
     Passed,
     Scored,
     Told,
@@ -46,10 +47,13 @@ class Dialogue:
         led = len(self.speech.speeches(events[:first], story))
         before, after = spoken[:led], spoken[led:]
         kinds = [one.event.kind for one in before if isinstance(one.event, SAID)]
+        scores = [one for one in before if isinstance(one.event, (Claimed, Declared, Scored))]
+        if _younger_waits(events):
+            scores.sort(key=lambda one: one.seat)
         parts = [
             [one for one in before if isinstance(one.event, LaidOut)],
             *([one for one in before if _of(one, kind)] for kind in dict.fromkeys(kinds)),
-            [one for one in before if isinstance(one.event, (Claimed, Declared, Scored))],
+            scores,
             [one for at, one in enumerate(after) if one.seat not in {then.seat for then in after[at + 1 :]}],
         ]
         return tuple(self._said(part) for part in parts if part)
@@ -62,6 +66,12 @@ class Dialogue:
         return " ".join(
             self.say("{name}: “{text}”", name=self.labels.part(seat == 0), text=text) for seat, text in turns
         )
+
+
+def _younger_waits(events: Sequence[Event]) -> bool:
+    """Return True if Younger declares only when Elder has led, and so has scored."""
+    led = next(at for at, event in enumerate(events) if isinstance(event, Led))
+    return any(isinstance(event, Declared) and event.seat == 1 for event in events[led:])
 
 
 def _of(one: Spoken, kind: Kind) -> bool:

@@ -50,9 +50,9 @@ class ExchangeRules:
             )
         if rules.pack == 32:
             both = self.say.plainly(
-                "Both players cannot hold one: two hands are twenty-four cards, and only twenty of the "
+                "The players cannot both hold one: two hands are twenty-four cards, and only twenty of the "
                 "pack are not court cards.",
-                "Both players cannot hold one: two hands are twenty-four cards, and only twenty of the "
+                "The players cannot both hold one: two hands are twenty-four cards, and only twenty of the "
                 "pack are not picture cards.",
             )
         else:
