@@ -74,7 +74,6 @@ def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path)
     assert kinds.count("Figure") == 1
 
 
-@pytest.mark.full
 @pytest.mark.sweep
 @pytest.mark.parametrize("sheet", SHEETS)
 @pytest.mark.parametrize("points", TYPE_SIZES)
@@ -132,7 +131,6 @@ def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Pat
             assert all(a > SAFE - 0.3 and b < SHEETS["a4"].across.h - SAFE + 0.3 for a, b in found)
 
 
-@pytest.mark.full
 @pytest.mark.sweep
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
