@@ -104,7 +104,7 @@ def _printed_on(page: int, last: int) -> tuple[int, bool]:
 @pytest.mark.full
 def test_sources_are_named_once_at_the_end(tmp_path: Path) -> None:
     aloud = read_aloud(saved(tmp_path, "cotton"))
-    assert aloud.count("The Compleat Gamester") == 1
+    assert aloud.count("The Compleat Gamester, 1674") == 1
     assert aloud.index("Sources: Cotton") > aloud.index("At a real table")
 
 
