@@ -37,7 +37,7 @@ class Point(NamedTuple):
 
 
 class Pegged(NamedTuple):
-    """Where a total stands: how many times its peg has gone round before, and the number of the hole; 0 for
+    """The place of a total: the number of times its peg has gone round before, and that of the hole; 0 for
     behind the first."""
 
     rounds: int

@@ -49,7 +49,7 @@ TICK = 3.0
 NUMBER = 10.0
 """The smallest size of a page's number."""
 FOLIO, CLEAR = 7.5, 4.0
-"""How far below the text a page's number stands, and its distance from what is above it."""
+"""The distance of a page's number below the text, and from what is above it."""
 CAPITAL = 0.7
 """The height of figures and capitals, in sizes."""
 GAP = 3.0

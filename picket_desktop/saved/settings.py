@@ -34,7 +34,7 @@ HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WAR
 """The help given unasked: none; the exchange lists what the cards hold; the tutor warns only, before a move
 that costs as much as a blunder, or as a mistake; or both."""
 FIRST_GAMES, ALWAYS, NEVER = CALLS_ASKED = ("first", "always", "never")
-"""When the table asks before a call that gives much away: in the first games, always, or never."""
+"""The times at which the table asks before a call that gives much away: in the first games, always, never."""
 SHORT_TALK, NORMAL_TALK, ALL_TALK = TALKS = ("short", "normal", "all")
 """What a screen reader is told unasked: what is asked and what the others do; what scores, too; everything
 that happens."""

@@ -1,4 +1,4 @@
-"""What keeps, calls, counts, teaches and advises has one answer to which holdings of a hand are best."""
+"""All that keeps, calls, counts, teaches and advises has one answer to which holdings of a hand are best."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ def _all(one: Considered) -> Values:
 
 
 def _whole(one: Considered) -> Values:
-    """What compares best is called, though what is held would score more if it were split."""
+    """Call what compares best, though what is held would score more if it were split."""
     return one.about() if _likely_first(one) else None
 
 

@@ -318,7 +318,7 @@ class View(NamedTuple):
 
     @property
     def behind_now(self) -> tuple[int, int]:
-        """What is ``behind`` when the next deal begins."""
+        """The totals ``behind`` when the next deal begins."""
         return begins_behind(self.told, self.standing, self.behind)
 
     @property

@@ -30,7 +30,7 @@ FIGURES, ALONG, ACROSS, TIGHT = 1.5, 1.45, 2.2, 1.8
 """The greatest size of the type of the tens; the room for one of them along the tracks and across, and the
 least along them with which the smallest type does."""
 OFF = 0.3
-"""How much further off a ten stands at the end of a leg."""
+"""The further distance of a ten at the end of a leg."""
 LEAST_TYPE = 10
 """The least size of the figures, in pixels."""
 CLEAR = 0.72
@@ -38,7 +38,8 @@ CLEAR = 0.72
 LIPS = 0.16
 """The thickness of the wood that is seen below its face."""
 FALLS = 0.22
-"""How far the shadow of a peg falls, in its own widths, and again for each width that it is high."""
+"""The distance at which the shadow of a peg falls, in its own widths, and again for each width that it is
+high."""
 
 
 class Woods(NamedTuple):

@@ -266,44 +266,35 @@ class Scores:
 
     def standing(self, totals: tuple[int, int], names: Names) -> str:
         """Return the score of the game."""
-        first, other = _person_first(names)
-        a, b = totals[first], totals[other]
-        if a == b:
-            return self.say("All square at {high}.", high=a)
-        ahead = first if a > b else other
+        name, high, low = _ahead(totals, names)
+        if high == low:
+            return self.say("All square at {high}.", high=high)
         return self.say.whose(
-            names[ahead],
-            "You are ahead, {high} to {low}.",
-            "{name} is ahead, {high} to {low}.",
-            high=max(a, b),
-            low=min(a, b),
+            name, "You are ahead, {high} to {low}.", "{name} is ahead, {high} to {low}.", high=high, low=low
         )
 
     def game_so_far(self, totals: tuple[int, int], names: Names) -> str:
         """Return the score of the game, beside that of a deal."""
-        first, other = _person_first(names)
-        a, b = totals[first], totals[other]
-        if a == b:
-            return self.say("In the game you both have {high}.", high=a)
+        name, high, low = _ahead(totals, names)
+        if high == low:
+            return self.say("In the game you both have {high}.", high=high)
         return self.say.whose(
-            names[first if a > b else other],
+            name,
             "In the game you are ahead, {high} to {low}.",
             "In the game {name} is ahead, {high} to {low}.",
-            high=max(a, b),
-            low=min(a, b),
+            high=high,
+            low=low,
         )
 
     def set_so_far(self, totals: tuple[int, int], names: Names) -> str:
         """Return the score of the set that is played in a match."""
-        first, other = _person_first(names)
-        a, b = totals[first], totals[other]
-        if a == b:
+        name, high, low = _ahead(totals, names)
+        if high == low:
             return self.say.plainly(
                 "All square at {high} in this set of the match.",
                 "All square at {high} in this game of the match.",
-                high=a,
+                high=high,
             )
-        name, high, low = names[first if a > b else other], max(a, b), min(a, b)
         if self.say.plain:
             return self.say.whose(
                 name,
@@ -580,6 +571,11 @@ class Scores:
         if trick is None:
             return self.say("Decided by “{line}”.", line=name)
         return self.say("The {ordinal} trick won the game.", ordinal=self.say.language.ordinal(trick))
+
+
+def _ahead(totals: tuple[int, int], names: Names) -> tuple[str | None, int, int]:
+    """Return who is ahead, if anybody, and the higher and the lower total."""
+    return names[0 if totals[0] > totals[1] else 1], max(totals), min(totals)
 
 
 def _person_first(names: Names) -> tuple[int, int]:

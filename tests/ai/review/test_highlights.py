@@ -1,4 +1,4 @@
-"""What is told of a game that is over."""
+"""Moments told of a game that is over."""
 
 from __future__ import annotations
 

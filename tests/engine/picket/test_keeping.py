@@ -24,8 +24,8 @@ def called(calls: tuple[Call, ...]) -> list[str]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 def test_elders_best_calls_are_the_holdings_said_to_be_kept(rules: RuleSet) -> None:
-    """When Elder exchanges as usual, no call of the final hand scores more, kind by kind, than what it was
-    said to keep, and kinds that it does not hold are not asked for."""
+    """No call of the final hand scores more, kind by kind, than what Elder was said to keep, after a usual
+    exchange, and kinds that the hand does not hold are not asked for."""
     game = PicketGame(rules)
     asked = 0
     for seed in range(1, 40):

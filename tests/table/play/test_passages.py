@@ -1,5 +1,5 @@
-"""What appears in the passages of a first evening stays until it can have been read, and moves with what it
-belongs to."""
+"""Everything that appears in the passages of a first evening stays until it can have been read, and moves
+with what it belongs to."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def playing(pilot: Pilot) -> bool:
 
 
 def test_last_call_lies_until_it_can_have_been_read(calling: Pilot) -> None:
-    """What is seen for the last time before the play has been seen in one place for long enough."""
+    """See the last call for the last time only after it has been seen in one place for long enough."""
     stood, before = 0.0, {}
     for seconds in calls(calling):
         calling.wait(seconds)

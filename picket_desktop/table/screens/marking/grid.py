@@ -29,7 +29,7 @@ DRAWN, LITTLE = 24.0, 6.0
 """The board units by which a chip is wider than a label that is drawn in its own size, and the least by which
 it is where that leaves too little room."""
 CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
-"""What is left out between a number and its rank to bring them closer together."""
+"""The space left out between a number and its rank to bring them closer together."""
 SMALL, PAD = 28, 1.7
 """The type size of the headings in board units, and the width of a chip beside its words in letter
 heights."""

@@ -1,4 +1,4 @@
-"""What the sources remark on a part of the game beside its rules: customs, chances and likenesses."""
+"""Remarks of the sources on a part of the game beside its rules: customs, chances and likenesses."""
 
 from __future__ import annotations
 

@@ -439,7 +439,7 @@ OTHERWISE: Mapping[str, Mapping[str, Sentence]] = {
         ),
     },
 }
-"""What follows from the same by the rulings of a work."""
+"""Answers that differ by the work whose rulings these are."""
 STRICT = (
     "forgotten",
     "bonus-late",

@@ -1,4 +1,4 @@
-"""Where the ring may not point to any answer, the line at the foot says how to choose one with keys."""
+"""The line at the foot says how to choose an answer with keys where the ring may not point to any."""
 
 from __future__ import annotations
 

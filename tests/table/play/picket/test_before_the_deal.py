@@ -1,4 +1,4 @@
-"""What is said while it is drawn who deals is read whole, also in large type."""
+"""All that is said while it is drawn who deals is read whole, also in large type."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ CARD, LEAST_CARD = 210.0, 64.0
 OVERLAP = 0.62
 """The part of a card that the next one leaves free, as a share of its width."""
 TILT, FALL = 2.6, 0.022
-"""How far a card of the emblem is turned, in degrees for each place from the middle, and how far it lies
-lower there, as a share of its height."""
+"""The turn of a card of the emblem, in degrees for each place from the middle, and the distance at which it
+lies lower there, as a share of its height."""
 SIGN = 1.7
 """The width of a lesson's sign in the list, in heights of its letters."""
 
