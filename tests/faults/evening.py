@@ -189,7 +189,6 @@ class Evening(Presser):
         self.press("save")
         self.until(lambda: not getattr(self.app.top, "_saving", None))
         self.press("done")
-        self.press("game 0")
         self.press("remove")
         self.intends(gone=number)
         self.press("remove")
