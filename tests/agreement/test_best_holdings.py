@@ -24,7 +24,7 @@ from picket_desktop.lessons.picket import facts
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words
 
-FEW, MANY = 100, 20_000
+FEW, SOME, MANY = 100, 3_000, 20_000
 SAY = picket_words(words("plain"))
 COTTON, CENT = rule_set("cotton"), rule_set("au-cent")
 GAMES = {
@@ -107,7 +107,10 @@ def check(game: PicketGame, state: State) -> bool:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("number", [FEW, pytest.param(MANY, marks=pytest.mark.full)])
+@pytest.mark.parametrize(
+    "number",
+    [FEW, pytest.param(SOME, marks=pytest.mark.full), pytest.param(MANY, marks=pytest.mark.rest)],
+)
 def test_one_answer_to_what_is_best(name: str, number: int) -> None:
     rules = GAMES[name]
     game, seen, split = PicketGame(rules), 0, 0

@@ -216,7 +216,7 @@ def by_points_alone(view: View) -> View:
     ("name", "number"),
     [
         *(("cotton", 4), ("rubicon", 4)),
-        *(pytest.param(name, 80, marks=pytest.mark.full) for name in rule_sets()),
+        *(pytest.param(name, 25, marks=pytest.mark.full) for name in rule_sets()),
         *(pytest.param(name, 350, marks=pytest.mark.rest) for name in rule_sets()),
     ],
 )
