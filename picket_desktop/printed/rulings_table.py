@@ -26,7 +26,7 @@ def rulings_table(
     the same paragraph, what becomes of the score, each outcome once. ``listed`` makes one sentence of several
     cases, with or without their outcome."""
     for outcome in dict.fromkeys(told.outcome for told in rulings if told.outcome):
-        cases = [told.case for told in rulings if told.outcome == outcome]
+        cases = [told.condition for told in rulings if told.outcome == outcome]
         if setter.wide < ABREAST * style.size * POINT:
             setter.text(listed(outcome, cases), style._replace(hangs=1.2))
             continue

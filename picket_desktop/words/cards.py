@@ -42,6 +42,10 @@ class Cards:
         """Return the name of a rank: "king"."""
         return self.say.language.rank(Rank(rank), self.say.plain)
 
+    def lettered(self, rank: int) -> str:
+        """Return the name of a rank with its letter on the cards: "knave (J)"."""
+        return self.say("{rank} ({letter})", rank=self.rank(rank), letter=letter(Rank(rank).letter, courts()))
+
     def a_rank(self, rank: int) -> str:
         """Return the name of one card of a rank: "a king"."""
         return self.say.language.a_rank(Rank(rank), self.say.plain)

@@ -125,10 +125,12 @@ class RulingEntry(NamedTuple):
 
 
 class RulingTold(NamedTuple):
-    """A ruling in words: the ``case`` as it stands within a sentence, the ``answer`` as a sentence, both
-    together (``whole``), the source, and what becomes of the score in short ("": nothing)."""
+    """A ruling in words: the ``case`` as it stands within a sentence, and as a ``condition``; the ``answer``
+    as a sentence, condition and answer together (``whole``), the source, and what becomes of the score in
+    short ("": nothing)."""
 
     case: str
+    condition: str
     answer: str
     whole: str
     source: str

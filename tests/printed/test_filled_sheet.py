@@ -144,7 +144,7 @@ def test_rulings_are_notes_beneath_the_table() -> None:
     (grid,) = grids(ruled())
     assert [note.replace("\N{NO-BREAK SPACE}", " ") for note in grid.notes] == [
         "1. Deal 1, after trick 3, against Anne: a player has called what they do not hold, and has played a "
-        "card. This player scores nothing for cards held; the other scores all they hold.",
+        "card. Whoever is at fault scores nothing for cards held; the other scores all they hold.",
         "2. Deal 2, after trick 1, against Anne: a player is caught changing cards, or taking them back. The "
         "set is lost.",
     ]

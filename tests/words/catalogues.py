@@ -30,6 +30,7 @@ FORMS = {
     "de": {
         *(f"{kind}{case}" for kind in ("", "nu", "ein", "art", "teil") for case in ("akk", "dat", "gen")),
         *("nu", "ein", "art", "teil", "m", "f", "n", "datf", "en", "er", "es", "e", "pl", "der", "zu", "von"),
+        "wenn",
     },
 }
 """The forms that sentences of a language may ask for or give."""

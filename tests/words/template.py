@@ -18,6 +18,7 @@ from babel.messages.pofile import write_po
 
 import picket_desktop
 from picket_desktop.engine import games
+from picket_desktop.engine.rules import sources
 from picket_desktop.words.family import vocabularies
 
 PACKAGE = Path(picket_desktop.__path__[0])
@@ -82,8 +83,8 @@ def texts(node: ast.expr) -> Iterator[str]:
 
 
 def template() -> Catalog:
-    """Return the template with every sentence: those of the code, then the titles and
-    characters of the rule sets."""
+    """Return the template with every sentence: those of the code, then the titles and characters of the rule
+    sets, and the works that they cite."""
     found = Catalog(
         project="Picket",
         charset="utf-8",
@@ -102,6 +103,8 @@ def template() -> Catalog:
         rules = games.rules(name)
         found.add(rules.title, auto_comments=["the title of a game"])
         found.add(rules.character, auto_comments=[f"what {rules.title} is like"])
+    for work in sources().values():
+        found.add(work, auto_comments=["a work that the rules cite; titles stay as they are"])
     for book in games.books():
         found.add(book.title, auto_comments=["the title of a game"])
     return found

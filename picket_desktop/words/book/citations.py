@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from picket_desktop.engine.rules import Citation, Option, Rules
-from picket_desktop.words.voice import Voice
+from picket_desktop.engine.rules import Citation, Option, Rules, sources
+from picket_desktop.words.voice import NP_, Sentence, Voice
+
+PLACE_WORDS: Mapping[str, Sentence] = {
+    "law": NP_("a place in a book", "law"),
+    "laws": NP_("a place in a book", "laws"),
+    "Case": NP_("a place in a book", "Case"),
+    "Cases": NP_("a place in a book", "Cases"),
+    "ch.": NP_("a place in a book", "ch."),
+    "with law": NP_("a place in a book", "with law"),
+    "and": NP_("between two places in a book", "and"),
+    "to": NP_("between two places in a book", "to"),
+    "of": NP_("a place in a book: before its year", "of"),
+}
+"""The words of places that are told by number; the heading of a section is told as the book has it."""
+NUMBERED = re.compile(r"(?:law|laws|Case|Cases|ch\.|with law) ")
+"""The beginning of a place that is told by number."""
+_WORD = re.compile(r"\b(?:with law|laws?|Cases?|ch\.|and|to|of)(?= )")
 
 
 @dataclass(frozen=True)
@@ -27,6 +44,16 @@ class Citations:
         """Return what was cited as the book prints it, on a line of its own."""
         return self.say("Source: {source}.", source=source)
 
+    def work(self, name: str) -> str:
+        """Return the work with a short name."""
+        return self.say(sources()[name])
+
+    def place(self, place: str) -> str:
+        """Return a place in a work."""
+        if not NUMBERED.match(place):
+            return place
+        return _WORD.sub(lambda found: self.say(PLACE_WORDS[found[0]]), place)
+
     def _places(self, of_one_work: Sequence[Citation]) -> Iterator[str]:
         """Yield the work with its first place, then the other places. Literal readings come first, then
         our own readings with the words they interpret; those without such words share a single note at
@@ -35,9 +62,9 @@ class Citations:
         seen: set[str] = set()
         for citation in ordered:
             if not seen:
-                yield str(citation)
+                yield ", ".join(filter(None, (self.work(citation.work), self.place(citation.place))))
             elif citation.place and citation.place not in seen:
-                yield citation.place
+                yield self.place(citation.place)
             seen.add(citation.place)
             if citation.ours and citation.quoted:
                 yield self._our_reading(citation)

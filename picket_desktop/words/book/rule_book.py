@@ -124,7 +124,8 @@ class Book:
     def works(self, chapter: Chapter) -> str:
         """Return the works that a chapter is from, each once, in the order in which they are cited."""
         cited = " ".join(section.source for section in chapter.sections)
-        works = sorted((work for work in sources().values() if work in cited), key=cited.index)
+        named = map(Citations(self.say).work, sources())
+        works = sorted((work for work in named if work in cited), key=cited.index)
         return self.say(
             "Sources: {works}. The rule book in Picket tells which rule is from which, and where it had to "
             "choose a reading.",

@@ -28,8 +28,8 @@ OUTCOMES: Mapping[Effect, Sentence] = {
     Effect.NOTHING: "",
     Effect.AGAIN: N_("The cards may be dealt again"),
     Effect.STRIKES: N_("The call is lost, and the other player may score a lower one"),
-    Effect.BARS: N_("This player scores nothing for cards held; the other scores all they hold"),
-    Effect.SILENCES: N_("Nothing is scored by this player in this deal"),
+    Effect.BARS: N_("Whoever is at fault scores nothing for cards held; the other scores all they hold"),
+    Effect.SILENCES: N_("Whoever is at fault scores nothing in this deal"),
     Effect.LAPSES: N_("The {pique} is lost"),
     Effect.LOSES: N_("The {set} is lost"),
     Effect.TURNS: "",
@@ -56,14 +56,16 @@ class Rulings:
     def told(self, ruling: Ruling) -> RulingTold:
         """Return a ruling in words."""
         case, answer = (self.say(text, **self.terms) for text in self.cases[ruling.name])
+        condition = self.say("if {case}", case=case)
         if shared := self.shared.get(ruling.name):
-            whole = self.say("{case}. {rule}", case=opened(case), rule=shared)
+            rule = self.say.lowered(shared)
+            whole = self.say("{condition}, the rule is: {rule}", condition=opened(condition), rule=rule)
         else:
-            whole = self.say("{case}: {answer}.", case=opened(case), answer=answer)
+            whole = self.say("{condition}, {answer}.", condition=opened(condition), answer=answer)
         source = Citations(self.say).cited(ruling.source)
         short = MUST if ruling.must else OUTCOMES[ruling.effect]
         outcome = "" if ruling.name in self.seldom else self.say(short, **self.terms)
-        return RulingTold(case, shared or opened(f"{answer}."), whole, source, outcome)
+        return RulingTold(case, condition, shared or opened(f"{answer}."), whole, source, outcome)
 
     def effect(self, ruling: Ruling) -> str:
         """Return what a ruling does, in a word."""
@@ -153,5 +155,7 @@ class Rulings:
         place = ruling.source.place
         if not places or not place or ruling.name in self.shared:
             return self.told(ruling).whole
-        case, answer = (self.say(text, **self.terms) for text in self.cases[ruling.name])
-        return self.say("{case}: {answer} ({place}).", case=opened(case), answer=answer, place=place)
+        condition = opened(self.told(ruling).condition)
+        answer = self.say(self.cases[ruling.name][1], **self.terms)
+        place = Citations(self.say).place(place)
+        return self.say("{condition}, {answer} ({place}).", condition=condition, answer=answer, place=place)

@@ -91,7 +91,7 @@ PRINTED: Mapping[str, Sentence] = {
         "put each inside the one before."
     ),
     "printed.leaflet.talk": N_("What is said in a deal"),
-    "printed.leaflet.numbers": N_("A number on its own is what the speaker’s side has scored so far."),
+    "printed.leaflet.numbers": N_("A number on its own is what the speaker has scored so far."),
     "printed.leaflet.by": N_(
         "From the rule book of Picket, a card table for the games of the piquet family."
     ),

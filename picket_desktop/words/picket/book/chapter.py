@@ -151,7 +151,7 @@ class PicketChapter:
                 "then king, queen, {knave} and ten, down to the {lowest}. There are no trumps.",
                 pack=self.say.number(rules.pack),
                 lowest=lowest,
-                knave=self.cards.rank(11),
+                knave=self.cards.lettered(11),
             ),
             self.say.plainly(
                 "The player who does not deal is Elder, and draws, calls and leads first. The dealer is "

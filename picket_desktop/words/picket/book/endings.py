@@ -145,6 +145,12 @@ class Endings:
             sets = self.say.number(rules.end.match_sets)
             said.append(
                 self.say.plainly(
+                    "A match is the best of {sets} sets, and a double set counts as two of them.",
+                    "A match is the best of {sets} games, and a double game counts as two of them.",
+                    sets=sets,
+                )
+                if rules.end.lurch
+                else self.say.plainly(
                     "A match is the best of {sets} sets.", "A match is the best of {sets} games.", sets=sets
                 )
             )

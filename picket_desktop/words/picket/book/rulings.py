@@ -25,7 +25,7 @@ NOT_FOLLOWED = N_("a player has not followed suit, though able to")
 TWO_FACED = N_("two cards lie face up in the pack")
 TOO_MANY_TAKEN = N_("a player has taken more cards than they discarded")
 TAKES_BACK = N_("a player wants to take back a card that was played")
-ELDER_WRONG = N_("the player who leads was dealt eleven or thirteen cards")
+ELDER_WRONG = N_("{elder} was dealt eleven or thirteen cards")
 MUST_BE_DEALT = N_("the cards must be dealt again")
 LOST = N_("it is lost")
 DISCARD_STANDS = N_("the discard stands")
@@ -81,8 +81,8 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "three-of-four": (THREE_OF_FOUR, ""),
     "known-back": (
         N_(
-            "once the pack is cut, a player knows the top card by its back, or the dealer sees that "
-            "the other has cut an ace"
+            "a player knows the top card by its back once the pack is cut, or the dealer sees that the "
+            "other has cut an ace"
         ),
         N_("the cards are not shuffled again"),
     ),
@@ -106,7 +106,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("its player discards one card more than they take"),
     ),
     "packet-too-many": (
-        N_("a hand has a whole packet too many: fifteen cards, or sixteen"),
+        N_("a hand has a whole packet too many (fifteen cards, or sixteen)"),
         MUST_BE_DEALT,
     ),
     "forgotten-or-unshown": (
@@ -123,7 +123,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "three-or-shown": (
         THREE_OF_FOUR,
-        N_("if the other player asks which card is wanting, it must be told, or the three shown"),
+        N_("the other player may ask which card is wanting; it must be told, or the three shown"),
     ),
     "too-few": (
         N_("a player has too few cards"),
@@ -152,17 +152,14 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "elder-wrong": (
         ELDER_WRONG,
         N_(
-            "before taking up a card of the stock they may have the cards dealt again; if they play on, "
+            "they may have the cards dealt again before taking up a card of the stock; if they play on, "
             "each player discards so as to come to twelve. Who has one card too many discards at least two, "
             "and who has one too few need discard none to take only one. If the stock has only seven cards "
             "and they take five, two are left for the dealer"
         ),
     ),
     "elder-wrong-untold": (
-        N_(
-            "the player who leads was dealt eleven or thirteen cards, and takes up a card of the stock "
-            "without saying so"
-        ),
+        N_("{elder} was dealt eleven or thirteen cards, and takes up a card of the stock without saying so"),
         N_(
             "they can no longer have the cards dealt again, nor discard otherwise, and leave the dealer at "
             "least three; but with one too few, and a stock of seven, the cards must be dealt again"
@@ -194,13 +191,13 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "wrong-dealer": (
         WRONG_DEALER,
         N_(
-            "before a hand is taken up the right one deals; after that the deal stands, and the other "
-            "player deals the next two, unless this deal or the next is the last"
+            "the right one deals, if no hand is taken up; after that the deal stands, and the other player "
+            "deals the next two, unless this deal or the next is the last"
         ),
     ),
     "wrong-dealer-last": (
         N_("the wrong player has dealt the last deal, or the one before it"),
-        N_("before a hand is taken up the right one deals; after that the deal stands"),
+        N_("the right one deals, if no hand is taken up; after that the deal stands"),
     ),
     "wrong-pack": (
         N_("the pack has too many or too few cards, or one of them twice"),
@@ -243,19 +240,19 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "surplus-card": (
         N_("a player finds a card of another pack"),
         N_(
-            "in the hand, it is taken away, and if it was played, the hands are taken up and played "
-            "again; but if it was used for a call that was good or equal, and its player has led since, "
-            "they score nothing in this deal. In the discard, it counts as a thirteenth card, and they "
-            "score nothing either"
+            "one in the hand is taken away, and if it was played, the hands are taken up and played again; "
+            "but if it was used for a call that was good or equal, and its player has led since, they score "
+            "nothing in this deal. One in the discard counts as a thirteenth card, and they score nothing "
+            "either"
         ),
     ),
     "number-untold": (
-        N_("the player who leads has left cards without saying so"),
+        N_("{elder} has left cards without saying so"),
         N_("the dealer who finds them may discard cards anew, and take them too"),
     ),
     "left-mixed": (
         N_("the dealer has left cards, and mixes them with the discard without showing them"),
-        N_("after leading, the other player may look through that discard, with the cards mixed with it"),
+        N_("the other player, after leading, may look through that discard, with the cards mixed with it"),
     ),
     "blank-found-late": (
         N_("the dealer finds a {blank} after the other player has taken up a card of the stock"),
@@ -344,7 +341,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "elder-wrong-at-cent": (
         ELDER_WRONG,
         N_(
-            "before touching the stock they may have the cards dealt again; if they play on with thirteen, "
+            "they may have the cards dealt again before touching the stock; if they play on with thirteen, "
             "they discard one card more than they take, need take none, and leave the dealer at least "
             "{share}; with eleven, they discard at least one and take one more than that, and the dealer, "
             "who need take none, discards one card more than they take"
@@ -353,8 +350,8 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "other-pack-at-cent": (
         OTHER_PACK,
         N_(
-            "until the deal is complete, the cards must be dealt again with the right one; after that the "
-            "deal stands"
+            "the cards must be dealt again with the right one, if the deal is not yet complete; after that "
+            "the deal stands"
         ),
     ),
     "discard-stands-at-cent": (
@@ -363,20 +360,17 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "others-cards-at-cent": (
         N_(
-            "a player has shown a card of the stock that is the other’s; or the player who leads has taken "
-            "one up, or one that they had left, and not mixed it with their hand"
+            "a player has shown a card of the stock that is the other’s, or {elder} has taken one up, or one "
+            "that was left, and not mixed it with the hand"
         ),
         SCORES_NOTHING,
     ),
     "wrong-dealer-at-cent": (
         WRONG_DEALER,
-        N_("before they take up their hand the right one deals; after that the deal stands"),
+        N_("the right one deals, unless the one who dealt has taken up the hand; then the deal stands"),
     ),
     "elder-mixes": (
-        N_(
-            "the player who leads has mixed with their hand a card of the stock that is the dealer’s, "
-            "or one that they had left"
-        ),
+        N_("{elder} has mixed with the hand a card of the stock that is the dealer’s, or one that was left"),
         N_("they lose the {set}"),
     ),
     "younger-takes": (
@@ -388,10 +382,10 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "looked-at-left": (
         N_("the dealer did not want to see the cards that were left, and a player looks at them"),
-        N_("they are laid open, and the other names the suit that this player must lead next"),
+        N_("they are laid open, and the other names the suit that the one who looked must lead next"),
     ),
     "abides": (
-        N_("the player who leads has called less than they hold"),
+        N_("{elder} has called less than they hold"),
         N_(
             "the call stands, and nothing better is scored; if it was good, what is equal or worse is scored "
             "too, and a wrong name may be put right until a card is led"
@@ -414,7 +408,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "omitted-at-cent": (N_("something was not called before its player’s first card"), LOST),
     "led-unshown": (
-        N_("the player who leads has led without showing a {point} or {sequence} that was good"),
+        N_("{elder} has led without showing a {point} or {sequence} that was good"),
         N_("it is lost, and the dealer may show and score theirs though it is no better"),
     ),
     "equal-unshown": (
@@ -487,6 +481,7 @@ class PicketRulings:
             {"misreckoned": self.rules.struck_rule(), "three-of-four": self.rules.which_rule()},
             {
                 **self.terms,
+                "elder": self.say.plainly("Elder", "the first player"),
                 "pique": self.say.pick("picy or repicy", "pique or repique", "bonus for thirty"),
                 "most": self.say.number(rules.elder_most),
                 "share": self.say.number(share),

@@ -54,7 +54,7 @@ class PiqueseptChapter:
             self.say(
                 "Spades are always trumps, and the seven of spades is the highest of all. Otherwise the ace "
                 "is highest, then king, queen, {knave} and ten, down to the lowest.",
-                knave=self.cards.rank(11),
+                knave=self.cards.lettered(11),
             ),
             self.say(
                 "An ace counts eleven, a ten ten, a king four, a queen three, a {knave} two; the seven of "
