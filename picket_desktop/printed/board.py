@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import dist
 
 from picket_desktop.pegging import GAME, LAP, STREET, TRACKS, Board, Point
 from picket_desktop.printed.paper import (
@@ -46,21 +47,28 @@ TRACK = ((INK, (190, 180, 160), 0.5), (RED, (255, 252, 244), 0.3))
 """The inks of the tracks, and the tints and rings of their holes, so that they differ by candlelight too."""
 TENS = 2 * STREET
 ENDS = (100, GAME)
-"""The scores at which games end, which are told from the others."""
+"""The scores at which games end, which are told from the others by a frame."""
+FRAMED = (0.5, 0.27)
+"""Half the width and the height of that frame, in distances of two holes."""
+HOME, LEADS = 1.45, 1.3
+"""The outer ring of the hole in which both tracks end, in rings of a hole; and how far each track goes on
+straight towards it, in distances of two holes."""
 NUMBERS = 18.0
 """The size of the numbers, and of the word at the start: they are read at arm's length."""
-NAMED = 0.62
+NAMED = 0.69
 """The distance of the last hole from its number below."""
 INNER = 0.12
 """The distance of the fine line within the band from its edge."""
 DASH = 1.2
 """The dashes along which a track goes on."""
 SUITS = "SH"
-"""The suits at the heads of the tracks."""
+"""The suits at the heads of the tracks, by which players know their own."""
 ABOVE = 1.5
 """The distance of the word at the start from the band."""
-SUIT = 0.6
-"""The size of a suit, in distances of two holes."""
+SUIT = 0.8
+"""The size of a suit, in distances of two holes: twice as large as one, so as not to be taken for it."""
+ARROW = (0.26, 0.17)
+"""The length and half the width of an arrowhead in a bend, in distances of two holes."""
 FIGURES = 0.28
 """The distance of a number's base line from its middle, in sizes of its type."""
 
@@ -124,9 +132,9 @@ class _Drawn:
             holes = [self.board.hole(track, number) for number in range(1, LAP + 1)]
             for hole in (*self.board.start(track), *holes):
                 self._hole(hole, *TRACK[track])
-            self._suits(track)
+            self._suit(track)
         home = self.board.hole(0, GAME)
-        self._hole(home, RED, TRACK[1][1], BOLD)
+        self._home(home)
         for ten in range(TENS, LAP + 1, TENS):
             self._number(ten, self.board.told(ten))
         self._number(GAME, home._replace(y=home.y + NAMED))
@@ -155,19 +163,41 @@ class _Drawn:
         """Draw where a track goes on round the ends of the legs."""
         self.paper.set_line_width(FINE)
         self.paper.set_dash_pattern(dash=DASH, gap=DASH)
-        for leg in range(self.board.legs - 1):
-            self.paper.polyline([self._at(corner) for corner in self.board.bend(track, leg)])
+        bends = [self.board.bend(track, leg) for leg in range(self.board.legs - 1)]
+        for corners in bends:
+            self.paper.polyline([self._at(corner) for corner in corners])
+        last, home = self.board.hole(track, LAP), self.board.hole(track, GAME)
+        turn = Point(last.x + (LEADS if home.x > last.x else -LEADS), last.y)
+        self.paper.polyline([self._at(corner) for corner in (last, turn, home)])
         self.paper.set_dash_pattern()
+        for corners in bends:
+            self._arrow(*corners[len(corners) // 2 - 1 :][:3:2])
 
-    def _suits(self, track: int) -> None:
-        """Draw the suit of a track before its first hole and in the middle of its bends."""
+    def _arrow(self, before: Point, tip: Point) -> None:
+        """Draw an arrowhead that points from a place of a bend to the next."""
+        long, half = ARROW
+        far = dist(before, tip)
+        x, y = (tip.x - before.x) / far, (tip.y - before.y) / far
+        back = Point(tip.x - x * long, tip.y - y * long)
+        wings = [Point(back.x + side * y * half, back.y - side * x * half) for side in (-1, 1)]
+        self.paper.set_line_width(BOLD)
+        self.paper.polyline([self._at(corner) for corner in (wings[0], tip, wings[1])])
+
+    def _suit(self, track: int) -> None:
+        """Draw the suit of a track before its first hole."""
         side = SUIT * self.scale
-        bends = (self.board.bend(track, leg) for leg in range(self.board.legs - 1))
-        middles = [corners[len(corners) // 2] for corners in bends]
-        for x, y in map(self._at, (self.board.head(track), *middles)):
-            self.paper.set_fill_color(*CLOTH)
-            self.paper.circle(x, y, side * 0.7, style="F")
-            self.paper.drawn(furniture(f"suit-{SUITS[track]}"), Box(x - side / 2, y - side / 2, side, side))
+        x, y = self._at(self.board.head(track))
+        self.paper.drawn(furniture(f"suit-{SUITS[track]}"), Box(x - side / 2, y - side / 2, side, side))
+
+    def _home(self, hole: Point) -> None:
+        """Draw the hole in which both tracks end, with a ring of each."""
+        x, y = self._at(hole)
+        (ink, tint, width), (red, paler, _) = TRACK
+        self.paper.set_fill_color(*tint)
+        self.paper.set_draw_color(*ink)
+        self.paper.set_line_width(width)
+        self.paper.circle(x, y, RING * HOME * self.scale, style="DF")
+        self._hole(hole, red, paler, width)
 
     def _street(self, last: int) -> None:
         """Draw a line after a street."""
@@ -186,5 +216,9 @@ class _Drawn:
 
     def _number(self, number: int, place: Point) -> None:
         x, y = self._at(place)
-        self.paper.inked(RED if number in ENDS else INK)
+        self.paper.inked(INK)
+        if number in ENDS:
+            w, h = (side * self.scale for side in FRAMED)
+            self.paper.set_line_width(FINE)
+            self.paper.rect(x - w, y - h, 2 * w, 2 * h)
         self.paper.line_of(str(number), x, y + NUMBERS * POINT * FIGURES, "english", NUMBERS, 0.5)

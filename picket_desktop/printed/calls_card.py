@@ -22,9 +22,13 @@ SETTINGS = (
 entries in lines, of which the first is taken that needs no more sides of a card than the last."""
 EDGE, MARGIN = 7.0, 11.5
 """The distance of the frame and of the text from the edge of a card."""
+BELOW = 2.0
+"""The distance from the frame of what is said below it."""
 MARK = 5.0
 """The length of the marks between which the cards are cut apart."""
 HEAD = 27.0
+BOLDER = 1.1
+"""The size of the title of a later side, in sizes of what stands above that of the first."""
 HEADING = 12.0
 """The least size of what stands above the title."""
 NAMES = 0.27
@@ -59,23 +63,33 @@ def printed_calls(order: Order) -> bytes:
     title, whole = words.say(rules.title), SHEETS[order.sheet].across
     paper = Paper(whole, said("printed.calls.title", game=title), tells(order), spoken())
     card = Box(0, 0, whole.w / 2, whole.h)
-    sides = _sides(paper, card.inset(MARGIN), values, order.points)
+    sides, how = _sides(paper, card.inset(MARGIN), values, order.points)
     for at, side in enumerate(sides):
+        below = how if at == len(sides) - 1 else []
         paper.add_page()
         with paper.ornament():
             paper.set_draw_color(*SEPIA)
             for y in (SAFE, whole.h - SAFE - MARK):
                 paper.ruled(whole.w / 2, y, whole.w / 2, y + MARK, FINE)
         for x in (0.0, whole.w / 2):
-            _card(paper, card._replace(x=x), (title, at, len(sides)), side, order.points)
+            _card(paper, card._replace(x=x), (title, at, len(sides)), side, below, order.points)
     return paper.made()
 
 
 def _card(
-    paper: Paper, card: Box, head: tuple[str, int, int], entries: Sequence[Entry], points: float
+    paper: Paper,
+    card: Box,
+    head: tuple[str, int, int],
+    entries: Sequence[Entry],
+    below: Sequence[Row],
+    points: float,
 ) -> None:
     """Print a side of a card. Its ``head`` has the title, which side it is, counted from nought, and how many
-    there are."""
+    there are; what is said ``below`` stands beneath the frame."""
+    if below:
+        tall = height(below)
+        printed(paper, below, Box(card.x + MARGIN, card.bottom - EDGE - tall, card.w - 2 * MARGIN, tall))
+        card = card._replace(h=card.h - tall - BELOW)
     text = card.inset(MARGIN)
     with paper.ornament():
         paper.set_draw_color(*INK)
@@ -109,8 +123,8 @@ def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float)
     if side:
         paper.inked(RED)
         with paper.marked("P"):
-            size = paper.fitted(what, text.w, "sc", heading)
-            paper.line_of(what, text.middle, text.y + 4, "sc", size, 0.5)
+            size = paper.fitted(what, text.w, "canon", heading * BOLDER)
+            paper.line_of(what, text.middle, text.y + 4, "canon", size, 0.5)
         return
     with paper.ornament():
         paper.drawn(furniture("laurel"), Box(text.middle - 18, text.y + 16, 36, 36 * 52 / 294))
@@ -123,44 +137,45 @@ def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float)
         paper.line_of(title, text.middle, text.y + 12.5, "canon", size, 0.5)
 
 
-def _sides(paper: Paper, text: Box, values: Sequence[Value], points: float) -> list[list[Entry]]:
-    """Return the entries of each side of a card, in type of at least so many points; if there are several,
-    the last ends with how they are printed."""
-    found = []
+def _sides(
+    paper: Paper, text: Box, values: Sequence[Value], points: float
+) -> tuple[list[list[Entry]], list[Row]]:
+    """Return the entries of each side of a card, in type of at least so many points; and if there are
+    several, how they are printed, for which the last has room below."""
+    found = list[tuple[list[list[Entry]], list[Row]]]()
     for more, leading, apart in SETTINGS:
         style = Style("english", points + more, after=0, leading=leading)
         entries = [_entry(paper, text.w, value, style, apart) for value in values]
         if HEAD + _tall(entries) <= text.h:
-            return [entries]
-        found.append(_parted([*entries, _how(paper, text.w, style, apart)], text.h, points))
-    return min(found, key=len)
+            return [entries], []
+        how = Setter(paper, text.w)
+        how.text(said("printed.calls.how"), style._replace(face="italic", ink=SEPIA, across=0.5))
+        found.append((_parted(entries, text.h, points, height(how.rows) + BELOW), how.rows))
+    return min(found, key=lambda one: len(one[0]))
 
 
-def _how(paper: Paper, wide: float, style: Style, apart: float) -> Entry:
-    """Set how a card of several sides is printed."""
-    told = Setter(paper, wide)
-    told.text(said("printed.calls.how"), style._replace(face="italic", ink=SEPIA, across=0.5))
-    return Entry([], told.rows, wide, wide, 0.0, style.tall * apart)
-
-
-def _parted(entries: Sequence[Entry], room: float, points: float) -> list[list[Entry]]:
-    """Return the entries of each of several sides, the last ones about as full as the others."""
-    sides = _filled(entries, room, points, 1.0)
+def _parted(entries: Sequence[Entry], room: float, points: float, foot: float) -> list[list[Entry]]:
+    """Return the entries of each of several sides, the last ones about as full as the others; the last has a
+    ``foot`` below."""
+    sides = _filled(entries, room, points, 1.0, foot)
     least = len(sides)
     for share in range(95, 45, -5):
-        even = _filled(entries, room, points, share / 100)
+        even = _filled(entries, room, points, share / 100, foot)
         if len(even) > least:
             break
         sides = even
     return sides
 
 
-def _filled(entries: Sequence[Entry], room: float, points: float, share: float) -> list[list[Entry]]:
+def _filled(
+    entries: Sequence[Entry], room: float, points: float, share: float, foot: float
+) -> list[list[Entry]]:
     """Return the entries of each side, of which none takes more than a ``share`` of the room if it has more
-    than one."""
+    than one; below the last entry a ``foot`` is left free."""
     sides, left = [list[Entry]()], min(room * share, room - _head(0, points))
     for entry in entries:
-        if sides[-1] and entry.tall > left:
+        tall = entry.tall + (foot if entry is entries[-1] else 0)
+        if sides[-1] and tall > left:
             sides.append([])
             left = room * share - _head(len(sides) - 1, points)
         sides[-1].append(entry)

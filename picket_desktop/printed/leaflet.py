@@ -57,7 +57,8 @@ GAP = 3.0
 HOW = 7.0
 """The smallest size in which the back cover says how the leaflet is printed and folded."""
 FEW = 2
-"""The most lines of a section's last paragraph that are not parted from the one before."""
+"""The most lines of a section's last paragraph that are not parted from the one before, and the most that do
+not end a page below a heading if the section goes on."""
 
 
 class Sizes(NamedTuple):
@@ -100,7 +101,7 @@ def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Ord
 
     def set_in(more: float, leading: float, apart: float) -> list[list[Row]]:
         setter = Setter(paper, page.w)
-        text = _Text(setter, words, Sizes(order.points + more, leading, apart, order.points))
+        text = _Text(setter, words, Sizes(order.points + more, leading, apart, order.points), page.h)
         text.write(chapter, order.rules)
         inside = len(setter.rows)
         text.end(chapter, order.rules)
@@ -204,8 +205,8 @@ def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
 class _Text:
     """Writes a chapter of the rule book as rows."""
 
-    def __init__(self, setter: Setter, words: Words, sizes: Sizes) -> None:
-        self.setter, self.words, self.sizes = setter, words, sizes
+    def __init__(self, setter: Setter, words: Words, sizes: Sizes, tall: float) -> None:
+        self.setter, self.words, self.sizes, self.tall = setter, words, sizes, tall
 
     def write(self, chapter: Chapter, rules: Rules) -> None:
         self._title(chapter)
@@ -214,11 +215,13 @@ class _Text:
             if RULINGS in section.keys:
                 continue
             self._heading(section.heading)
+            first = len(self.setter.rows)
             for paragraph in section.paragraphs:
                 before = len(self.setter.rows)
                 self.setter.text(paragraph, self.sizes.style())
+            self.setter.keep(first, FEW + 1)
             if len(self.setter.rows) - before <= FEW:
-                self.setter.keep(before - 1)
+                self.setter.keep(max(first, before - 1))
         self._said(self.words.families[rules.family].dialogue(rules))
         self._house_rules(rules)
 
@@ -235,7 +238,7 @@ class _Text:
             self._heading(section.heading)
             told = self.words.families[rules.family].rulings_told(rules)
             style = self.sizes.style(size=0.9)._replace(after=0.45)
-            rulings_table(self.setter, told, style, self.words.book.cases_listed)
+            rulings_table(self.setter, told, style, self.words.book.cases_listed, self.tall)
 
     def _said(self, dialogue: Sequence[str]) -> None:
         """Set what is said in a deal, the beginning of each speech with who speaks."""
@@ -277,7 +280,9 @@ class _Text:
     def _opening(self, chapter: Chapter) -> None:
         opening, wide = chapter.opening, self.setter.wide
         self._heading(self.words.book.aim_heading())
+        first = len(self.setter.rows)
         self.setter.text(opening.aim, self.sizes.style())
+        self.setter.keep(first, FEW + 1)
         first = len(self.setter.rows)
         self.setter.text(opening.holds, self.sizes.style("italic", joins=True, after=0.3))
         self._cards(opening.hand, wide)
@@ -309,5 +314,7 @@ class _Text:
         """Set the house rules as agreed: what differs from the book."""
         self._heading(self.words.say("House rules"))
         agreed = self.words.house_rules.in_force(rules)
+        first = len(self.setter.rows)
         for sentence in agreed or (said("printed.leaflet.as-the-book"),):
             self.setter.text(sentence, self.sizes.style())
+        self.setter.keep(first, FEW + 1)

@@ -117,9 +117,10 @@ class Setter:
         """Keep what was set last with what follows."""
         self.rows[-1] = self.rows[-1]._replace(joined=True)
 
-    def keep(self, first: int) -> None:
-        """Keep together all that was set from the row ``first`` on."""
-        self.rows[first:-1] = [row._replace(joined=True) for row in self.rows[first:-1]]
+    def keep(self, first: int, least: int | None = None) -> None:
+        """Keep together all that was set from the row ``first`` on, or at ``least`` so many rows of it."""
+        last = len(self.rows) if least is None else min(first + least, len(self.rows))
+        self.rows[first : last - 1] = [row._replace(joined=True) for row in self.rows[first : last - 1]]
 
     def space(self, tall: float) -> None:
         """Leave at least so much room before what follows."""

@@ -445,7 +445,8 @@ def test_sheet_and_story_tell_the_ruling() -> None:
     assert "[Cotton, The Compleat Gamester, 1674, ch. VI]" in line.why
     story = family.story(rules, marker.told(state), NAMES[:2])
     assert any(
-        text.startswith("A ruling against Anne. If a player has called what they do not hold") for text in story
+        text.startswith("A ruling against Anne. If a player has called what they do not hold")
+        for text in story
     )
     says = family.marking.says(marker.read_move("ruling unshown 1 point"), NAMES[:2], state)
     assert says.startswith("A ruling against Jack, about “")

@@ -73,6 +73,17 @@ def test_card_of_several_sides_numbers_them_and_says_how_it_is_turned(tmp_path: 
         assert aloud.count("Rubicon Piquet") == 2 * sides
 
 
+@pytest.mark.full
+@pytest.mark.parametrize("points", TYPE_SIZES[1:])
+def test_how_a_card_is_printed_stands_beneath_its_frame(points: int, tmp_path: Path) -> None:
+    file = saved(tmp_path, CALLS, RULES, points=points)
+    last = pages(file)
+    how = [word for word in words(file) if word.text in ("(“flip", "middle.")]
+    assert {word.page for word in how} == {last}
+    frame = max(inked(picture(file, last).column(EDGE)), key=lambda run: run[1] - run[0])
+    assert frame[1] < min(word.top for word in how)
+
+
 def test_card_is_printed_twice_for_more_players_than_two() -> None:
     for name in games.names():
         rules = games.rules(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from pathlib import Path
 
 import pytest
@@ -12,8 +12,10 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, pack
 from picket_desktop.engine.picket.ruleset import HAND
 from picket_desktop.printed.leaflet import FOOT, OUTER, TICK, TOP
-from picket_desktop.printed.paper import SAFE
+from picket_desktop.printed.paper import SAFE, Paper
 from picket_desktop.printed.press import printed
+from picket_desktop.printed.rulings_table import rulings_table
+from picket_desktop.printed.setting import Setter, Style, filled, height
 from picket_desktop.printed.sizes import LEAFLET, SHEETS, TYPE_SIZES, Order
 from picket_desktop.words.book.rulings import RULINGS
 from picket_desktop.words.languages import SOURCE, languages, speak
@@ -93,6 +95,48 @@ def test_no_page_is_bare_but_perhaps_the_last_ones(
     if points == TYPE_SIZES[0]:
         assert pages(file) == 2
         assert len(order) == last + 1
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("points", TYPE_SIZES)
+@pytest.mark.parametrize("name", games.names())
+def test_no_page_ends_shortly_below_a_heading(name: str, points: int, sheet: str, tmp_path: Path) -> None:
+    """Three lines stand there at least, or the whole section."""
+    rules = games.rules(name)
+    half = SHEETS[sheet].across.w / 2
+    found = words(saved(tmp_path, name, points=points, sheet=sheet))
+    found.sort(key=lambda word: (word.page, word.left > half, round(word.top, 1), word.left))
+    texts = [word.text for word in found]
+    for section in words_for(rules).book.chapter(rules, sealed=False).sections:
+        if RULINGS in section.keys:
+            continue
+        heading, told = section.heading.split(), " ".join(section.paragraphs).split()
+        begins = [*heading, *told[:3]]
+        (at,) = (i for i in range(len(texts)) if texts[i : i + len(begins)] == begins)
+        below = found[at + len(heading) :]
+        run = [
+            one for one, _ in takewhile(lambda pair: pair[0].text == pair[1], zip(below, told, strict=False))
+        ]
+        assert len(run) == len(told) or len({round(word.top) for word in run}) > 2, section.heading
+
+
+@pytest.mark.parametrize("name", ["cotton", "rubicon", "au-cent-1908"])
+@pytest.mark.parametrize("language", list(languages()))
+def test_rulings_are_whole_and_the_last_is_not_alone(name: str, language: str) -> None:
+    speak(language)
+    rules, sheet = games.rules(name), SHEETS["letter"].across
+    page = sheet.h - TOP - FOOT
+    setter = Setter(Paper(sheet, "", "", language), sheet.w / 2 - 2 * OUTER)
+    family = words_for(rules).families[rules.family]
+    rulings_table(
+        setter, family.rulings_told(rules), Style(size=18), words_for(rules).book.cases_listed, page
+    )
+    columns = filled(setter.rows, lambda _: page * 0.8)
+    numbers = [{row.of for row in column} for column in columns]
+    assert all(one.isdisjoint(then) for one, then in pairwise(numbers))
+    assert len(numbers[-1]) > 1
+    assert all(height(column) <= page for column in columns)
 
 
 def _printed_on(page: int, last: int) -> tuple[int, bool]:
