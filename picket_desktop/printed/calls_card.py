@@ -22,8 +22,8 @@ SETTINGS = (
 entries in lines, of which the first is taken that needs no more sides of a card than the last."""
 EDGE, MARGIN = 7.0, 11.5
 """The distance of the frame and of the text from the edge of a card."""
-BELOW = 2.0
-"""The distance from the frame of what is said below it."""
+BELOW = 1.5
+"""The distance from the frame of what is said below it, and from the margin below that."""
 MARK = 5.0
 """The length of the marks between which the cards are cut apart."""
 HEAD = 27.0
@@ -88,8 +88,8 @@ def _card(
     there are; what is said ``below`` stands beneath the frame."""
     if below:
         tall = height(below)
-        printed(paper, below, Box(card.x + MARGIN, card.bottom - EDGE - tall, card.w - 2 * MARGIN, tall))
-        card = card._replace(h=card.h - tall - BELOW)
+        printed(paper, below, Box(card.x + MARGIN, card.bottom - EDGE - BELOW - tall, card.w - 2 * MARGIN, 0))
+        card = card._replace(h=card.h - tall - 2 * BELOW)
     text = card.inset(MARGIN)
     with paper.ornament():
         paper.set_draw_color(*INK)
@@ -150,7 +150,7 @@ def _sides(
             return [entries], []
         how = Setter(paper, text.w)
         how.text(said("printed.calls.how"), style._replace(face="italic", ink=SEPIA, across=0.5))
-        found.append((_parted(entries, text.h, points, height(how.rows) + BELOW), how.rows))
+        found.append((_parted(entries, text.h, points, height(how.rows) + 2 * BELOW), how.rows))
     return min(found, key=lambda one: len(one[0]))
 
 

@@ -14,7 +14,7 @@ from picket_desktop.engine.picket.ruleset import HAND
 from picket_desktop.printed.leaflet import FOOT, OUTER, TICK, TOP
 from picket_desktop.printed.paper import SAFE, Paper
 from picket_desktop.printed.press import printed
-from picket_desktop.printed.rulings_table import rulings_table
+from picket_desktop.printed.rulings_table import SHORT, rulings_table
 from picket_desktop.printed.setting import Setter, Style, filled, height
 from picket_desktop.printed.sizes import LEAFLET, SHEETS, TYPE_SIZES, Order
 from picket_desktop.words.book.rulings import RULINGS
@@ -124,6 +124,7 @@ def test_no_page_ends_shortly_below_a_heading(name: str, points: int, sheet: str
 @pytest.mark.parametrize("name", ["cotton", "rubicon", "au-cent-1908"])
 @pytest.mark.parametrize("language", list(languages()))
 def test_rulings_are_whole_and_the_last_is_not_alone(name: str, language: str) -> None:
+    """Unless it is long."""
     speak(language)
     rules, sheet = games.rules(name), SHEETS["letter"].across
     page = sheet.h - TOP - FOOT
@@ -135,7 +136,7 @@ def test_rulings_are_whole_and_the_last_is_not_alone(name: str, language: str) -
     columns = filled(setter.rows, lambda _: page * 0.8)
     numbers = [{row.of for row in column} for column in columns]
     assert all(one.isdisjoint(then) for one, then in pairwise(numbers))
-    assert len(numbers[-1]) > 1
+    assert len(numbers[-1]) > 1 or height(columns[-1]) > page * SHORT / 3
     assert all(height(column) <= page for column in columns)
 
 
@@ -156,7 +157,7 @@ def test_sources_are_named_once_at_the_end(tmp_path: Path) -> None:
 def test_what_went_wrong_is_told_before_what_follows(tmp_path: Path) -> None:
     for points in (TYPE_SIZES[0], TYPE_SIZES[-1]):
         aloud = read_aloud(saved(tmp_path, "cotton", points=points)).casefold()
-        case = aloud.index("the dealer has dealt too many cards; or two cards lie face up in the pack")
+        case = aloud.index("if the dealer has dealt too many cards; or if two cards lie face up in the pack")
         assert aloud.index("the cards may be dealt again", case) - case < 90
 
 
