@@ -51,14 +51,16 @@ def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
     label, control = halves(look.rect, stacked=look.stacked)
     side = min(control.h * 0.7, look.size * 1.2)
-    found = [_label(look, label, kit)]
+    ink = "cream" if look.night else "ink"
+    found = [kit.words(look.label, "english", look.size, ink, label, "left")]
     for right, ended in ((False, look.first), (True, look.last)):
         clear = 0.22 if ended else 1.0 if look.hover or look.focus else 0.75
-        leaf = kit.cut(("arrow", right, clear), side, side, partial(svg.arrow, side / u, right, clear))
+        key = ("arrow", right, clear, look.night)
+        leaf = kit.cut(key, side, side, partial(svg.arrow, side / u, right, clear, look.night))
         x = control.right - side if right else control.x
         found.append(Blit(leaf, round(x), round(control.y + (control.h - side) / 2)))
     word = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
-    found.append(kit.words(look.value, "italic", look.size, "ink", word))
+    found.append(kit.words(look.value, "italic", look.size, ink, word))
     return found
 
 
@@ -164,7 +166,7 @@ def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
     return shortened(words, face, least, room, kit.fonts, to_its_end=writing)
 
 
-def _label(look: ToggleLook | ChoiceLook | SliderLook | FieldLook, box: Rect, kit: Kit) -> Blit:
+def _label(look: ToggleLook | SliderLook | FieldLook, box: Rect, kit: Kit) -> Blit:
     """Print a row's label in its box."""
     return kit.words(look.label, "english", look.size, "ink", box, "left")
 

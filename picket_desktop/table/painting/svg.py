@@ -338,12 +338,12 @@ def box(w: float, h: float, on: bool, hover: bool, seed: int = 5) -> str:
     return body
 
 
-def arrow(size: float, right: bool, clear: float) -> str:
-    """Return a printer's leaf-shaped arrow, pointing one way or the other."""
+def arrow(size: float, right: bool, clear: float, night: bool = False) -> str:
+    """Return a printer's leaf-shaped arrow, pointing one way or the other, pale on a dark sheet."""
     s = size
     shape = [(s * 0.28, s * 0.14), (s * 0.80, s * 0.5), (s * 0.28, s * 0.86), (s * 0.40, s * 0.5)]
     drawn = stepped(shape if right else mirrored(shape, s), 2)
-    return path(INK, rough(drawn, random.Random(9), 0.25), opacity=clear)
+    return path(PALE if night else INK, rough(drawn, random.Random(9), 0.25), opacity=clear)
 
 
 def more(size: float, up: bool, night: bool = False) -> str:

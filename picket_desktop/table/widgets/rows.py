@@ -39,11 +39,13 @@ class ToggleLook(LabelledLook):
 
 @look_type
 class ChoiceLook(LabelledLook):
-    """One of several values, stepped through with arrows at either side of the words."""
+    """One of several values, stepped through with arrows at either side of the words. By ``night`` all of it
+    is pale."""
 
     value: str
     first: bool = False
     last: bool = False
+    night: bool = False
 
 
 @look_type

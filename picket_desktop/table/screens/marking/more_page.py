@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from picket_desktop.engine.record import Record
 from picket_desktop.pegging import TRACKS
-from picket_desktop.table.screens.book.rule_book import RulesPage
-from picket_desktop.table.screens.marking.night import NightSheet
+from picket_desktop.table.screens.marking.night import NightRules, NightSheet
 from picket_desktop.table.screens.marking.tally_page import TallyPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.intents import Intent, Press
@@ -46,7 +45,7 @@ class MorePage(NightSheet):
     def handle(self, intent: Intent) -> None:
         match intent:
             case Press("rules"):
-                self.host.open(RulesPage(self.host, self.record.rules))
+                self.host.open(NightRules(self.host, self.record.rules))
                 self.host.play("paper_slide")
             case Press("tally"):
                 self.host.open(TallyPage(self.host, self.record.rules, self.record.players, self.record))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from picket_desktop.table.screens.asking import Answer, Asking
-from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.book.rule_book import RulesPage
+from picket_desktop.table.screens.review.web_page import WebPage
+from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -18,7 +20,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.plot import BoardLook, PegLook
-from picket_desktop.table.widgets.rows import MoreLook
+from picket_desktop.table.widgets.rows import ChoiceLook, MoreLook
 from picket_desktop.words.pages import said
 
 PALE = {"ink": "cream", "sepia": "second", "heading": "gold", "red": "gold", "green": "second"}
@@ -27,15 +29,27 @@ VEIL = 0.76
 """The strength of the veil over the cloth."""
 
 
-class NightSheet(SheetPage):
-    """A page about a game with real cards, which is dark if the sheet of that game is, with the line at the
-    foot of the window."""
+class Night(Screen):
+    """What makes a page about a game with real cards dark if the sheet of that game is, with the line at the
+    foot of the window. It stands before the kind of the page among its bases."""
 
     def layout(self, moment: Moment) -> list[Look]:
-        return self.at_foot(super().layout(moment))
+        return self.at_foot([*super().layout(moment)])
 
     def at_foot(self, line: list[Look]) -> list[Look]:
         return by_night(line) if self.host.settings.night else line
+
+
+class NightSheet(Night, SheetPage):
+    """A sheet about such a game."""
+
+
+class NightRules(Night, RulesPage):
+    """The book, opened at that game."""
+
+
+class NightWebPage(Night, WebPage):
+    """The page on which that game is saved to be shown or printed."""
 
 
 class NightAsking(NightSheet, Asking):
@@ -56,7 +70,7 @@ def _dark(look: Look) -> Look:
     match look:
         case VeilLook():
             return altered(look, strength=VEIL, night=True)
-        case PanelLook() | ButtonLook() | BoardLook() | PegLook() | PlaqueLook() | MoreLook():
+        case PanelLook() | ButtonLook() | BoardLook() | PegLook() | PlaqueLook() | MoreLook() | ChoiceLook():
             return altered(look, night=True)
         case TextLook(ink=ink) | RuleLook(ink=ink):
             return altered(look, ink=PALE.get(ink, ink))

@@ -66,6 +66,23 @@ def test_words_on_the_dark_sheet_can_be_read(tmp_path: Path, cloth: str) -> None
     thumb.close()
 
 
+def test_book_and_page_of_what_is_saved_can_be_read_by_night(tmp_path: Path) -> None:
+    pilot = next(piloted(tmp_path, Settings(night=True), (1024, 640)))
+    begin(pilot, "rubicon", "Ann", "Jack")
+    pilot.press("mark/deal -1/0")
+    pilot.press("more")
+    for ways in (["rules"], ["tally", "web"]):
+        for id in ways:
+            pilot.press(id)
+            pilot.wait(0.3, 3)
+        assert dark(pilot)
+        scale = pilot.app.moment(pilot.app.attention).scale
+        assert min(words_seen(pilot.app.lay_out(), scale, Manner())).contrast >= LEAST, ways
+        for _ in ways:
+            pilot.key("esc")
+    pilot.app.quit()
+
+
 def test_labels_of_dark_buttons_have_enough_contrast_even_when_dimmed() -> None:
     inks = {"primary": "on red", "off": "night off", "on": "ink"}
     for kind, (face, *_) in NIGHT_COLOURS.items():

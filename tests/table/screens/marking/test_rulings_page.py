@@ -12,6 +12,7 @@ from picket_desktop.engine.marking import Rest, Ruled
 from picket_desktop.table.screens.marking.page import MarkingPage
 from picket_desktop.table.screens.marking.rulings_page import RulingsPage
 from picket_desktop.table.widgets.looks import ButtonLook, PanelLook, PlaqueLook, TextLook
+from picket_desktop.table.widgets.rows import ChoiceLook
 from tests.table.pilot import Pilot
 from tests.table.screens.marking.test_marking_pages import begin, piloted
 
@@ -174,10 +175,19 @@ def test_end_of_a_deal_with_a_ruling_shows_the_deals_under_their_own_name(pilot:
 def test_pages_about_a_dark_game_are_dark(pilot: Pilot) -> None:
     pilot.app.change(replace(pilot.app.settings, night=True))
     marking(pilot, "cotton", *CALLED)
-    for ways in (["wrong"], ["more"], ["more", "tally"], ["why 0"]):
+    for ways in (
+        ["wrong"],
+        ["more"],
+        ["more", "rules"],
+        ["more", "tally"],
+        ["more", "tally", "web"],
+        ["why 0"],
+    ):
         for id in ways:
             pilot.press(id)
-        papers = [look for look in pilot.app.lay_out() if isinstance(look, PanelLook | ButtonLook)]
+        own = PanelLook | ButtonLook | ChoiceLook
+        papers = [look for look in pilot.app.lay_out() if isinstance(look, own)]
+        assert papers
         assert all(look.night for look in papers), ways
         for _ in ways:
             pilot.key("esc")
