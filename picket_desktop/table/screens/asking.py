@@ -9,8 +9,8 @@ from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
+from picket_desktop.table.widgets.sheet import AFTER, FOOT, buttons, printed_lines
 from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pages import said
 
@@ -27,17 +27,27 @@ class Answer(NamedTuple):
 
 class Asking(SheetPage):
     """A sheet that asks or tells something. ``says`` are its paragraphs. The last of the ``answers``
-    changes nothing, and Escape gives it. It is also the red one, unless ``main`` names another."""
+    changes nothing, and Escape gives it. It is also the red one, unless ``main`` names another. If the press
+    that asks fell on a button at ``pressed``, that last one comes there, and no other does. ``places`` takes
+    up where the answers lie."""
 
     name = "Asking"
     clears = False
 
     def __init__(
-        self, host: Host, title: str, says: Sequence[str], answers: Sequence[Answer], main: str = ""
+        self,
+        host: Host,
+        title: str,
+        says: Sequence[str],
+        answers: Sequence[Answer],
+        main: str = "",
+        pressed: Rect | None = None,
+        places: dict[str, Rect] | None = None,
     ) -> None:
         super().__init__(host)
         self._title, self.says, self.answers = title, says, answers
-        self._main = main or answers[-1].id
+        self._main, self._pressed = main or answers[-1].id, pressed
+        self._places = places
 
     @property
     def title(self) -> str:
@@ -51,6 +61,16 @@ class Asking(SheetPage):
             found += printed_lines(text, place, size, moment.measure, after=after)
         entries = [answer[:3] for answer in self.answers]
         return [*found, *buttons(entries, place, moment.scale, main=self._main)]
+
+    def lower_edge(self, moment: Moment) -> float | None:
+        at = self._pressed
+        return None if at is None else at.bottom + (AFTER + FOOT) * moment.scale.u
+
+    def layout(self, moment: Moment) -> list[Look]:
+        found = super().layout(moment)
+        if self._places is not None:
+            self._places |= {look.id: look.rect for look in found if isinstance(look, ButtonLook)}
+        return found
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
         """Keep a question until it is answered; close what only tells something."""

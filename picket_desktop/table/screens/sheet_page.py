@@ -62,6 +62,11 @@ class SheetPage(Screen):
         scale, (units, size, letters) = moment.scale, self.span
         return min(scale.w - 40 * scale.u, max(units * scale.u, scale.type(size) * letters))
 
+    def lower_edge(self, moment: Moment) -> float | None:
+        """Return the y of the lower edge of the sheet, as far as the window has room for that; None for a
+        sheet in the middle."""
+        return None
+
     def buttons(self) -> Sequence[Entry]:
         """Return the buttons at the foot, the way out last; ``main`` is the id of the primary one."""
         return ()
@@ -108,7 +113,9 @@ class SheetPage(Screen):
             if height <= whole.h:
                 break
         height = whole.h if self.fills else min(height, whole.h)
-        sheet = whole._replace(y=max(top, min((scale.h - height) / 2, lowest - height)), h=height)
+        edge = self.lower_edge(moment)
+        y = (scale.h - height) / 2 if edge is None else edge - height
+        sheet = whole._replace(y=max(top, min(y, lowest - height)), h=height)
         found, y = headed(scale, sheet, title, subtitle, size=size, laurel=laurel, measure=measure)
         body = sheet._replace(h=height - below + FOOT * u)
         rows = self.lay(blocks, body, y + head.tall, moment)

@@ -22,7 +22,7 @@ from picket_desktop.table.widgets.written import flat, strung, written
 
 BAR, PAGE = "bar", "page"
 """Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
-MORE = 1.6
+MORE = 1.4
 """The width of the arrows at its ends, in widths of the bar."""
 SCROLLS = ("down", "up", "page down", "page up", "home", "end")
 """The keys that scroll."""

@@ -19,6 +19,10 @@ from picket_desktop.words.pages import said
 
 MARGIN, FOOT, PAIR_GAP = 50, 20, 16
 """Board units beside the content of a sheet, beneath it, and between two buttons side by side."""
+AFTER = 14
+"""Board units below a row of buttons."""
+TRACK = 9
+"""Board units between that content and a scroll bar: its arrows then keep clear of the edge of the paper."""
 
 
 def scrolled(
@@ -39,7 +43,7 @@ def scrolled_in(blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str,
     """Return blocks in a place at the right of a sheet, with a scroll bar in its margin if not all of them
     fit."""
     u = scale.u
-    track = Rect(body.right + 12 * u, body.y + 6 * u, 28 * u, body.h - 12 * u)
+    track = Rect(body.right + TRACK * u, body.y + 6 * u, 28 * u, body.h - 12 * u)
     shown = scroll.shown(blocks, body, focus)
     return beside(shown, *scroll.bar(track, said("rules.list.says")))
 
@@ -73,7 +77,7 @@ def buttons(
     for i, entry in enumerate(entries):
         kind = "primary" if entry[0] == main else "normal"
         look = button(entry, sides[i % across], size, kind, entry[0] in dim)
-        found.append(Block(tall + 14 * scale.u, [look]))
+        found.append(Block(tall + AFTER * scale.u, [look]))
     return in_rows(found, across)
 
 

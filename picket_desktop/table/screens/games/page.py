@@ -3,7 +3,7 @@ saved as text or removed. In a long list, only the games near those in sight are
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -235,7 +235,8 @@ class GamesPage(FootedPage):
         """Ask what to do with a game."""
         line, games, place = self._line(game), self._games, game.place
         known = place in self._lines
-        ways = [
+        places: dict[str, Rect] = {}
+        ways: list[tuple[bool, Entry, Callable[[], None]]] = [
             (
                 known and (line.marked or not game.over),
                 wording("take", "games.open" if game.over else "games.take"),
@@ -248,17 +249,18 @@ class GamesPage(FootedPage):
                 partial(games.review, place),
             ),
             (known, wording("record", "games.record"), partial(games.record, place)),
-            (True, wording("remove", "games.remove"), partial(self._sure, game)),
+            (True, wording("remove", "games.remove"), lambda: self._sure(game, places.get("remove"))),
         ]
         answers = [Answer(*entry, do, entry[0] == "record") for offered, entry, do in ways if offered]
         answers.append(Answer("back", said("back"), said("games.keep.says")))
         whose = said("games.between" if line.marked else "games.with", name=line.name)
         told = [whose, f"{line.standing} {line.when}"] if line.name else []
         told += [said("games.marked", marks=line.marks)] if line.marks else []
-        self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id))
+        self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id, places=places))
 
-    def _sure(self, game: Listed) -> None:
-        """Ask for confirmation before removing a game."""
+    def _sure(self, game: Listed, pressed: Rect | None = None) -> None:
+        """Ask for confirmation before removing a game, elsewhere than where a button was ``pressed`` for
+        that."""
         line = self._line(game)
         lost = said("games.gone") if game.over else said("games.lost")
         answers = [
@@ -266,7 +268,7 @@ class GamesPage(FootedPage):
             Answer(*wording("keep", "games.keep")),
         ]
         says = [" ".join(filter(None, (ended(line.named), line.standing, line.when))), lost]
-        self.host.open(Asking(self.host, said("games.sure"), says, answers))
+        self.host.open(Asking(self.host, said("games.sure"), says, answers, pressed=pressed))
 
     def _remove(self, game: Listed) -> None:
         self.host.store.games.remove(game.place)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.saved.place import Place
+from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables.listing import Listed
 from picket_desktop.table.app import App
@@ -18,7 +19,7 @@ from picket_desktop.table.screens.games.page import NEAR, GamesPage, Line
 from picket_desktop.table.widgets.intents import Scroll
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept
-from tests.table.pilot import Pilot
+from tests.table.pilot import UNPAINTED, Pilot
 
 MANY = 10_000
 
@@ -157,6 +158,24 @@ def test_finished_games_are_listed_and_can_be_removed(tmp_path: Path) -> None:
     pilot.press("remove")
     assert pilot.screen == "Picket"
     assert pilot.look("games").dim
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_question_puts_no_removal_where_the_press_for_it_fell(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    pilot = Pilot(title_page, tmp_path, size, Settings(text_scale=scale), UNPAINTED)
+    kept(pilot.app.store, begun("rubicon", 40))
+    pilot.app.home()
+    pilot.press("games")
+    pilot.press("game 0")
+    pilot.key("end")  # in large type it is out of sight
+    pressed = pilot.look("remove").rect
+    pilot.press("remove")
+    assert not pilot.look("remove").rect.overlaps(pressed)
+    assert pilot.look("keep").rect.overlaps(pressed)
     pilot.app.quit()
 
 
