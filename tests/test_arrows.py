@@ -90,6 +90,7 @@ LAYERS = {
         f"{ENGINE}.game",
         f"{ENGINE}.family.SeatDeal",
         f"{ENGINE}.progress",
+        f"{ENGINE}.real_cards.pool",
         f"{ENGINE}.rules.Rules",
         f"{ENGINE}.statistics",
     ),

@@ -14,6 +14,7 @@ from picket_desktop import times
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.known_deals import orders
 from picket_desktop.engine.progress import Progress
+from picket_desktop.engine.real_cards.pool import Pool, after, read_pool
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.file.contents import Contents, Finding
 from picket_desktop.saved.file.disk import Disk
@@ -38,6 +39,11 @@ class Games:
         self._known_turn = 0
         self._marked: set[int | None] = set()
         """The numbers of the games with real cards."""
+        self._pooled: set[int] = set()
+        """The numbers of those that are played for a pool."""
+        self._pools: dict[Place, int] = {}
+        """The games that were played for a pool, with the stakes that lie in it since; 0 if nothing waits
+        for another game."""
         self._order: dict[Place, tuple[int, int, int]] = {}
         """The sort keys of the games that were found in the file."""
         self.damaged: frozenset[int] = frozenset()
@@ -75,6 +81,23 @@ class Games:
         return place.id in self._marked if played is None else played.record.marked
 
     @property
+    def pool(self) -> tuple[Place, int] | None:
+        """The game over which a pool goes on to the next game, and the stakes that lie in it: that for a pool
+        which was left last, if it has not been taken."""
+        unread = [head.order for head in self._unread if head.id in self._pooled]
+        latest = next(iter(self._latest_first(self._pools)), None)
+        if latest is None or not self._pools[latest]:
+            return None
+        if unread and latest not in self._played and max(unread) > self._order[latest]:
+            return None
+        return latest, self._pools[latest]
+
+    @property
+    def goes_on(self) -> bool:
+        """True if a game is unfinished, or a pool goes on to the next game."""
+        return bool(self.waits) or self.pool is not None
+
+    @property
     def number(self) -> int:
         """The number of games, unfinished and finished."""
         return self.waits + len(self._ended)
@@ -95,9 +118,20 @@ class Games:
             totals, left = tuple(json.loads(head.totals)), times.at(head.changed)
             self._waiting[place] = Waiting(place, record.rules, record.players, totals, left)
             self._order[place] = head.order
+            if head.id in self._pooled:
+                self._pools[place] = 0
         if refused:
             self.disk.findings.append(Finding("games", number=refused))
         return tuple(self._waiting[place] for place in self._latest_first(self._waiting))
+
+    def to_continue(self) -> list[Waiting]:
+        """Return the games that can be continued, the one left last first: the unfinished ones, and that over
+        which a pool goes on, unless it cannot be read just now."""
+        found = {game.place: game for game in self.unfinished()}
+        if self.pool and (told := self.told([place := self.pool[0]]).get(place)):
+            left = times.at(self._ended[place][1])
+            found[place] = Waiting(place, told.rules, told.players, told.totals, left)
+        return [found[place] for place in self._latest_first(found)]
 
     def listed(self) -> list[Listed]:
         """Return every game, the one left last first."""
@@ -209,6 +243,8 @@ class Games:
         self.reckoned = self.reckoned or (counts and self.disk.folder is not None)
         self._played.pop(place, None)
         self._played[place] = progress
+        if record.pool is not None:
+            self._pools[place] = _lies(record.pool, progress.winner) if progress.over else 0
         if progress.over:
             self._waiting.pop(place, None)
             self._ended[place] = record.rules.name, times.stamp(at)
@@ -240,9 +276,10 @@ class Games:
         there = {head.id for head in found.games}
         self.damaged = frozenset(found.damaged)
         self._known_turn = max((head.turn for head in found.games), default=0)
-        self._marked = set(found.marked)
+        self._marked, self._pooled = set(found.marked), set(found.pools)
         self._waiting = {p: game for p, game in self._waiting.items() if p in self._played or p.id in there}
         self._ended = {p: game for p, game in self._ended.items() if p in self._played or p.id in there}
+        self._pools = {p: lies for p, lies in self._pools.items() if p in self._waiting or p in self._ended}
         known = {place.id for place in (*self._waiting, *self._ended, *self._played)} | self._given_up
         empty = {head.id for head in found.games if head.moves <= (head.id in found.marked)}
         self._unread = [head for head in found.games if not head.over and head.id not in known | empty]
@@ -252,6 +289,8 @@ class Games:
                 place = Place(self, head.id, head.moves, origin=head.origin)
                 self._ended[place] = head.rules, head.changed
                 self._order[place] = head.order
+                if pool := read_pool(found.pools.get(head.id, "")):
+                    self._pools[place] = _lies(pool, head.winner)
         for id in set(found.damaged) - self._given_up:
             self.set_aside(Place(self, id), "its row is damaged")
 
@@ -289,10 +328,15 @@ class Games:
         self.disk.hand_over(place, written)
 
     def _gone(self, place: Place) -> None:
-        for games in (self._waiting, self._ended, self._played, self._order):
+        for games in (self._waiting, self._ended, self._played, self._order, self._pools):
             games.pop(place, None)
         if place.id is not None:
             self._given_up.add(place.id)
+
+
+def _lies(pool: Pool, winner: int | None) -> int:
+    """Return the stakes in a pool after a game."""
+    return after(pool, ("", ""), winner).pool.stakes
 
 
 def _digests(record: Record) -> list[str]:

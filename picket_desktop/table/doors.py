@@ -142,7 +142,7 @@ GAMES = (
         10,
         great=True,
         apart=True,
-        why_not=lambda host: "" if host.store.games.waits else said("games.not"),
+        why_not=lambda host: "" if host.store.games.goes_on else said("games.not"),
         beneath=_beneath,
         lines=3,
         fateful=True,

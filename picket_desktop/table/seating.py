@@ -42,7 +42,8 @@ from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.words.family import FamilyWords
-from picket_desktop.words.pages import called, said
+from picket_desktop.words.pages import called, counted, said
+from picket_desktop.words.voice import opened
 from picket_desktop.words.when import when
 from picket_desktop.words.words import words_for
 
@@ -125,9 +126,9 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
 
 
 def in_hand(host: Host) -> Waiting | None:
-    """Return the game to be continued: the one left last, but today's deal, which has a door of its own, only
-    if no other waits."""
-    waiting = host.store.games.unfinished()
+    """Return the game to be continued: the one left last, a game over which a pool goes on among them, but
+    today's deal, which has a door of its own, only if no other waits."""
+    waiting = host.store.games.to_continue()
     found = _day_played(host, games.rules(GAME)) if len(waiting) > 1 else None
     others = [game for game in waiting if found is None or game.place is not found[0]]
     return next(iter(others or waiting), None)
@@ -141,6 +142,9 @@ def beneath(host: Host) -> tuple[str, ...]:
     found = line(host, told or Told(game.rules, game.players, game.totals, False, None), game.left)
     daily = told is not None and DAY in told.marks
     named = said("door.continue.day", game=found.named) if daily else found.named
+    pool = host.store.games.pool
+    if pool is not None and pool[0] is game.place:
+        return named, found.standing, opened(counted("marking.pool.lies", pool[1]))
     return named, found.standing, found.when
 
 

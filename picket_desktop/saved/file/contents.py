@@ -6,6 +6,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from picket_desktop.drills.boxes import Box
@@ -41,7 +42,8 @@ class Finding(NamedTuple):
 class Contents(NamedTuple):
     """The contents of a store. ``values`` are settings and agreements by name; ``lessons`` are those that
     were begun; ``games`` are all games with a readable row, ``damaged`` the numbers of the others, and
-    ``marked`` the numbers of those with real cards; ``findings`` are to be reported to the player."""
+    ``marked`` the numbers of those with real cards, ``pools`` what is noted of the pools that some of these
+    were played for; ``findings`` are to be reported to the player."""
 
     values: dict[str, Any]
     lessons: dict[str, Learnt]
@@ -50,6 +52,7 @@ class Contents(NamedTuple):
     damaged: tuple[int, ...]
     findings: tuple[Finding, ...]
     marked: frozenset[int] = frozenset()
+    pools: Mapping[int, str] = MappingProxyType({})
 
     @property
     def spoilt(self) -> bool:
@@ -71,7 +74,8 @@ def contents(connection: sqlite3.Connection) -> Contents:
     damaged = tuple(head for head in heads if isinstance(head, int))
     numbers = {"games": len(damaged), "settings": refused, "lessons": lost, "drills": forgotten}
     findings = tuple(Finding(what, number=number) for what, number in numbers.items() if number)
-    return Contents(values, lessons, tuple(boxes), games, damaged, findings, rows.marked(connection))
+    marked, pools = rows.marked(connection), rows.pools(connection)
+    return Contents(values, lessons, tuple(boxes), games, damaged, findings, marked, pools)
 
 
 def set_apart(connection: sqlite3.Connection, now: int) -> None:

@@ -17,6 +17,7 @@ from picket_desktop.engine.record import (
     MARKED,
     NAME,
     PARTICULARS,
+    POOL,
     Note,
     Record,
     read,
@@ -279,6 +280,11 @@ def noted(connection: sqlite3.Connection, what: str) -> dict[int, Note]:
 def marked(connection: sqlite3.Connection) -> frozenset[int]:
     """Return the numbers of the games with real cards."""
     return frozenset(noted(connection, MARKED))
+
+
+def pools(connection: sqlite3.Connection) -> dict[int, str]:
+    """Return what is noted of the pools that games with real cards were played for, by game."""
+    return {game: note.text for game, note in noted(connection, POOL).items()}
 
 
 def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:

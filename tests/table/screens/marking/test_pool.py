@@ -11,6 +11,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.real_cards.pool import Pool
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import seating
+from picket_desktop.table.doors import title
 from tests.table.pilot import UNPAINTED, Pilot
 
 SIZE = 1280, 800
@@ -126,6 +127,75 @@ def test_pool_goes_on_another_day(tmp_path: Path) -> None:
         (("Ann", "Jack"), Pool("Ruth")),
     ]
     third.app.quit()
+
+
+def continues(folder: Path) -> Pilot:
+    found = Pilot(title, folder, SIZE, Settings(plain=False), UNPAINTED)
+    found.wait(0.5, 5)
+    return found
+
+
+def test_continue_leads_back_to_a_pool_between_its_games(tmp_path: Path) -> None:
+    first = Pilot(seating.marking, tmp_path, SIZE, Settings(plain=False), UNPAINTED)
+    begin(first)
+    win(first, "Jack")
+    first.app.quit()
+    second = continues(tmp_path)
+    assert "One stake in the pool." in second.words()
+    second.press("continue")
+    assert "gives up the seat to Ruth" in told(second)
+    second.press("another")
+    page = second.app.top
+    for one in ("dealer 0", "say 1 point 4"):
+        page._mark(page.game.marker.read_move(one))  # type: ignore[attr-defined]
+    second.app.home()
+    second.wait(0.5, 5)
+    assert "One stake in the pool." not in second.words()
+    second.press("continue")
+    assert second.app.top.game.names == ("Ruth", "Jack")  # type: ignore[attr-defined]
+    second.press("undo")
+    second.app.home()
+    second.wait(0.5, 5)
+    assert "One stake in the pool." in second.words(), "the game that was begun has nothing marked"
+    second.press("continue")
+    second.press("another")
+    win(second, "Jack")
+    second.app.quit()
+    third = continues(tmp_path)
+    assert "continue" not in {look.id for look in third.laid()}, "the pool is taken"
+    third.app.quit()
+
+
+def test_pool_whose_game_is_removed_does_not_go_on(tmp_path: Path) -> None:
+    first = Pilot(seating.marking, tmp_path, SIZE, Settings(plain=False), UNPAINTED)
+    begin(first)
+    win(first, "Jack")
+    first.app.quit()
+    second = continues(tmp_path)
+    assert second.app.store.games.pool is not None
+    second.press("games")
+    second.press("game 0")
+    second.press("remove")
+    second.press("remove")
+    assert second.app.store.games.pool is None
+    assert "continue" not in {look.id for look in second.laid()}
+    second.app.quit()
+
+
+def test_game_left_later_is_the_one_that_continues(tmp_path: Path) -> None:
+    first = Pilot(seating.marking, tmp_path, SIZE, Settings(plain=False), UNPAINTED)
+    begin(first)
+    win(first, "Jack")
+    first.app.home()
+    first.app.open(seating.marking(first.app))
+    first.press("begin")
+    first.press("mark/deal -1/0")
+    first.press("mark/point 1/3")
+    first.app.quit()
+    second = continues(tmp_path)
+    second.press("continue")
+    assert second.app.top.game.pool is None  # type: ignore[attr-defined]
+    second.app.quit()
 
 
 def test_game_without_a_pool_tells_of_none(pilot: Pilot) -> None:
