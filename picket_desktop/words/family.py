@@ -101,7 +101,8 @@ class MarkRow(NamedTuple):
     part; the ``part`` of a deal that they stand in (a key of `Marking.parts`, or "deal" for what begins one),
     the ``key`` of the row in it, and the number of places (``slots``) that it has throughout a deal. A row
     that ``opens`` is shown once the button with these words has been pressed; with one place it is that
-    button. A ``short`` heading does where the brief one has no room."""
+    button. A ``short`` heading does where the brief one has no room. Where rows scroll, those that are
+    ``seldom`` wanted stand last."""
 
     part: str
     key: str
@@ -111,6 +112,7 @@ class MarkRow(NamedTuple):
     slots: int
     opens: str = ""
     short: str = ""
+    seldom: bool = False
 
 
 class RulingEntry(NamedTuple):

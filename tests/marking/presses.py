@@ -24,7 +24,7 @@ from picket_desktop.sitting.marked_game import MarkedGame, begun
 from picket_desktop.table import seating
 from picket_desktop.table.screens.marking.page import MarkingPage
 from picket_desktop.table.widgets.intents import Press
-from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, Look
 from picket_desktop.words.family import MarkRow
 from picket_desktop.words.words import words_for
 from tests.marking.games import played, result
@@ -58,14 +58,18 @@ class Thumb:
         return self.page.layout(self.app.moment(self.app.attention))
 
     def press(self, id: str) -> None:
-        """Press a button, which must be there and not pale."""
-        looks = self.looks()
+        """Press a button, which must be there and not pale: scroll to it if need be, and back."""
+        looks, top = self.looks(), self.page.scroll.top
+        self.shown.append((id, looks))
+        if any(isinstance(one, AwayLook) for one in looks if one.id == id):
+            self.app.focus(id)
+            looks = self.looks()
         (look,) = (one for one in looks if one.id == id)
         assert isinstance(look, ButtonLook)
         assert not look.dim, (id, look.name)
-        self.shown.append((id, looks))
         self.presses += 1
         self.page.handle(Press(id))
+        self.page.scroll.to(top)
 
     def mark(self, mark: Move) -> None:
         """Press what makes a mark: its button, if need be after the part or the row that it is in."""

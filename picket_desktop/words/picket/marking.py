@@ -55,6 +55,8 @@ PARTS = {
     **dict.fromkeys(("trick", "rest", "rest-ten", "concede"), "tricks"),
 }
 """The parts of a deal in which rows stand that are about no one kind of call."""
+SELDOM = "blank", "carte-rouge"
+"""What the rows are about that few deals need."""
 TOLD_WITH = {"point-unshown": "unshown"}
 """The rulings that another on the same accident tells as well: Cotton's on a ruff that was not shown, and on
 what is good and was not."""
@@ -130,7 +132,8 @@ class PicketMarking:
                 opens = self.say("{cards}, by a ten", cards=opens)
             return MarkRow(part, offer.key, heading, heading, entries, HAND * may_count(rules) + 1, opens)
         short = names[offer.seat] if offer.what == Kind.POINT.word else ""
-        return MarkRow(part, offer.key, heading, brief, entries, len(entries), short=short)
+        seldom = offer.what in SELDOM
+        return MarkRow(part, offer.key, heading, brief, entries, len(entries), short=short, seldom=seldom)
 
     def parts(self, rules: Any) -> Mapping[str, str]:
         calls = {kind.word: self.scores.line_name(line) for kind, line in KIND_LINE.items()}

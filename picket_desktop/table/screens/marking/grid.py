@@ -18,8 +18,11 @@ ACROSS = (10, 13, 17)
 """The most chips side by side: more stand in lines of ten, as on a keypad, or of more if the room is low."""
 LEAST = 40.0
 """The least height of a chip in pixels: a finger also finds it from the gap around it."""
-TALLEST, WIDEST = 0.12, 4.0
+TALLEST, WIDEST = 0.098, 4.0
 """The greatest height of a chip in heights of the window, and its greatest width in its own heights."""
+LARGE, ROOM = 1.5, 0.46
+"""The scale of type beyond which rows become no lower, but scroll; and the height of the rows of a part in
+heights of the window then: that which is left to them by type of that size."""
 GAP, APART = 6, 8
 """Board units between two chips, and between two rows."""
 LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
@@ -59,22 +62,27 @@ def tall_of(rows: Sequence[GridRow], room: float, moment: Moment, across: int = 
     return (room - used) / max(1, lines)
 
 
-def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> Block:
-    """Return the rows one below another, their chips as tall as the room allows, if a finger finds them."""
+def room_of(room: float, moment: Moment) -> float:
+    """Return the height that the rows of a part fill, of which ``room`` pixels are in sight."""
+    return max(room, ROOM * moment.scale.h) if moment.scale.text > LARGE else room
+
+
+def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> list[Block]:
+    """Return the rows, their chips as tall as the room allows, if a finger finds them."""
     tall, across = _sized(rows, room, moment)
     if any(row.short and _heading(row.heading, place, tall, moment) is None for row in rows):
         rows = [row._replace(heading=row.short or row.heading) for row in rows]
-    return together(*(_row(row, place, tall, moment, across) for row in rows))
+    return [block for row in rows for block in _row(row, place, tall, moment, across)]
 
 
 def under(
     first: GridRow, ways: Sequence[Sequence[GridRow]], way: int, place: Rect, room: float, moment: Moment
-) -> Block:
-    """Return a row, and under it one of several ways to fill the room that is left: the row is as tall as it
-    can be above each of them."""
+) -> list[Block]:
+    """Return a row without a heading, and after it one of several ways to fill the room that is left: the row
+    is as tall as it can be above each of them."""
     tall = min(_sized([first, *rows], room, moment)[0] for rows in ways)
-    head = _row(first, place, tall, moment, ACROSS[0])
-    return together(head, grid(ways[way], place, room - head.tall, moment))
+    head = chips(first, place, tall, moment)
+    return [head, *grid(ways[way], place, room - head.tall, moment)]
 
 
 def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float, int]:
@@ -86,16 +94,17 @@ def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float,
     return max(least, min(fits[across], most)), across
 
 
-def _row(row: GridRow, place: Rect, tall: float, moment: Moment, across: int) -> Block:
+def _row(row: GridRow, place: Rect, tall: float, moment: Moment, across: int) -> list[Block]:
+    """Return a row with its heading, or else its lines."""
     if not row.heading:
-        return chips(row, place, tall, moment, across)
+        return _lines(row, place, tall, moment, across)
     right = place._replace(x=place.x + place.w * LABELS, w=place.w * (1 - LABELS))
     found = chips(row, right, tall, moment, across)
     words = _heading(row.heading, place, tall, moment)
     if words is None:
         label, scale = _label(place, tall, moment), moment.scale
         words = line_in(row.heading, label, scale.type(SMALL), scale, moment.measure, ink="sepia")
-    return beside(Block(tall, [altered(words, sentence=row.heading)]), found)._replace(tall=found.tall)
+    return [beside(Block(tall, [altered(words, sentence=row.heading)]), found)._replace(tall=found.tall)]
 
 
 def _label(place: Rect, tall: float, moment: Moment) -> Rect:
@@ -112,19 +121,24 @@ def _heading(text: str, place: Rect, tall: float, moment: Moment) -> TextLook | 
 
 def chips(row: GridRow, place: Rect, tall: float, moment: Moment, most: int = ACROSS[0]) -> Block:
     """Return the chips of a row in lines of equal places, ``most`` of them in a line."""
-    scale = moment.scale
-    gap, across = GAP * scale.u, min(row.slots, most)
+    return together(*_lines(row, place, tall, moment, most))._replace(name=row.heading)
+
+
+def _lines(row: GridRow, place: Rect, tall: float, moment: Moment, most: int) -> list[Block]:
+    """Return each line of the chips of a row."""
+    gap, apart, across = GAP * moment.scale.u, APART * moment.scale.u, min(row.slots, most)
     if not row.even:
-        return Block(tall + APART * scale.u, in_proportion([*row.chips.values()], place, tall, gap, moment))
+        return [Block(tall + apart, in_proportion([*row.chips.values()], place, tall, gap, moment))]
     wide = min((place.w - gap * (across - 1)) / across, tall * WIDEST)
-
-    def rect(slot: int) -> Rect:
-        down, right = divmod(slot, across)
-        return Rect(place.x + right * (wide + gap), down * (tall + gap), wide, tall)
-
-    found = _fitted([altered(chip, rect=rect(slot)) for slot, chip in sorted(row.chips.items())], moment)
-    high = row.lines(across) * (tall + gap) - gap + APART * scale.u
-    return Block(high, found, name=row.heading)
+    slots = sorted(row.chips)
+    places = [Rect(place.x + slot % across * (wide + gap), 0, wide, tall) for slot in slots]
+    found = _fitted(
+        [altered(row.chips[slot], rect=rect) for slot, rect in zip(slots, places, strict=True)], moment
+    )
+    lines: list[list[ButtonLook]] = [[] for _ in range(row.lines(across))]
+    for slot, chip in zip(slots, found, strict=True):
+        lines[slot // across].append(chip)
+    return [*(Block(tall + gap, line) for line in lines[:-1]), Block(tall + apart, lines[-1])]
 
 
 def in_proportion(

@@ -14,6 +14,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.screens.marking import places
+from picket_desktop.table.screens.marking.asked import SIZE, printed, tall_of_asked
 from picket_desktop.table.screens.marking.board import Scored, board
 from picket_desktop.table.screens.marking.grid import (
     GAP,
@@ -23,6 +24,7 @@ from picket_desktop.table.screens.marking.grid import (
     GridRow,
     chips,
     grid,
+    room_of,
     tall_of,
     under,
 )
@@ -48,16 +50,11 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.intents import Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.text import as_far_as, on_paper
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.family import MarkEntry, Marking, MarkRow, ScoreLine
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
-ASKED = 28
-"""The type size of what is asked, in board units."""
-LINES, LEADING = 2, 1.2
-"""The lines of what is asked, and their distance in letter heights."""
 BEGINS = 0.66
 """The most of the width that what begins a deal takes."""
 ROOMY = 26
@@ -89,6 +86,8 @@ class MarkingPage(NightSheet):
         self._laid_for: object = None
         """The state and the settings of both."""
         self._lines: tuple[ScoreLine, ...] = ()
+        self._abreast = False
+        """True if the sheet of the deal stands beside the marks."""
 
     @property
     def _words(self) -> Words:
@@ -139,7 +138,7 @@ class MarkingPage(NightSheet):
         players = zip(self.game.names, self.game.stands.totals, below, strict=True)
         match = self._marking.match(self.game.state)
         strip = board(title, match, [Scored(*player) for player in players], place, moment)
-        tall = max(scale.type(ASKED) * LEADING * LINES, scale.reach(44)) + 6 * scale.u
+        tall = tall_of_asked(scale) + 6 * scale.u
         begins = self._begins(place, tall, moment)
         left = min([look.rect.x for look in begins.looks], default=place.right)
         asked = self._asked(Rect(place.x, 0, left - place.x - 8 * scale.u, tall), moment)
@@ -148,22 +147,12 @@ class MarkingPage(NightSheet):
     def _asked(self, rect: Rect, moment: Moment) -> Look:
         """Return what is asked, after what was said last if there is room for both; at the beginning and the
         end of a game, how it stands with the pool before all else."""
-        scale, measure = moment.scale, moment.measure
         prompt = self._marking.prompt(self.game.state, self.game.names)
         if (opened := self._opened) is not None:
             prompt = opened.heading
         pool = told_of_pool(self.game) if self.game.over or not self.game.record.moves else ""
         ways = (self.spoken, pool, prompt), (pool, prompt or self.spoken), (pool or prompt or self.spoken,)
-        found = [" ".join(filter(None, way)) for way in ways]
-        for text in dict.fromkeys(found):
-            print = on_paper(
-                text, rect, scale.type(ASKED), scale, measure, middle=True, face="italic", ink="sepia"
-            )
-            if print.rect.h <= rect.h:
-                break
-        top = max(rect.y, print.rect.y)  # words that are cut begin where there is room for them
-        cut = as_far_as(altered(print, rect=print.rect._replace(y=top)), rect.h, measure)
-        return altered(cut, sentence=found[0])
+        return printed([" ".join(filter(None, way)) for way in ways], rect, moment)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
         """Return what begins a deal, or another game, as chips at the right: where nothing else ever is."""
@@ -179,7 +168,7 @@ class MarkingPage(NightSheet):
         else:
             return space(0.0)
         scale, measure = moment.scale, moment.measure
-        high, gap, size = tall - 12 * scale.u, GAP * scale.u, scale.type(ASKED)
+        high, gap, size = tall - 12 * scale.u, GAP * scale.u, scale.type(SIZE)
         words = max(measure.width(look.label, "english", size) for look in found.values()) + size * PAD
         each = min(place.w * BEGINS / len(found), max(words, high * WIDEST * 0.8))
         wide = len(found) * (each + gap) - gap
@@ -194,23 +183,22 @@ class MarkingPage(NightSheet):
             self._laid = [self._marking.row(offer, names, state) for offer in in_seats(self.game.offers())]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return what keeps its place, and after it the lines that scroll (`lay`)."""
+        """Return what keeps its place, the head of the lines that scroll, and these (`lay`)."""
         self._lines = self._marking.lines(self.game.state)
-        wide, left = places.are_abreast(place, moment), places.of_marks(place, moment)
+        self._abreast = wide = places.are_abreast(place, room, moment)
+        left = places.of_marks(place) if wide else place
         rows = [row for row in self._laid if row.part != "deal"]
         shown = self._tabs(rows, left, room, moment, wide)
         bar = tabs(shown, self._part, left, moment)
-        below = room - bar.tall
+        found = self._shown(rows, left, room - bar.tall, moment)
         if wide:
-            found = together(bar, *self._shown(rows, left, below, moment))
-            return [found, *self._sheet(places.of_sheet(place, moment), room, moment)]
-        if self._part in (SHEET, PAST):
-            return [bar, *self._shown(rows, left, below, moment)]
-        return [together(bar, *self._shown(rows, left, below, moment))]
+            lines = self._sheet(places.of_sheet(place, moment), room, moment)
+            return [together(bar, *found), *lines]
+        return [bar, *found]
 
     def lay(self, blocks: Sequence[Block], sheet: Rect, y: float, moment: Moment) -> Block:
-        kept, *lines = blocks
-        return places.laid(kept, lines, sheet, y, self.scroll, moment)
+        kept, head, *lines = blocks
+        return places.laid(kept, head, lines, self._abreast, sheet, y, self.scroll, moment)
 
     def _tabs(
         self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment, wide: bool
@@ -236,26 +224,29 @@ class MarkingPage(NightSheet):
         return found
 
     def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> list[Block]:
-        """Return the part that is shown."""
+        """Return the part that is shown, its head first, which does not scroll."""
         if self._part == SHEET:
             return self._sheet(place, room, moment)
         if self._part == PAST:
             return past(self.game, self._marking, place, moment)
+        fills = room_of(room, moment)
         if self._part == CALLS:
             calls = [self._in_grid(row, row.heading) for row in rows if row.part != TRICKS]
-            return [grid(calls, place, room, moment)]
+            return [space(0.0), *grid(calls, place, fills, moment)]
         mine = [row for row in rows if row.part == self._part]
+        if fills > room:
+            mine.sort(key=lambda row: row.seldom)
         closed = [row for row in mine if row.opens]
         own = [self._in_grid(row, row.brief)._replace(short=row.short) for row in mine if not row.opens]
         if not closed:
-            return [grid(own, place, room, moment)]
+            return [space(0.0), *grid(own, place, fills, moment)]
         lists = [row for row in closed if row.slots > 1]
         ways = [
             own,
             *([GridRow("", row.slots, self._chips(row) if row is self._opened else {})] for row in lists),
         ]
         at = lists.index(self._opened) + 1 if self._opened in lists else 0
-        return [under(self._openers(closed), ways, at, place, room, moment)]
+        return under(self._openers(closed), ways, at, place, fills, moment)
 
     @property
     def _opened(self) -> MarkRow | None:
@@ -322,7 +313,7 @@ class MarkingPage(NightSheet):
                 self._mark(self._row(id.removeprefix("open/")).entries[0].mark)
             case Press(id) if id.startswith("open/"):
                 key = id.removeprefix("open/")
-                self._open = "" if self._open == key else key
+                self._unfold("" if self._open == key else key)
                 self.host.play("paper_lay")
             case Press(id) if id.startswith("part/"):
                 self._show(id.removeprefix("part/"))
@@ -358,6 +349,11 @@ class MarkingPage(NightSheet):
         """Show a part of the deal."""
         self._part, self._open, self.scroll.top = part, "", 0
 
+    def _unfold(self, key: str) -> None:
+        """Open this row from its first line, and close what is open."""
+        if key != self._open:
+            self._open, self.scroll.top = key, 0
+
     def _mark(self, mark: Move) -> None:
         """Make a mark, or say what it contradicts."""
         why_not = self.game.why_not(mark)
@@ -368,7 +364,7 @@ class MarkingPage(NightSheet):
         told, before = [self._says(mark)], (self.spoken, told_of_pool(self.game))
         opens = self.game.between
         self.game.mark(mark)
-        self._open = ""
+        self._unfold("")
         self.host.play("paper_lay")
         if opens and not self.game.between:
             self._show("")
@@ -387,7 +383,7 @@ class MarkingPage(NightSheet):
 
     def _take_back(self) -> None:
         last = self.game.take_back()
-        self._open = ""
+        self._unfold("")
         self.host.play("paper_slide")
         if last is not None:
             self.host.notice(said("marking.undone", what=self._says(last)))

@@ -18,8 +18,8 @@ CALLS, TRICKS, SHEET, PAST = "calls", "tricks", "sheet", "past"
 finished deals."""
 NOWHERE = Rect(0, 0, 0, 0)
 """The rectangle of a chip before it is placed."""
-SIZE = 28
-"""The type size of the tabs in board units."""
+SIZE, GAP = 28, 12
+"""The type size of the tabs, and the gap below them, in board units."""
 
 
 class Stand(NamedTuple):
@@ -47,13 +47,19 @@ def in_seats(offers: Sequence[Offer]) -> list[Offer]:
     return [found[offer._replace(seat=next(next_of[offer.what])).key] for offer in offers]
 
 
+def tall_of_tabs(moment: Moment) -> float:
+    """Return the height of the tabs with the gap below them, in pixels."""
+    scale = moment.scale
+    return max(scale.reach(48), scale.type(SIZE) * 1.45) + GAP * scale.u
+
+
 def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
     """Return the tabs side by side, that of the ``part`` which is shown sunk, that of the sheet at the right;
     nothing if there are only the finished deals."""
     if {tab.part for tab in shown} <= {PAST}:
         return space(0.0)
     scale, size = moment.scale, moment.scale.type(SIZE)
-    tall, gap = max(scale.reach(48), size * 1.5), 8 * scale.u
+    tall, gap = tall_of_tabs(moment) - GAP * scale.u, 8 * scale.u
     found = [
         ButtonLook(
             rect=NOWHERE,
@@ -73,7 +79,7 @@ def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
     if end:
         right = Rect(place.right - wide, 0, wide, 0)
         laid += in_proportion(end, right, tall, gap, moment, fills=False)
-    return Block(tall + 14 * scale.u, laid, name=said("marking.parts"))
+    return Block(tall_of_tabs(moment), laid, name=said("marking.parts"))
 
 
 def opener(row: MarkRow, opened: bool, dim: bool, says: str) -> ButtonLook:

@@ -9,7 +9,7 @@ from picket_desktop.table.screens.marking.score_sheet import longest_sheet
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import Rect, altered
 from picket_desktop.table.widgets.plot import BoardLook, board_in, with_pegs
-from picket_desktop.table.widgets.tree import Block, together
+from picket_desktop.table.widgets.tree import Block, space, together
 from picket_desktop.words.labels import Labels
 
 LEGS = 3, 4, 6
@@ -30,9 +30,9 @@ def with_board(
     room: float,
     moment: Moment,
 ) -> list[Block]:
-    """Return the lines of the sheet of the deal in its place; with the board, if it is wanted, as one block:
-    at the foot of the room, if it can lie under the longest sheet, or beside one that is then no taller,
-    wherever it is larger. So it keeps its place."""
+    """Return the lines of the sheet of the deal in its place, the head first; with the board, if it is
+    wanted, as one block below an empty head: at the foot of the room, if it can lie under the longest sheet,
+    or beside one that is then no taller, wherever it is larger. So it keeps its place."""
     lines, stands = [*sheet(place)], game.stands
     alone = together(*lines)
     if not (moment.settings.pegboard and stands.behind):
@@ -43,7 +43,8 @@ def with_board(
         return lines
     above, board = found
     told = label.pegged(game.names, stands.totals, stands.goal)
-    return [Block(room, [above, *with_pegs(board, stands.totals, stands.behind, stands.goal, told)])]
+    pegged = Block(room, [above, *with_pegs(board, stands.totals, stands.behind, stands.goal, told)])
+    return [space(0.0), pegged]
 
 
 Laid = tuple[Block, BoardLook]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.table.screens.marking.grid import room_of
+from picket_desktop.table.screens.marking.parts import tall_of_tabs
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.scroll import Scroll
@@ -12,18 +14,19 @@ from picket_desktop.table.widgets.tree import Block, beside
 
 WIDE, SHARE, SIZE = 46, 0.68, 22
 """The least width of the page, in letters of a size, at which the sheet stands beside the marks in a window
-that is wider than tall; their share of the width then; and that size in board units."""
+that is wider than tall, if these need not scroll; their share of the width then; and that size in board
+units."""
 
 
-def are_abreast(place: Rect, moment: Moment) -> bool:
-    """Return True if the sheet of the deal stands beside the marks."""
-    scale = moment.scale
-    return scale.w > scale.h and place.w >= WIDE * scale.type(SIZE)
+def are_abreast(place: Rect, room: float, moment: Moment) -> bool:
+    """Return True if the sheet of the deal stands beside the marks, of which ``room`` pixels are in sight."""
+    scale, below = moment.scale, room - tall_of_tabs(moment)
+    return scale.w > scale.h and place.w >= WIDE * scale.type(SIZE) and room_of(below, moment) <= below
 
 
-def of_marks(place: Rect, moment: Moment) -> Rect:
-    """Return the place of the marks."""
-    return place._replace(w=place.w * SHARE) if are_abreast(place, moment) else place
+def of_marks(place: Rect) -> Rect:
+    """Return the place of the marks beside the sheet."""
+    return place._replace(w=place.w * SHARE)
 
 
 def of_sheet(place: Rect, moment: Moment) -> Rect:
@@ -32,13 +35,20 @@ def of_sheet(place: Rect, moment: Moment) -> Rect:
     return place._replace(x=x, w=place.right - x)
 
 
-def laid(kept: Block, lines: Sequence[Block], paper: Rect, y: float, scroll: Scroll, moment: Moment) -> Block:
-    """Return what keeps its place on the paper of the page, from a height on, and beside it or below it the
-    lines that scroll."""
+def laid(
+    kept: Block,
+    head: Block,
+    lines: Sequence[Block],
+    abreast: bool,
+    paper: Rect,
+    y: float,
+    scroll: Scroll,
+    moment: Moment,
+) -> Block:
+    """Return what keeps its place on the paper of the page, from a height on, and beside it (``abreast``) or
+    below it the lines that scroll, under their head."""
     body = body_of(paper, y, moment.scale)
-    if are_abreast(body, moment):
-        place = of_sheet(body, moment)
-    else:
-        place = body._replace(y=y + kept.tall, h=body.h - kept.tall)
-    found = scrolled_in(lines, place, scroll, moment.attention.focus, moment.scale)
-    return beside(kept.at(y), found)
+    place = of_sheet(body, moment) if abreast else body._replace(y=y + kept.tall, h=body.h - kept.tall)
+    below = place._replace(y=place.y + head.tall, h=place.h - head.tall)
+    found = scrolled_in(lines, below, scroll, moment.attention.focus, moment.scale)
+    return beside(kept.at(y), head.at(place.y), found)

@@ -34,15 +34,16 @@ def sheet(
     room: float,
     moment: Moment,
 ) -> list[Block]:
-    """Return what every player has scored in this deal, and how it stands with the pool. Each line tells its
-    rule when it is pressed. What the players are in the deal is left out where that would push their figures
-    below the lines, or the lines out of the ``room`` that is in sight."""
+    """Return what every player has scored in this deal, and how it stands with the pool, after the head,
+    which does not scroll. Each line tells its rule when it is pressed. What the players are in the deal is
+    left out where that would push their figures below the lines, or the lines out of the ``room`` that is in
+    sight."""
     of_pool = told_of_pool(game)
     size, measure = moment.scale.type(22), moment.measure
     pool = printed_lines(of_pool, place, size, measure) if of_pool else []
     heading = marking.heading(game.state)
     if not heading:
-        return pool or [space(0.0)]
+        return [space(0.0), *pool]
     roles = marking.roles(game.state)
     told = [Line("", roles, True)] if roles else []
     printed = [Line(one.name, one.figures) for one in lines] or [Line(" ", ("",) * len(game.names))]
@@ -78,10 +79,11 @@ def _pressed(at: int, line: ScoreLine, block: Block, place: Rect) -> Block:
 
 
 def past(game: MarkedGame, marking: Marking, place: Rect, moment: Moment) -> list[Block]:
-    """Return the finished deals, with what every player made in them; before the first, what to mark."""
+    """Return the finished deals, with what every player made in them, after the head; before the first, what
+    to mark."""
     scale, deals = moment.scale, enumerate(marking.past(game.state), 1)
     lines = [Line(said("marking.numbered", number=at), tuple(map(str, made))) for at, made in deals]
     if not lines:
-        return printed_lines(marking.introduced, place, scale.type(24), moment.measure)
+        return [space(0.0), *printed_lines(marking.introduced, place, scale.type(24), moment.measure)]
     half = place._replace(w=min(place.w, BROAD * scale.type(22)))
     return tabled(Table(said("marking.deals"), game.names, tuple(lines)), half, moment)

@@ -11,15 +11,14 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.tallies import Tally, tallies
 from picket_desktop.saved.trouble import reason
-from picket_desktop.table.screens.marking.night import NightSheet
-from picket_desktop.table.screens.review.web_page import WebPage
+from picket_desktop.table.screens.marking.night import NightSheet, NightWebPage
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.tables import tabled
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.tree import Block
+from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.numerals import decimal
 from picket_desktop.words.pages import said
@@ -55,14 +54,21 @@ class TallyPage(NightSheet):
         web = [wording("web", "web.save")] if self.record and self.record.moves else []
         return [*web, wording("done")]
 
+    def head(self, place: Rect, moment: Moment) -> list[Block]:
+        return self._laid(place, moment)[:1]
+
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        return self._laid(place, moment)[1:]
+
+    def _laid(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return the results under their head, or what there is to tell instead."""
         printed = partial(printed_lines, place=place, size=moment.scale.type(24), measure=moment.measure)
         if not self._reading.done:
-            return printed(said("marking.reading"))
+            return [space(0.0), *printed(said("marking.reading"))]
         try:
             found = self._reading.result()
         except Exception as error:  # whatever it is, the page reports it
-            return printed(said("marking.unread", why=reason(error)))
+            return [space(0.0), *printed(said("marking.unread", why=reason(error)))]
         return tabled(Table(said("marking.all"), self.names, self._lines(found)), place, moment)
 
     def _lines(self, found: Sequence[Tally]) -> tuple[Line, ...]:
@@ -87,7 +93,7 @@ class TallyPage(NightSheet):
     def handle(self, intent: Intent) -> None:
         match intent:
             case Press("web") if self.record:
-                self.host.open(WebPage(self.host, self.record))
+                self.host.open(NightWebPage(self.host, self.record))
                 self.host.play("paper_slide")
             case _:
                 super().handle(intent)

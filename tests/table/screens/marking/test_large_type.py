@@ -32,7 +32,8 @@ def marked(folder: Path, name: str, marks: Sequence[str], plain: bool = True, sc
     """Return a player at the page of a game in which these marks have been made."""
     settings = Settings(plain=plain, text_scale=scale)
     pilot = Pilot(seating.marking, folder, SIZE, settings, UNPAINTED)
-    game = MarkedGame(begun(games.rules(name), ("Anne", "Jack")), pilot.app.store.games.place())
+    names = ("Anne", "Jack", "Ruth", "Will")[: games.marker(games.rules(name)).seats]
+    game = MarkedGame(begun(games.rules(name), names), pilot.app.store.games.place())
     for mark in marks:
         game.mark(game.marker.read_move(mark))
     pilot.app.home(MarkingPage(pilot.app, game))
@@ -98,6 +99,60 @@ def test_no_label_is_cut(tmp_path: Path, name: str, plain: bool) -> None:
         pilot.press(part)
         labels = [look.label for look in pilot.app.lay_out() if isinstance(look, ButtonLook)]
         assert not [label for label in labels if "…" in label or "\n" in label]
+    pilot.app.quit()
+
+
+def heights(pilot: Pilot) -> dict[str, float]:
+    """Return the height of every chip of every part of the deal, in sight or not."""
+    found = {}
+    for part in [look.id for look in pilot.app.lay_out() if look.id.startswith("part/")]:
+        pilot.press(part)
+        chips = [look for look in pilot.app.lay_out() if look.id.startswith(("mark/", "open/"))]
+        found |= {look.id: look.rect.h for look in chips}
+    return found
+
+
+@pytest.mark.parametrize("size", [SIZE, (1600, 1000)])
+@pytest.mark.parametrize("name", ["cotton", "rubicon", "piquesept-4"])
+def test_chips_in_larger_type_are_no_lower_than_at_150(
+    tmp_path: Path, name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.table.screens.marking.test_large_type.SIZE", size)
+    marks = ["dealer 1", *(["soloist 2"] if name.startswith("piquesept") else [])]
+    tall = dict[int, dict[str, float]]()
+    for scale in (150, 175, 200):
+        pilot = marked(tmp_path / str(scale), name, marks, scale=scale)
+        tall[scale] = heights(pilot)
+        pilot.app.quit()
+    for scale in (175, 200):
+        assert tall[scale].keys() == tall[150].keys()
+        assert [id for id, high in tall[scale].items() if high < tall[150][id] - 0.5] == []
+
+
+def test_score_and_column_heads_stay_while_lines_scroll(tmp_path: Path) -> None:
+    pilot = marked(tmp_path, "rubicon", LONG)
+    pilot.press("part/sheet")
+    for key in ("home", "end"):
+        pilot.key(key)
+        shown = [look for look in pilot.app.lay_out() if isinstance(look, TextLook)]
+        heads = [look for look in shown if look.text == "Jack"]
+        assert len(heads) == 2, "on the board and over the column"
+    pilot.app.quit()
+    pilot = marked(tmp_path / "deals", "rubicon", DEALS)
+    pilot.key("end")
+    assert pilot.words().count("Jack") == 2
+    pilot.app.quit()
+
+
+def test_what_is_seldom_called_is_what_lies_below(tmp_path: Path) -> None:
+    pilot = marked(tmp_path, "cotton", ["dealer 1"])
+    pilot.press("part/point")
+    away = {look.id for look in pilot.app.lay_out() if isinstance(look, AwayLook)}
+    assert away
+    assert all(id.startswith("mark/blank") for id in away)
+    pilot.key("end")
+    pilot.press("mark/blank -1/0")
+    assert pilot.app.top.game.record.moves[-1].write() == "blank 0"  # type: ignore[attr-defined]
     pilot.app.quit()
 
 

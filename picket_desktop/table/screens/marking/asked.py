@@ -1,0 +1,39 @@
+"""What is asked on the page of a marked game: as much of it as there is room for, in two lines at the head."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.screens.marking.grid import LARGE
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.looks import Look, Rect, altered
+from picket_desktop.table.widgets.text import as_far_as, on_paper
+from picket_desktop.table.widgets.theme import Scale
+
+SIZE = 28
+"""The type size in board units; beyond a scale it grows no more, so that rows have room."""
+LINES, LEADING = 2, 1.2
+"""The lines, and their distance in letter heights."""
+
+
+def _size(scale: Scale) -> int:
+    """Return the type size in pixels."""
+    return max(scale.least, round(scale.type(SIZE) * min(1.0, LARGE / scale.text)))
+
+
+def tall_of_asked(scale: Scale) -> float:
+    """Return the height of what is asked, whatever that is, in pixels."""
+    return max(_size(scale) * LEADING * LINES, scale.reach(44))
+
+
+def printed(ways: Sequence[str], rect: Rect, moment: Moment) -> Look:
+    """Return the first of several ways to ask that fits a place, or as much of the last as does. A screen
+    reader tells the first."""
+    scale, measure = moment.scale, moment.measure
+    for text in dict.fromkeys(ways):
+        print = on_paper(text, rect, _size(scale), scale, measure, middle=True, face="italic", ink="sepia")
+        if print.rect.h <= rect.h:
+            break
+    top = max(rect.y, print.rect.y)  # words that are cut begin where there is room for them
+    cut = as_far_as(altered(print, rect=print.rect._replace(y=top)), rect.h, measure)
+    return altered(cut, sentence=ways[0])
