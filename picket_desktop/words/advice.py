@@ -279,9 +279,7 @@ class Advice:
         if self.summed(done) and sum(bool(round(value, 1)) for _, value, _ in done) > 2:
             lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in self.lost_in(done)]
             if lost:
-                told.append(
-                    self.say("Most of the loss comes from {parts}.", parts=self.say.language.listed(lost))
-                )
+                told.append(self.say("Most of the loss comes from {parts}.", parts=self.say.kinds(lost)))
         shares = {figure: value for figure, value, share in done if share}
         for figure, value, share in best:
             if share and figure in OFTENER and value - shares.get(figure, value) >= TELLING:

@@ -152,6 +152,14 @@ class Voice:
     def _lowered(self, texts: Sequence[str]) -> str:
         return self.language.lowered(texts[0])
 
+    def kinds(self, names: Sequence[str]) -> str:
+        """Join the names of kinds of call. If the last is a pair, its own conjunction does for all of them:
+        "runs, threes and fours"."""
+        between = self.language.listed(("", ""))
+        if len(names) > 1 and between in names[-1]:
+            return together(", ".join, names)
+        return self.language.listed(names)
+
     def apart(self, phrases: Sequence[str]) -> str:
         """Join phrases that are longer than a list bears."""
         return together(self.language.apart.join, phrases)

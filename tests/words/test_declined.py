@@ -93,6 +93,16 @@ def test_lists_and_capitals_keep_the_forms():
     assert (german, f"{german:dat}") == ("Der König oder das Ass", "Dem König oder dem Ass")
 
 
+def test_last_pair_of_a_list_of_kinds_needs_no_second_conjunction():
+    runs, pair = Declined("suites", de="des suites"), Declined("brelans et carrés", de="des brelans et carrés")
+    say = voice(FRENCH, {})
+    assert say.kinds([runs]) == "suites"
+    assert say.kinds([runs, pair]) == "suites, brelans et carrés"
+    assert f"{say.kinds([runs, pair]):de}" == "des suites, des brelans et carrés"
+    assert say.kinds([pair, runs]) == "brelans et carrés et suites"
+    assert voice(GERMAN, {}).kinds(["Farbe", "Folgen"]) == "Farbe und Folgen"
+
+
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_every_number_a_sentence_may_hold_has_words(language):
     written = [language.number(n) for n in range(1000)]

@@ -444,7 +444,7 @@ class PicketMarking:
         for seat, name in enumerate(names):
             kinds = [kind for kind in Kind if said.reopened(kind, seat) and not said.holdings[kind][seat]]
             if kinds:
-                calls = self.say.language.listed([self._call(kind.word) for kind in kinds])
+                calls = self.say.kinds([self._call(kind.word) for kind in kinds])
                 return self.say(
                     "Now mark what {name} holds of these, however low: {calls}.",
                     name=name,
