@@ -306,7 +306,7 @@ def _check_pool(record: Record) -> None:
     if (text := record.noted(POOL).get(0)) is None:
         return
     at = record.lines_of(Note(0, POOL).key)[-1]
-    if (pool := record.pool) is None:
+    if (pool := record.pool) is None or pool.third in record.players:
         raise BadText(at, Reason("not-a-pool", {"key": POOL, "value": text}))
     _text(at, POOL, pool.third, NAME)
 

@@ -25,6 +25,7 @@ SENTENCES: Mapping[str, Sentence] = {
     # a game with real cards, which is marked
     "mark-played": N_("The play has begun: take back its tricks before you mark a call."),
     "mark-twice": N_("That is marked already."),
+    "mark-lost": N_("That player has lost already."),
     "mark-deal-over": N_("The deal is over: begin the next one."),
     "mark-deal-goes-on": N_("The deal is not over yet."),
     "mark-no-such-ruling": N_("No ruling “{ruling}” changes the score of this game."),

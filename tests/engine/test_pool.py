@@ -83,6 +83,7 @@ def test_pool_is_only_of_games_with_real_cards() -> None:
         (MARKED, f"2 {NO_WINNER} Ruth", "not-a-pool"),
         (MARKED, "2 2 Ruth", "not-a-pool"),
         (MARKED, "-1 0 Ruth", "not-a-pool"),
+        (MARKED, "1 0 Jack", "not-a-pool"),
         (MARKED, f"{MOST + 1} 0 Ruth", "not-a-pool"),
         (MARKED, "0 - " + "R" * 81, "too-long"),
         (MARKED, "0 - R\x00", "not-printable"),

@@ -13,12 +13,12 @@ from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import NATURE, NOBODY, IllegalMove, Move
 from picket_desktop.engine.marking import Marker, Ruled
 from picket_desktop.engine.picket import rulings as picket
-from picket_desktop.engine.picket.events import Line, by_line
+from picket_desktop.engine.picket.events import Line, SetEnded, by_line
 from picket_desktop.engine.picket.marking.marks import Say, Trick
 from picket_desktop.engine.piquesept import rulings as piquesept
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import MARKED, Note, Record, read
-from picket_desktop.engine.rulings import Effect, Errs, Ruling
+from picket_desktop.engine.rulings import BEGINS_ANEW, Effect, Errs, Ruling
 from picket_desktop.words.words import words_for
 from tests.marking.games import played
 
@@ -134,6 +134,60 @@ def test_foul_player_loses_the_set_whatever_the_score() -> None:
     marker, late = marked("cotton", *whole, "ruling foul 0")
     assert (marker.actor(late), late.now.match.settlement.winner) == (NOBODY, 1)
     assert late.now.match.settlement.totals == marked("cotton", *whole)[1].now.totals
+
+
+DOUBLE = (
+    "dealer 1", "say 0 point 7", "answer point good", "say 0 sequences 8", "answer sequences good",
+    "say 0 sets 4 A", "answer sets good", "trick 0",
+)  # fmt: skip
+"""A set that Elder wins in Piquet au cent while Younger has less than fifty: it counts twice."""
+
+
+def test_who_has_lost_twice_over_does_not_get_off_by_a_ruling() -> None:
+    marker, state = marked("au-cent-1908", *DOUBLE)
+    assert state.now.match.sets == (2, 0)
+    ruling = marker.read_move("ruling younger-takes 1")
+    assert marker.marked(state, ruling).now.match.sets == (1, 0), "what the refusal prevents"
+    assert refused("au-cent-1908", *DOUBLE, "ruling younger-takes 1") == "mark-lost"
+    _, won = marked("au-cent-1908", *DOUBLE, "ruling elder-mixes 0")
+    assert won.now.match.sets == (0, 1), "the winner may still lose the set"
+
+
+@pytest.mark.parametrize(
+    ("name", "ruling"), [("rubicon", "wrong-dealer"), ("au-cent", "wrong-dealer-at-cent")]
+)
+def test_deal_changes_its_dealer_once(name: str, ruling: str) -> None:
+    turned = "dealer 1", f"ruling {ruling} 0"
+    for seat in (0, 1):
+        assert refused(name, *turned, f"ruling {ruling} {seat}") in ("mark-twice", "mark-ruling-seat")
+    again = next(one for one, _ in marked(name, *turned)[0].rulings(marked(name, *turned)[1]) if one.plays_on)
+    anew = *turned, f"ruling {again.name} 0"
+    assert refused(name, *anew, f"ruling {ruling} 1") == "mark-twice", "nor when it is dealt again"
+
+
+@pytest.mark.parametrize("name", TWO_HANDED)
+@pytest.mark.parametrize("seed", range(2))
+def test_no_ruling_brings_points_to_who_erred(name: str, seed: int) -> None:
+    """As long as the set goes on, whatever was marked before; the ten for cards may come earlier, if it helps
+    to a pique that the points struck out made before."""
+    rules, marker = games.rules(name), games.marker(games.rules(name))
+    pique, state = marker.rules.pique, marker.start()
+    early = marker.rules.play.cards_points if pique.cards_toward_pique else 0
+    for mark in played(rules, seed)[0][:60]:
+        state = marker.marked(state, mark)
+        told = state.now.told
+        if any(isinstance(event, SetEnded) for event in told):
+            continue
+        for _, offer in marker.rulings(state):
+            for ruling in offer.marks:
+                if marker.why_not(state, ruling) is None and marker.effect(ruling) not in BEGINS_ANEW:
+                    after = marker.marked(state, ruling)
+                    if any(isinstance(event, SetEnded) for event in after.now.told):
+                        assert after.now.told[-1].winner != ruling.seat, ruling.write()
+                    else:
+                        most = state.now.totals[ruling.seat] + early
+                        assert after.now.totals[ruling.seat] <= most, ruling.write()
+                    assert marker.why_not(after, ruling) is not None, "it is given once"
 
 
 def test_lost_set_is_one_of_a_match() -> None:

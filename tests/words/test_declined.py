@@ -94,7 +94,10 @@ def test_lists_and_capitals_keep_the_forms():
 
 
 def test_last_pair_of_a_list_of_kinds_needs_no_second_conjunction():
-    runs, pair = Declined("suites", de="des suites"), Declined("brelans et carrés", de="des brelans et carrés")
+    runs, pair = (
+        Declined("suites", de="des suites"),
+        Declined("brelans et carrés", de="des brelans et carrés"),
+    )
     say = voice(FRENCH, {})
     assert say.kinds([runs]) == "suites"
     assert say.kinds([runs, pair]) == "suites, brelans et carrés"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import NATURE, NOBODY, Event, Move, Reason
 from picket_desktop.engine.marking import (
     Dealer,
@@ -17,7 +18,7 @@ from picket_desktop.engine.marking import (
     Standing,
     why_not_ruled,
 )
-from picket_desktop.engine.picket.events import Dealt
+from picket_desktop.engine.picket.events import Dealt, SetEnded
 from picket_desktop.engine.picket.marking import contradictions, rest
 from picket_desktop.engine.picket.marking.marks import (
     Answer,
@@ -39,6 +40,10 @@ from picket_desktop.engine.rulings import BEGINS_ANEW, Effect, Errs, Ruling, Sta
 DECLARED = (Blank, Say, Answer, CarteRouge)
 """The marks of what is declared: one more may belong to the line of the sheet that has just won a set."""
 IN_A_DEAL = (*DECLARED, Trick, Concede)
+
+
+TURNING = (Effect.TURNS, Effect.TURNS_TWICE)
+"""The effects of rulings that change who deals; a deal has one of them at most."""
 
 
 class Marked(NamedTuple):
@@ -205,8 +210,19 @@ class PicketMarker(Marker[Marked]):
         if state.said.lost is not None:
             return Reason("mark-ruling-not-now")
         refused = why_not_ruled(mark, rulings_of(self.rules), self._stages(state), 1 - state.opening.elder)
-        turns = refused is None and self.effect(mark) in (Effect.TURNS, Effect.TURNS_TWICE)
-        return Reason("mark-calls-first") if turns and state.said != Said() else refused
+        if refused is not None:
+            return refused
+        if self.effect(mark) is Effect.LOSES and _won_against(state.now.told, mark.seat):
+            return Reason("mark-lost")  # one who has lost twice over would lose once only
+        if self.effect(mark) not in TURNING:
+            return None
+        if any(isinstance(one, RulingGiven) and self._turns(one) for one in state.opening.told):
+            return Reason("mark-twice")
+        return None if state.said == Said() else Reason("mark-calls-first")
+
+    def _turns(self, given: RulingGiven) -> bool:
+        """Return True if a ruling has changed who deals."""
+        return ruling_of(self.rules, given.name).effect in TURNING
 
     def unscored(self, state: Marked, mark: Move) -> Reason | None:
         return contradictions.unscored(state.now, state.said, mark)
@@ -250,6 +266,11 @@ class PicketMarker(Marker[Marked]):
 
     def read_move(self, text: str) -> Move:
         return read(text)
+
+
+def _won_against(told: Sequence[Event], seat: int) -> bool:
+    """Return True if the deal of this story has lost the set for a seat."""
+    return any(isinstance(event, SetEnded) and event.winner == 1 - seat for event in told)
 
 
 def _turned(told: Sequence[Event], elder: int) -> Iterator[Event]:
