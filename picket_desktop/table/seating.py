@@ -144,7 +144,7 @@ def beneath(host: Host) -> tuple[str, ...]:
     named = said("door.continue.day", game=found.named) if daily else found.named
     pool = host.store.games.pool
     if pool is not None and pool[0] is game.place:
-        return named, found.standing, opened(counted("marking.pool.lies", pool[1]))
+        return named, opened(counted("marking.pool.lies", pool[1])), found.standing
     return named, found.standing, found.when
 
 
