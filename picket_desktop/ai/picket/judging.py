@@ -5,11 +5,10 @@ all its cards are seen (`open_deal`).
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 from picket_desktop.ai.advice import Figure, Way
-from picket_desktop.ai.picket.calling import SINK, beyond_doubt, given_up, heard
+from picket_desktop.ai.picket.calling import beyond_doubt, given_up, heard
 from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, card_ways, counted, layout_ways
 from picket_desktop.ai.picket.reasons.better import better_card, better_layout
 from picket_desktop.ai.picket.strict_table import honest
@@ -20,9 +19,9 @@ from picket_desktop.ai.picket.weighing.open_deal import expected as expected
 from picket_desktop.ai.picket.weighing.open_deal import share as share
 from picket_desktop.ai.picket.weighing.open_deal import times
 from picket_desktop.ai.picket.weighing.prospect import worth
-from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls, weigh_calls, why
+from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls, why
 from picket_desktop.ai.review.judgement import CALL, FOLLOW, LAY_OUT, LEAD, Judgement
-from picket_desktop.ai.review.regret import regret, with_done
+from picket_desktop.ai.review.regret import with_done
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import (
@@ -123,7 +122,7 @@ def _played(view: View, move: Play, cards: appraisal.Cards) -> Judgement | None:
         best = done
         costs = {best: costs[best], **costs}
     ways = tuple(card_ways(view, weighed, {card: costs[card] for card in with_done(list(costs), done)}))
-    lost, close = costs[done]
+    lost, close = costs[done].cost, costs[done].close
     reason = reason_for(view, weighed, best)
     if reason.code != "by-score":
         reason = better_card(view, best, done if lost >= SEEN else best)
@@ -163,7 +162,8 @@ def _blank(view: View, move: DeclareBlank | KeepSilent, seed: int | str, budget:
         layouts = appraisal.blank(view, seed, budget)
         best = len(layouts.best.gone)
         if isinstance(move, DeclareBlank) and move.number != best:
-            cost, close = layouts.lost(layouts.best_of(move.number))
+            lost = layouts.lost(layouts.best_of(move.number))
+            cost, close = lost.cost, lost.close
     if isinstance(move, KeepSilent):
         cost = float(BLANK_POINTS)
     return Judgement(CALL, move, DeclareBlank(best), Reason("show-blank", {"number": best}), cost, close)
@@ -178,23 +178,16 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
     if move not in honest(view).moves:
         return None
     appraised = appraisal.calls(view, seed, budget)
-    weighed, chance, choice = appraised.weighed, appraised.chance, appraised.choice
-    if weighed is not None and move not in weighed.ways:
-        weighed = weigh_calls(view, random.Random(seed), budget, move)
-    if weighed is None:
+    chance, choice = appraised.chance, appraised.choice
+    if (compared := appraised.compared(move)) is None:
         return None
-    ways, means, done = weighed.ways, weighed.means, weighed.ways.index(move)
-    assert isinstance(choice.move, Call | Ask)
-    usual = ways.index(choice.move) if choice.move in ways else weighed.best
-    best = usual
-    if weighed.as_good(done) or (choice.move == move and choice.reason.code == SINK):
-        best = done
+    weighed, best, done, lost = compared
+    ways, means = weighed.ways, weighed.means
     reason = choice.reason if choice.move == ways[best] else why(view, weighed, best, choice.move, chance)
     by_length = move.kind is not Kind.POINT or view.rules.calls.point_by is not PointBy.VALUE
     longer = by_length and _length(ways[best]) > _length(move) > 0
     if longer and reason.code in SAID and not beyond_doubt(view, move.kind, _groups(move)):
         reason = Reason("call-longer", reason.values)
-    lost = regret(weighed.cases, best, done, weighed.whole)
     order = sorted(range(len(ways)), key=lambda way: (way != best, -means[way]))
     shown = [ways[way] for way in with_done(order, done)]
     if heard(view, move.kind) is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from statistics import NormalDist
 from typing import NamedTuple, TypeVar
 
 from picket_desktop.ai.advice import SHOWN
@@ -38,10 +39,20 @@ class Measured(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """The cost of a decision, at least 0, and whether it is too ``close`` to call."""
+    """The cost of a decision, at least 0, and whether it is too ``close`` to call: the best way made so much
+    ``more`` in the cases, with a standard error of ``error``."""
 
     cost: float
     close: bool
+    more: float = 0.0
+    error: float = 0.0
+
+    @property
+    def sure(self) -> float:
+        """How sure it is that the best way is the better one: from 0 to 1, a half if nothing tells."""
+        if not self.error:
+            return 1.0 if self.more > 0 else 0.5
+        return NormalDist().cdf(self.more / self.error)
 
 
 def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
@@ -51,7 +62,7 @@ def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
         return Regret(0.0, False)
     more = [Measured(case.made[best] - case.made[done], case.weight, case.own) for case in cases]
     if whole:
-        return Regret(max(0.0, _mean(more)), False)
+        return Regret(max(0.0, _mean(more)), False, _mean(more))
     halves = _halves(cases)
     apart = more
     if all(halves):
@@ -74,7 +85,7 @@ def drawn_in(more: float, error: float) -> Regret:
     """Shrink a difference measured with this standard error: one far beyond the error is kept nearly whole,
     one that is too close to call becomes zero."""
     close = more <= ERRORS * error
-    return Regret(0.0 if close else more - error * error / more, close)
+    return Regret(0.0 if close else more - error * error / more, close, more, error)
 
 
 def doubt(measured: Sequence[Measured]) -> float:

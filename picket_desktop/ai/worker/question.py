@@ -6,6 +6,7 @@ import random
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import advise, matters, prepare
+from picket_desktop.ai.evaluation import evaluate
 from picket_desktop.ai.odds import odds
 from picket_desktop.ai.player import players
 
@@ -19,6 +20,10 @@ def seed_of(view: Any) -> str:
 WORLDS = 20
 """Worlds in which a move is weighed for advice, a warning, a drill or a review. The number is the same on
 every machine, because all of these must name the same best move."""
+
+
+RISING = (10, WORLDS, 40, 80, 160)
+"""Worlds of one evaluation after another, which answer at once and grow surer while one looks."""
 
 
 class Question(NamedTuple):
@@ -63,6 +68,18 @@ class Pondered(Consulted):
     @property
     def errand(self) -> bool:
         return True
+
+
+class Evaluated(Question):
+    """A request for the moves of a view ranked; ``view`` is an `Asking`."""
+
+    @property
+    def whole(self) -> bool:
+        return True
+
+    def answer(self) -> Any:
+        """Compute the `Evaluation` in this process."""
+        return evaluate(self.view.view, self.seed, self.budget, self.view.asked)
 
 
 class Prepared(Question):

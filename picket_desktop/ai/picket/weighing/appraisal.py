@@ -7,21 +7,22 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from statistics import fmean, variance
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from picket_desktop.ai.evaluation import Part
+from picket_desktop.ai.picket.calling import SINK
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing.exact_play import Weighing, chosen_from
 from picket_desktop.ai.picket.weighing.good_calls import against_hands
 from picket_desktop.ai.picket.weighing.laying_out import Layout, best_layout
 from picket_desktop.ai.picket.weighing.laying_out import weighed as layout_of
 from picket_desktop.ai.picket.weighing.prospect import prospect
-from picket_desktop.ai.picket.weighing.sampled_exchange import DOUBT, STEADY, Anew, Tried, best_by_trial
-from picket_desktop.ai.picket.weighing.weighed_calls import best_call, weigh_calls
+from picket_desktop.ai.picket.weighing.sampled_exchange import DOUBT, Anew, Tried, best_by_trial
+from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls, best_call, weigh_calls
 from picket_desktop.ai.review.regret import Regret, drawn_in, regret
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.moves import DeclareBlank, Discard
+from picket_desktop.engine.picket.moves import Ask, Call, DeclareBlank, Discard
 from picket_desktop.engine.picket.state import Phase, View
 
 Seed = int | str
@@ -88,6 +89,16 @@ class Layouts:
             ]
         return self._anew
 
+    def measured(self, way: Layout) -> tuple[Tried, Tried | None]:
+        """Return what a layout makes on those deals: in points, and where the score matters what that is
+        worth to the game."""
+        *to_the_game, in_points = [anew.other(way) for anew in self._on_new_deals()]
+        return in_points, next(iter(to_the_game), None)
+
+    def parts(self, way: Layout, points: float) -> tuple[Part, ...]:
+        """Return what makes up the ``points`` of a layout on those deals."""
+        return self._on_new_deals()[-1].parts(way, points)
+
     def order(self, some: Iterable[Layout]) -> list[Layout]:
         """Return the given layouts, best first."""
         best = frozenset(self.best.gone)
@@ -98,14 +109,43 @@ class Layouts:
         return random.Random(f"{self._seed} reckoned")
 
 
+class Compared(NamedTuple):
+    """Calls weighed, the numbers of the ``best`` and of the one that was ``done``, and what that costs."""
+
+    weighed: WeighedCalls
+    best: int
+    done: int
+    lost: Regret
+
+
 class Calls:
     """The ways to call: ``weighed`` is what they make, None where nothing hangs on it; ``chance`` gives the
     chance that one is good; and ``choice`` is the best with its reason, of honest calls only."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
-        self.weighed = weigh_calls(view, random.Random(seed), budget)
+        self._asked = view, seed, budget
+        self.weighed = self._weigh(None)
         self.chance = against_hands(view, random.Random(seed))
         self.choice = best_call(honest(view), self.weighed, self.chance)
+
+    def _weigh(self, done: Move | None) -> WeighedCalls | None:
+        view, seed, budget = self._asked
+        return weigh_calls(view, random.Random(seed), budget, done)
+
+    def compared(self, move: Call | Ask) -> Compared | None:
+        """Return a call, promising or not, compared with the best; None where nothing hangs on it. A call
+        that is as good as any, or sunk as advised, is the best itself."""
+        weighed = self.weighed
+        if weighed is not None and move not in weighed.ways:
+            weighed = self._weigh(move)
+        if weighed is None:
+            return None
+        choice, done = self.choice, weighed.ways.index(move)
+        assert isinstance(choice.move, Call | Ask)
+        best = weighed.ways.index(choice.move) if choice.move in weighed.ways else weighed.best
+        if weighed.as_good(done) or (choice.move == move and choice.reason.code == SINK):
+            best = done
+        return Compared(weighed, best, done, regret(weighed.cases, best, done, weighed.whole))
 
     def lost(self, move: Move) -> Regret:
         """Return what a call costs compared with the best; nothing where nothing hangs on it."""
@@ -126,14 +166,8 @@ def _after_declaring(view: View, seed: Seed, budget: int) -> Layouts:
 def _apart(best: Tried, other: Tried) -> Regret:
     """Return how much more one layout makes than another on the same deals: estimated at a glance and
     corrected by those deals that were worked out, with less trust the fewer there are."""
-    glance = [a - b for a, b in zip(best.made, other.made, strict=True)]
-    exact = [a - b for a, b in zip(best.corrected, other.corrected, strict=True)]
-    trust = len(exact) / (len(exact) + STEADY)
-    more = fmean(glance) + (trust * fmean(exact) if exact else 0.0)
-    error = variance(glance) / len(glance)
-    if len(exact) > 1:
-        error += trust * trust * variance(exact) / len(exact)
-    return drawn_in(more, error**0.5)
+    more = best.less(other)
+    return drawn_in(more.trusted, more.error)
 
 
 class _Seen:

@@ -40,7 +40,7 @@ class Weighed(NamedTuple):
     """The worth of the cards that may be played.
 
     ``points`` are, by card, how many points more than the opponent the seat makes from here to the end of
-    the deal, on average over ``hands``; ``worth`` is the same or, where the ``score`` decides, what the
+    the deal, on average over ``hands``, and ``in_points`` has them by hand; ``worth`` is the same or, where the ``score`` decides, what the
     totals are worth, in average points; ``hands`` has it by hand, with its weight; ``solver`` worked the
     points out; and ``all`` is True if no other hands are possible."""
 
@@ -48,6 +48,7 @@ class Weighed(NamedTuple):
     hands: list[tuple[Likely, dict[Card, float]]]
     solver: OpenHands
     points: dict[Card, float]
+    in_points: list[tuple[Likely, dict[Card, float]]]
     all: bool = False
     score: ToTheScore | None = None
 
@@ -56,6 +57,12 @@ class Weighed(NamedTuple):
         """The card that does best, of equals the one that makes most points, of these the lowest."""
         most = max(self.worth.values())
         return lowest_of_best({c: self.points[c] for c, worth in self.worth.items() if worth > most - SAME})
+
+    def error(self, card: Card) -> float:
+        """Return the standard error of the points of a card; there is none where no other hands are
+        possible."""
+        made = [Measured(points[card], one.weight, one.own) for one, points in self.in_points]
+        return 0.0 if self.all else doubt(made)
 
     def by_score(self, card: Card) -> bool:
         """Return True if another card makes more points, so that only the score can speak for this one."""
@@ -212,10 +219,12 @@ class Weighing:
 
     def _found(self) -> Weighed:
         hands = self._draw.with_(self._worked)
-        points = self._average([(hand, one.points) for hand, one in hands])
+        in_points = [(hand, one.points) for hand, one in hands]
+        points = self._average(in_points)
         made = [(hand, one.made) for hand, one in hands]
         worth = self._average(made) if self._score else points
-        return Weighed(worth, made, self._solver, points, len(hands) == len(self._likely), self._score)
+        whole = len(hands) == len(self._likely)
+        return Weighed(worth, made, self._solver, points, in_points, whole, self._score)
 
     def _average(self, hands: list[tuple[Likely, dict[Card, float]]]) -> dict[Card, float]:
         total = sum(hand.weight for hand, _ in hands)

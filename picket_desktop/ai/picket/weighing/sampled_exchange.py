@@ -14,8 +14,10 @@ from itertools import accumulate
 from statistics import fmean, variance
 from typing import NamedTuple
 
+from picket_desktop.ai.evaluation import Part
 from picket_desktop.ai.picket.search.open_hands import by_tricks
 from picket_desktop.ai.picket.weighing.laying_out import Layout, best_layouts
+from picket_desktop.ai.picket.weighing.made_of import parts_of
 from picket_desktop.ai.picket.weighing.prospect import prospect
 from picket_desktop.ai.picket.weighing.supposed_discards import Going, supposed
 from picket_desktop.ai.picket.weighing.trials import Points, Trial, trial
@@ -68,16 +70,38 @@ class Tried(NamedTuple):
         """The mean of the trials, corrected by what has been worked out."""
         return fmean(self.made) + fmean(self.corrected or (0.0,))
 
+    @property
+    def trusted(self) -> float:
+        """The same, the correction with less trust the fewer deals were worked out."""
+        return fmean(self.made) + (self._trust * fmean(self.corrected) if self.corrected else 0.0)
+
+    @property
+    def error(self) -> float:
+        """The standard error of what is ``trusted``."""
+        error = variance(self.made) / len(self.made)
+        if len(self.corrected) > 1:
+            error += self._trust * self._trust * variance(self.corrected) / len(self.corrected)
+        return math.sqrt(error)
+
+    @property
+    def _trust(self) -> float:
+        return len(self.corrected) / (len(self.corrected) + STEADY)
+
+    def less(self, other: Tried) -> Tried:
+        """Return what this layout makes more than another on the same deals, deal by deal."""
+        glance = [a - b for a, b in zip(self.made, other.made, strict=True)]
+        exact = [a - b for a, b in zip(self.corrected, other.corrected, strict=True)]
+        return self._replace(made=tuple(glance), corrected=tuple(exact))
+
     def with_(self, correction: float) -> Tried:
         """Return the layout with one more deal worked out."""
         return self._replace(corrected=(*self.corrected, correction))
 
     def surely_better(self, other: Tried) -> bool:
         """Return True if this layout does better on the same deals than chance explains."""
-        glance = [a - b for a, b in zip(self.made, other.made, strict=True)]
-        exact = [a - b for a, b in zip(self.corrected, other.corrected, strict=True)]
+        _, glance, exact, _ = more = self.less(other)
         error = math.sqrt(variance(glance) / len(glance) + variance(exact) / len(exact))
-        return fmean(glance) + fmean(exact) > SURE * error
+        return more.result > SURE * error
 
     def worth(self, level: float) -> float:
         """Return the worth in points of difference; ``level`` is by how much all trials exceeded the
@@ -122,10 +146,18 @@ class Anew:
     def __init__(self, view: View, rng: random.Random, way: Layout, budget: int) -> None:
         self._deals, self._trials = _Deals(view, rng), ANEW * budget
         self.way = self._deals.worked_out([self._glanced(way)], WORK_ANEW * budget)[0]
+        self._others = {frozenset(way.gone): self.way}
 
     def other(self, way: Layout) -> Tried:
         """Return another layout, worked out on as many of the deals."""
-        return self._deals.corrected(self._glanced(way), len(self.way.corrected))
+        gone = frozenset(way.gone)
+        if gone not in self._others:
+            self._others[gone] = self._deals.corrected(self._glanced(way), len(self.way.corrected))
+        return self._others[gone]
+
+    def parts(self, way: Layout, points: float) -> tuple[Part, ...]:
+        """Return what makes up the ``points`` of a layout on these deals."""
+        return self._deals.parts(self.other(way), points)
 
     def _glanced(self, way: Layout) -> Tried:
         return self._deals.tried(Tried(way), self._trials)
@@ -205,6 +237,11 @@ class _Deals:
         parts = [self._trial.parts(*both) for both in hands]
         bonus = fmean([self._trial.reckoned(*both).bonus for both in hands])
         return Parts({kind: sign * fmean([part[kind] for part in parts]) for kind in Kind}, sign * bonus)
+
+    def parts(self, one: Tried, points: float) -> tuple[Part, ...]:
+        """Return what makes up the ``points`` of a layout that was tried on the deals."""
+        hands = [self._hands(one.layout.gone, order) for order in self._orders[: len(one.made)]]
+        return parts_of(self._view, hands, len(one.corrected), points)
 
     def _deal(self, trials: int) -> None:
         while len(self._orders) < trials:

@@ -12,7 +12,7 @@ from picket_desktop.ai.picket.hands.hidden_hands import best_of, sets_held
 from picket_desktop.ai.picket.hands.play_worth import PlayWorth
 from picket_desktop.ai.picket.hands.reading import SUIT
 from picket_desktop.ai.picket.hands.suit_runs import runs
-from picket_desktop.ai.picket.search.open_hands import Standing, by_tricks, solver, trick_scale
+from picket_desktop.ai.picket.search.open_hands import Ending, Standing, by_tricks, solver, trick_scale
 from picket_desktop.ai.picket.search.trick_search import NONE, TRICKS, Hope
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.picket.calling.combinations import held_runs, point_score, points
@@ -80,6 +80,16 @@ class Trial:
         reckoned = self.reckoned(elder, younger)
         hopes = self.hopes(reckoned)
         return self._points(*reckoned, self.solver.best(Standing(elder, younger, hopes=hopes)))
+
+    def ending(self, elder: int, younger: int) -> Ending:
+        """Return how the play ends for Elder when it is worked out, as for `exact`."""
+        hopes = self.hopes(self.reckoned(elder, younger))
+        return self.solver.ending(Standing(elder, younger, hopes=hopes))
+
+    @property
+    def in_tricks(self) -> float:
+        """The points that each side makes of the tricks where the play is even, by estimate."""
+        return self._in_play - self._rules.play.cards_points / 2
 
     def hopes(self, reckoned: Reckoned) -> tuple[Hope, Hope]:
         """Return Elder's and Younger's hopes of a pique, given what was reckoned before the play."""

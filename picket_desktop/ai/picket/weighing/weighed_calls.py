@@ -32,7 +32,7 @@ from picket_desktop.ai.picket.weighing.prospect import Prospect, prospect
 from picket_desktop.ai.picket.weighing.sampled_exchange import DOUBT
 from picket_desktop.ai.picket.weighing.trials import Trial, trial
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.review.regret import Case, regret
+from picket_desktop.ai.review.regret import Case, Measured, doubt, regret
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.calls import shown_by
 from picket_desktop.engine.picket.calling.combinations import called_points, mask, points
@@ -53,8 +53,8 @@ TOLD = 0.5
 class WeighedCalls(NamedTuple):
     """Some ways to call, and how much more each makes the seat than the opponent, hand by hand, or where the
     score decides what that is worth to the game by its ``prospect``. ``whole`` is True if these are all
-    possible hands. ``points`` are the ``means`` of what each makes, ``reckoned`` the part of them reckoned
-    for the kind."""
+    possible hands. ``points`` are the means of what each makes in points, by hand ``in_points``, and
+    ``reckoned`` the part of them reckoned for the kind."""
 
     ways: list[Call | Ask]
     cases: list[Case]
@@ -62,6 +62,7 @@ class WeighedCalls(NamedTuple):
     means: list[float]
     points: list[float]
     reckoned: list[float]
+    in_points: list[Case]
     prospect: Prospect | None = None
 
     @property
@@ -73,6 +74,12 @@ class WeighedCalls(NamedTuple):
         """Return how many points more this way makes than the least of them, which is silence wherever
         allowed."""
         return self.points[way] - min(self.points)
+
+    def error(self, way: int) -> float:
+        """Return the standard error of the points of a way; there is none where no other hands are
+        possible."""
+        made = [Measured(case.made[way], case.weight, case.own) for case in self.in_points]
+        return 0.0 if self.whole else doubt(made)
 
     def as_good(self, way: int) -> bool:
         """Return True if no way is worth more than this one, up to rounding."""
@@ -112,7 +119,8 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
         return None
     reckoned = _means([Case(one.weight, weigher.reckoned(one.hand)) for one in hands])
     points = means if worth is None else _means(by_points)
-    return WeighedCalls(some, cases, len(hands) == len(likely), means, points, reckoned, worth)
+    whole = len(hands) == len(likely)
+    return WeighedCalls(some, cases, whole, means, points, reckoned, by_points, worth)
 
 
 def before_the_calls(view: View) -> View:

@@ -1,0 +1,157 @@
+"""The evaluation of a position: the moves ranked by what they are worth to the seat whose view it is, with
+bounds, parts, and how sure the order is. It is by the same judge as hints and reviews: with the same seed and
+number of worlds they name the same best move and the same costs.
+
+A family ranks its moves in the module ``evaluating`` of its folder, with
+``evaluate(view, seed, worlds, asked)``. The points of a deal are made up of these parts:
+
+=========  ======================================================================================
+part       meaning
+=========  ======================================================================================
+point      the point, reckoned before the play
+sequences  the sequences
+sets       the sets
+repique    the bonus for thirty before the play
+pique      the bonus for thirty in it
+cards      the points for most of the tricks
+capot      the points for all of them
+tricks     the cards led and the tricks won: all the rest
+=========  ======================================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.advice import Advice, Figure
+from picket_desktop.ai.families import part
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.course import Position, course
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.record import Record
+
+PARTS = ("point", "sequences", "sets", "repique", "pique", "cards", "capot", "tricks")
+"""The parts of the points of a deal, in the order in which they are told."""
+BEST = 5
+"""The number of best moves that are ranked, besides those asked about."""
+ERRORS = 1.96
+"""The number of standard errors within which 95 of 100 values lie."""
+
+
+class Bounded(NamedTuple):
+    """An estimate, and the bounds between which the value lies in 95 of 100 cases."""
+
+    value: float
+    low: float
+    high: float
+
+    def times(self, number: float) -> Bounded:
+        """Return it so many times over."""
+        return Bounded(number * self.value, number * self.low, number * self.high)
+
+
+class Often(NamedTuple):
+    """The share of the deals in which a side makes something of a part, and the points it makes of it on
+    average over all deals."""
+
+    share: float
+    points: float
+
+    @property
+    def each(self) -> float:
+        """The points on average where any are made."""
+        return self.points / self.share if self.share else 0.0
+
+
+class Part(NamedTuple):
+    """A part of the points, one of `PARTS`: what the seat makes of it, and what the other makes."""
+
+    name: str
+    mine: Often
+    other: Often
+
+    @property
+    def points(self) -> float:
+        """How much more the seat makes of it than the other. The parts add up to the points."""
+        return self.mine.points - self.other.points
+
+    def times(self, number: float) -> Part:
+        """Return it with the points so many times over."""
+        mine, other = (side._replace(points=number * side.points) for side in (self.mine, self.other))
+        return Part(self.name, mine, other)
+
+
+class Ranked(NamedTuple):
+    """A move in its rank.
+
+    ``cost`` is what the best promises more, as a review says it, 0.0 for the best and what is too ``close`` to
+    call; ``behind`` is by how much it was behind as measured, and ``sure`` how sure it is that the best is
+    better, from 0 to 1. ``points`` are those from here to the end of the deal, the seat's less the other's,
+    None where points are not what is counted; they are the sum of the ``parts``, if these are known.
+    ``game`` tells what the move is worth to the game where the score decides, ``figures`` what a hint says of
+    it besides. ``kept`` are the cards kept of the hand if some are laid out."""
+
+    move: Move
+    cost: float = 0.0
+    close: bool = False
+    behind: Bounded = Bounded(0.0, 0.0, 0.0)
+    sure: float = 1.0
+    points: Bounded | None = None
+    parts: tuple[Part, ...] = ()
+    game: Figure | None = None
+    figures: tuple[Figure, ...] = ()
+    kept: tuple[Card, ...] = ()
+
+
+class Evaluation(NamedTuple):
+    """The moves ranked, the best first: the `BEST` and those asked about; ``advice`` is the hint for the same
+    view. It was worked out with so many ``worlds``: ``deals`` sampled deals, or hands of the others, and the
+    play of ``worked`` of them. ``unit`` is the cost that weighs as a point."""
+
+    advice: Advice
+    ways: tuple[Ranked, ...]
+    worlds: int
+    deals: int = 0
+    worked: int = 0
+    unit: float = 1.0
+
+    @property
+    def best(self) -> Ranked:
+        """The best move."""
+        return self.ways[0]
+
+    @property
+    def sure(self) -> float:
+        """How sure it is that the best is better than each other move ranked, from 0 to 1."""
+        return min((way.sure for way in self.ways[1:]), default=1.0)
+
+    def of(self, move: Move) -> Ranked | None:
+        """Return a move in its rank; None if it is not ranked."""
+        return next((way for way in self.ways if way.move == move), None)
+
+
+class Asking(NamedTuple):
+    """A view, and the moves asked about besides the best."""
+
+    view: Any
+    asked: tuple[Move, ...] = ()
+
+
+def evaluate(view: Any, seed: int | str, worlds: int, asked: Sequence[Move] = ()) -> Evaluation:
+    """Return the moves of a view ranked, with those ``asked`` about among them, which must be legal. Equal
+    views, seeds and numbers of worlds give equal evaluations."""
+    evaluating: Any = part(view.rules.family, "evaluating")
+    found: Evaluation = evaluating.evaluate(view, seed, worlds, tuple(asked))
+    return found
+
+
+def bounded(value: float, error: float) -> Bounded:
+    """Return an estimate with its bounds, given its standard error."""
+    return Bounded(value, value - ERRORS * error, value + ERRORS * error)
+
+
+def decisions(record: Record) -> tuple[tuple[int, Position], ...]:
+    """Return the positions of a recorded game in which a seat is to move, each with the number of moves made
+    before it. Raises `BadText`."""
+    return tuple((at, here) for at, here in enumerate(course(record)) if here.actor >= 0)

@@ -1,0 +1,66 @@
+"""What the points of an exchange are made of: how often each part falls to a side in the sampled deals by
+which it was judged, and what it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from picket_desktop.ai.evaluation import PARTS, Often, Part
+from picket_desktop.ai.picket.search.trick_search import TRICKS
+from picket_desktop.ai.picket.weighing.trials import Trial, trial
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.state import View
+
+BEFORE = dict(zip(Kind, PARTS, strict=False))
+"""The parts that are kinds of calls."""
+REPIQUE, PIQUE, CARDS, CAPOT, REST = PARTS[len(BEFORE) :]
+
+
+def parts_of(view: View, hands: Sequence[tuple[int, int]], worked: int, points: float) -> tuple[Part, ...]:
+    """Return the parts of the ``points`` that the seat makes more than the other in deals with these hands
+    of twelve, Elder's first.
+
+    What is called is the same in every deal of its hands; the bonus, the cards and the capot of the play are
+    those of the first ``worked`` deals, of which it was worked out. The rest are the tricks."""
+    found, tried = _before_the_play(hands, trial(view.rules)), trial(view.rules)
+    found |= _in_play(view, hands[:worked], tried)
+    sign = 1 if view.is_elder else -1
+    told = [_part(name, [sign * more for more in made]) for name, made in found.items()]
+    rest = (points - sum(one.points for one in told)) / 2
+    return *told, Part(REST, Often(1.0, tried.in_tricks + rest), Often(1.0, tried.in_tricks - rest))
+
+
+def _before_the_play(hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str, list[int]]:
+    """Return how much more Elder makes than Younger before the play, deal by deal."""
+    found: dict[str, list[int]] = {name: [] for name in (*BEFORE.values(), REPIQUE)}
+    for both in hands:
+        parts = tried.parts(*both)
+        for kind, more in parts.items():
+            found[BEFORE[kind]].append(more)
+        found[REPIQUE].append(tried.summed(parts.values()).bonus)
+    return found
+
+
+def _in_play(view: View, hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str, list[int]]:
+    """Return the same for the play, worked out with open hands."""
+    pique, play = view.rules.pique.pique_points, view.rules.play
+    found: dict[str, list[int]] = {PIQUE: [], CARDS: [], CAPOT: []}
+    tried.solver.forget()
+    for both in hands:
+        end = tried.ending(*both)
+        ahead = (end.won[0] > end.won[1]) - (end.won[0] < end.won[1])
+        all_ = max(end.won) == TRICKS
+        found[PIQUE].append(end.pique * pique)
+        found[CARDS].append(0 if all_ else ahead * play.cards_points)
+        found[CAPOT].append(ahead * play.capot_points if all_ else 0)
+    return found
+
+
+def _part(name: str, more: Sequence[int]) -> Part:
+    return Part(name, _often(more), _often([-made for made in more]))
+
+
+def _often(more: Sequence[int]) -> Often:
+    """Return how often one side makes more, and what that comes to."""
+    return Often(fmean(made > 0 for made in more), fmean(max(made, 0) for made in more))
