@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import BadText, Event, Game, StateT, ViewT
 from picket_desktop.engine.marking import Marker
 from picket_desktop.engine.rules import RulesT
@@ -46,6 +47,30 @@ class Book(NamedTuple):
     cannot: BadText | None = None
 
 
+class OwnHand(NamedTuple):
+    """A hand of somebody's own before its exchange, and what its holder knows.
+
+    ``role`` is "elder" or "younger". Without a ``standing``, the holder's points first, it is a deal on its
+    own; with one ``deal`` is its number, by default the least that fits. The other exchanged ``took`` cards
+    before, by default as many as allowed. ``blank`` is the number to be laid out that was declared with a
+    carte blanche of one's own; None if none was declared yet."""
+
+    cards: tuple[Card, ...]
+    role: str
+    standing: tuple[int, int] | None = None
+    deal: int = 0
+    took: int | None = None
+    blank: int | None = None
+
+
+class Placed(NamedTuple):
+    """A hand of somebody's own as a position: its state, with the holder in the first seat; and the deal up to
+    it as a record, which is of this one deal and without the standing."""
+
+    record: Any
+    state: Any
+
+
 @dataclass(frozen=True)
 class Family(Generic[RulesT, StateT, ViewT]):
     """A family of games and the functions that make it playable.
@@ -58,7 +83,9 @@ class Family(Generic[RulesT, StateT, ViewT]):
     None where only one book knows such deals.
     ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
     score where it is played with real cards. ``example`` returns the events of a deal that shows what
-    is said at the table, the first player at seat 0. ``recorded`` holds historical counts by rule set."""
+    is said at the table, the first player at seat 0. ``placed`` makes a position of a hand of somebody's own,
+    or raises `BadText`; None where a hand alone is no position. ``recorded`` holds historical counts by rule
+    set."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]
@@ -71,3 +98,4 @@ class Family(Generic[RulesT, StateT, ViewT]):
     books: Callable[[], Sequence[RulesT]] | None = None
     by_book: Callable[[str, RulesT], ScoredDeal] | None = None
     written: Callable[[StateT], str] | None = None
+    placed: Callable[[RulesT, OwnHand], Placed] | None = None

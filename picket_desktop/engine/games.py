@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from typing import Any
 
 from picket_desktop import engine
-from picket_desktop.engine.family import Book, Family, ScoredDeal
-from picket_desktop.engine.game import BadText, Game, View
+from picket_desktop.engine.family import Book, Family, OwnHand, Placed, ScoredDeal
+from picket_desktop.engine.game import BadText, Game, Reason, View
 from picket_desktop.engine.key_lines import value_of
 from picket_desktop.engine.marking import Marker
 from picket_desktop.engine.rules import Rules, chosen
@@ -82,6 +82,14 @@ def score_by_every_book(text: str) -> tuple[Book, ...]:
     if family.by_book is None:
         return ()
     return tuple(_by_book(family.by_book, text, Book(book, book.name == own)) for book in _books(family))
+
+
+def placed(agreed: Rules, own: OwnHand) -> Placed:
+    """Return the position of a hand of somebody's own. Raises `BadText`."""
+    family = families()[agreed.family]
+    if family.placed is None:
+        raise BadText(0, Reason("own-hand-nowhere"))
+    return family.placed(agreed, own)
 
 
 def books() -> tuple[Rules, ...]:

@@ -102,6 +102,18 @@ def own_pack(text: str, rules: Rules, dealer: int = 1) -> KnownDeal:
 
     Every card of the game appears once, written ``QS TH 6D`` or ``10H`` in upper or lower case, separated
     by commas, semicolons, spaces or line ends. Raises `BadText`."""
+    found = typed_cards(text, rules)
+    lacking = sorted(set(pack(rules.pack)).difference(found), key=by_suit)
+    if lacking:
+        first, count = lacking[0], len(lacking)
+        if count == 1:
+            raise BadText(0, Reason("pack-lacks-one", {"card": first}))
+        raise BadText(0, Reason("pack-lacks", {"card": first, "number": count, "pack": rules.pack}))
+    return KnownDeal(rules, dealer, found, notes=(Note(0, OWN_PACK),))
+
+
+def typed_cards(text: str, rules: Rules) -> tuple[Card, ...]:
+    """Read cards of a game, each at most once, written as for `own_pack`. Raises `BadText`."""
     found: list[Card] = []
     for word in filter(None, _BETWEEN.split(text.strip())):
         try:
@@ -113,13 +125,7 @@ def own_pack(text: str, rules: Rules, dealer: int = 1) -> KnownDeal:
         if one in found:
             raise BadText(0, Reason("card-twice", {"card": one}))
         found.append(one)
-    lacking = sorted(set(pack(rules.pack)).difference(found), key=by_suit)
-    if lacking:
-        first, count = lacking[0], len(lacking)
-        if count == 1:
-            raise BadText(0, Reason("pack-lacks-one", {"card": first}))
-        raise BadText(0, Reason("pack-lacks", {"card": first, "number": count, "pack": rules.pack}))
-    return KnownDeal(rules, dealer, tuple(found), notes=(Note(0, OWN_PACK),))
+    return tuple(found)
 
 
 def known_before(record: Record, deal: int) -> str:

@@ -11,6 +11,7 @@ from picket_desktop.engine.picket.marking.marker import PicketMarker
 from picket_desktop.engine.picket.records.books import books
 from picket_desktop.engine.picket.records.deal_record import written
 from picket_desktop.engine.picket.records.example import example
+from picket_desktop.engine.picket.records.own_hand import placed
 from picket_desktop.engine.picket.records.scoring import by_book, scored
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
@@ -64,4 +65,5 @@ FAMILY = Family(
     books,
     by_book,
     written,
+    placed,
 )

@@ -28,6 +28,20 @@ SENTENCES: Mapping[str, Sentence] = {
     "inferior": N_("This does not match what has been called."),
     "asked-number": N_("You asked what the call is worth, so you may answer only with as many cards."),
     "barred": N_("Your opponent’s calls have shown something as good, so this may not be counted."),
+    "own-hand-open": N_("With open hands, the cards of one hand are not enough."),
+    "own-hand-no-blank": NM_(
+        "This hand has a court card, so it is no carte blanche.",
+        "This hand has a king, queen or jack, so it cannot be declared as having none.",
+    ),
+    "own-hand-first": NM_(
+        "Elder exchanges first, so Younger has not taken any cards yet.",
+        "The first player exchanges first, so the dealer has not taken any cards yet.",
+    ),
+    "own-hand-unscored": N_("A deal has a number only at a score: give the score too."),
+    "own-hand-won": N_("At this score the game is over: it is won with {target} points."),
+    "own-hand-deals": N_("There is no deal {number}: the game has {most}."),
+    "own-hand-standing": N_("Nobody can have this score before this deal."),
+    "own-hand-number": N_("The number of cards must be from {least} to {most}, not {number}."),
     "nothing-to-ask": N_("There is nothing to ask about {kind} now."),
     "nothing-to-challenge": N_(
         "There is nothing to challenge: {kind} scored nothing unseen.",

@@ -1,0 +1,111 @@
+"""A hand of one's own as a position: twelve cards that somebody holds, the seat, the standing, and what is known
+of the other. Where the other cards lie is made up, the same each time, and tells nothing: the view of the
+position is the same wherever they lie."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from picket_desktop.engine import deals
+from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.family import OwnHand, Placed
+from picket_desktop.engine.game import BadText, Move, Reason
+from picket_desktop.engine.known_deals import OWN_PACK, KnownDeal
+from picket_desktop.engine.picket import exchange
+from picket_desktop.engine.picket.moves import DeclareBlank, Discard
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.ruleset import HAND, Ending, RuleSet
+from picket_desktop.engine.picket.state import DealScore, Match, Phase, State
+from picket_desktop.engine.record import Note, Record
+
+ELDER, YOUNGER = "elder", "younger"
+PERSON, OTHER = 0, 1
+PLAYERS = ("You", "Somebody")
+
+
+def placed(rules: RuleSet, own: OwnHand) -> Placed:
+    """Return the position in which the hand is to be exchanged, or its blank declared. Raises `BadText`."""
+    _check(rules, own)
+    game, begun = PicketGame(rules), State(_match(rules, own), phase=Phase.DEAL)
+    elder = PERSON if own.role == ELDER else OTHER
+    before = elder if exchange.next_elder(begun._replace(elder=elder)) == elder else 1 - elder
+    begun = begun._replace(elder=before)
+    moves: tuple[Move, ...] = (game.deal_move(_pack(game, begun, own.cards)),)
+    state = game.apply(begun, moves[0])[0]
+    while (move := _next(state, own)) is not None:
+        if game.why_not(state, move) is not None:
+            raise _refused(state, own)
+        state, moves = game.apply(state, move)[0], (*moves, move)
+    known = KnownDeal(rules, 1 - elder, (), notes=(Note(0, OWN_PACK),))
+    return Placed(reduce(Record.with_move, moves, known.begun(Record(rules, PLAYERS, 0))), state)
+
+
+def _check(rules: RuleSet, own: OwnHand) -> None:
+    """Raise `BadText` for what cannot be a hand, or is not known of one."""
+    if len(own.cards) != HAND:
+        raise BadText(0, Reason("own-hand-size", {"need": HAND, "number": len(own.cards)}))
+    for card in own.cards:
+        if card not in pack(rules.pack):
+            raise BadText(0, Reason("card-outside-pack", {"card": card, "pack": rules.pack}))
+        if own.cards.count(card) > 1:
+            raise BadText(0, Reason("card-twice", {"card": card}))
+    if own.role not in (ELDER, YOUNGER):
+        raise BadText(0, Reason("own-hand-role", {"text": own.role}))
+    if rules.sight.open_hands:
+        raise BadText(0, Reason("own-hand-open"))
+    if own.blank is not None and not exchange.is_blank(own.cards):
+        raise BadText(0, Reason("own-hand-no-blank"))
+    if own.took is not None and own.role == ELDER and own.blank is None:
+        raise BadText(0, Reason("own-hand-first"))
+
+
+def _match(rules: RuleSet, own: OwnHand) -> Match:
+    """Return the match at the standing, as the deal before this one left it. Raises `BadText`."""
+    if own.standing is None:
+        if own.deal:
+            raise BadText(0, Reason("own-hand-unscored"))
+        return Match(rules, deals_due=1, runs_out=True)
+    played = (own.deal or 1 + any(own.standing)) - 1
+    if rules.target is not None and max(own.standing) >= rules.target:
+        raise BadText(0, Reason("own-hand-won", {"target": rules.target}))
+    if rules.deals is not None and played >= rules.deals:
+        raise BadText(0, Reason("own-hand-deals", {"number": played + 1, "most": rules.deals}))
+    if min(own.standing) < 0 or played < 0 or (not played and any(own.standing)):
+        raise BadText(0, Reason("own-hand-standing"))
+    past = tuple(_past(own.standing, played, at) for at in range(played))
+    return Match(rules, played, own.standing, past, rules.deals, behind=own.standing)
+
+
+def _past(standing: tuple[int, int], deals: int, at: int) -> DealScore:
+    """Return a deal before this one: together they make the standing."""
+    shares = [made // deals + (at < made % deals) for made in standing]
+    return DealScore(at % 2, (shares[0], shares[1]), (HAND // 2, HAND // 2))
+
+
+def _pack(game: PicketGame, begun: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return a pack from which the hand is dealt to the person, and no blank to the other."""
+    order = pack(game.rules.pack)
+    dealt = game.apply(begun, game.deal_move(order))[0]
+    rest = deals.permuted(tuple(card for card in order if card not in hand), "picket-own-hand")
+    rest = tuple(sorted(rest, key=lambda card: not card.court))
+    there = dict(zip((*dealt.hands[PERSON], *dealt.hands[OTHER], *dealt.cards.stock), (*hand, *rest), strict=True))
+    return tuple(there[card] for card in order)
+
+
+def _next(state: State, own: OwnHand) -> Move | None:
+    """Return the next move before the person's decision; None if it is reached."""
+    if state.actor == PERSON:
+        shown = state.phase is Phase.BLANK and own.blank is not None
+        return DeclareBlank(own.blank or 0) if shown else None
+    _, most = exchange.limits(state)
+    return Discard(state.hands[OTHER][: most if own.took is None else own.took])
+
+
+def _refused(state: State, own: OwnHand) -> BadText:
+    """Return why the next move may not be made: its number is not allowed."""
+    if state.actor == PERSON:
+        numbers = [move.number for move in exchange.legal_blanks(state) if isinstance(move, DeclareBlank)]
+        least, most, number = min(numbers), max(numbers), own.blank
+    else:
+        (least, most), number = exchange.limits(state), own.took
+    return BadText(0, Reason("own-hand-number", {"number": number, "least": least, "most": most}))
