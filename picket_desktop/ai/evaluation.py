@@ -85,8 +85,8 @@ class Part(NamedTuple):
 class Ranked(NamedTuple):
     """A move in its rank.
 
-    ``cost`` is what the best promises more, as a review says it, 0.0 for the best and what is too ``close`` to
-    call; ``behind`` is by how much it was behind as measured, and ``sure`` how sure it is that the best is
+    ``cost`` is what the best promises more, as a review says it: 0.0 for the best and what is too ``close``
+    to call. ``behind`` is by how much it was behind as measured, and ``sure`` how sure it is that the best is
     better, from 0 to 1. ``points`` are those from here to the end of the deal, the seat's less the other's,
     None where points are not what is counted; they are the sum of the ``parts``, if these are known.
     ``game`` tells what the move is worth to the game where the score decides, ``figures`` what a hint says of

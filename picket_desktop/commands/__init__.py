@@ -13,6 +13,7 @@ COMMANDS = {
     "score": N_("score a deal record line by line, each line with its rule and source"),
     "verify": N_("check the seals of a recorded game, deal by deal"),
     "duel": N_("let two players play each other, every pack twice with seats swapped"),
+    "evaluate": N_("rank what you could do with a hand, or in a recorded game, by points and chances"),
     "replay": N_("open the table on a recorded game, step by step"),
     "page": N_("write a deal of a recorded game as a page for a browser, with its review"),
     "picture": N_("draw the table at a moment of play, without a display"),

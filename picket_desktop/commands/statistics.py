@@ -11,6 +11,7 @@ from contextlib import closing
 from picket_desktop import paths, times
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.tables import aligned
 from picket_desktop.engine import games
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.plain_file import is_there
@@ -19,12 +20,11 @@ from picket_desktop.saved.since import Since, since_of
 from picket_desktop.saved.tables import deals_table, settings_table
 from picket_desktop.saved.tables.statistics import damaged_games, found
 from picket_desktop.saved.trouble import UNREADABLE, Troubled, reason
-from picket_desktop.words.counting import Line, Table, counting_of, game_named, opponent_named
+from picket_desktop.words.counting import counting_of, game_named, opponent_named
 from picket_desktop.words.pages import counted, page_words, said
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket statistics --csv"
-GAP = "   "
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -76,9 +76,9 @@ def _figures(connection: sqlite3.Connection, since: Since, lost: Collection[int]
         yield f"{title}\n{'=' * len(title)}"
         counting = counting_of(statistics, False, times.now())
         if statistics.deals.number:
-            yield from map(_set, counting.tables(statistics))
+            yield from map(aligned, counting.tables(statistics))
             if costs := counting.costs(statistics):
-                yield _set(costs)
+                yield aligned(costs)
         remarks = counting.notes(statistics)
         if statistics.deals_else:
             remarks.append(counted("statistics.apart", statistics.deals_else))
@@ -86,20 +86,3 @@ def _figures(connection: sqlite3.Connection, since: Since, lost: Collection[int]
             yield "\n".join(remarks)
     if lost:
         yield counted("statistics.damaged", len(lost))
-
-
-def _set(table: Table) -> str:
-    """Return a table with its columns aligned."""
-    lines = [Line(table.heading, table.columns), *table.lines]
-    every = [
-        line._replace(figures=(*line.figures, *("" for _ in table.columns[len(line.figures) :])))
-        for line in lines
-    ]
-    first = max(len(line.label) for line in every)
-    wide = [max(len(line.figures[i]) for line in every) for i in range(len(table.columns))]
-
-    def written(line: Line) -> str:
-        cells = [f"{cell:>{w}}" for cell, w in zip(line.figures, wide, strict=True)]
-        return GAP.join([f"{line.label:{first}}", *cells])
-
-    return "\n".join(map(written, every))

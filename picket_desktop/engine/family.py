@@ -64,8 +64,8 @@ class OwnHand(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A hand of somebody's own as a position: its state, with the holder in the first seat; and the deal up to
-    it as a record, which is of this one deal and without the standing."""
+    """A hand of somebody's own as a position: its state, with the holder in the first seat; and the deal up
+    to it as a record, which is of this one deal and without the standing."""
 
     record: Any
     state: Any

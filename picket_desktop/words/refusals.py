@@ -76,7 +76,9 @@ SENTENCES: Mapping[str, Sentence] = {
     # a hand of one's own
     "own-hand-size": N_("A hand has {need} cards; here are {number}."),
     "own-hand-role": N_("“{text}” is not a seat: write elder or younger."),
-    "own-hand-nowhere": N_("In this game the cards of one hand are not enough: name a recorded game and a move."),
+    "own-hand-nowhere": N_(
+        "In this game the cards of one hand are not enough: name a recorded game and a move."
+    ),
     # a deal that is typed in
     "deal-code-letter": N_("A deal code cannot contain “{letter}”: only letters and digits."),
     "deal-code-short": N_("This is too short for a deal code, and it is not a pack."),

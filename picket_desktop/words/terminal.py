@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from picket_desktop.words.repeated import as_repeated
-from picket_desktop.words.voice import N_, NP_, Sentence, Voice
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
 
 TERMINAL: Mapping[str, Sentence] = {
     # any command
@@ -98,6 +98,44 @@ TERMINAL: Mapping[str, Sentence] = {
     "duel.time": N_("ms per decision, median / 95%: {times}"),
     "duel.kind.card": NP_("a kind of decision", "card"),
     "duel.faults": N_("replaced {number} times, first: {first}"),
+    # picket evaluate
+    "evaluate.what": N_("Give the twelve cards of a hand, or name a recorded game with --record."),
+    "evaluate.worlds": N_("--worlds goes from 1 to {most}, not {number}."),
+    "evaluate.move": N_("--move is for a recorded game: name it with --record."),
+    "evaluate.standing": N_("“{text}” is not a score: write your points and your opponent’s, like 40-55."),
+    "evaluate.no-move": N_("There is no move {number}: choose one from 1 to {last}."),
+    "evaluate.nobody": N_("Nobody has a choice at move {number}: choose another with --move."),
+    "evaluate.ahead": N_("This promises {more} more than anything else."),
+    "evaluate.close": N_("What is marked “as good” is too close to call."),
+    "evaluate.whose": N_("Deal {deal}: {name} to move."),
+    "evaluate.parts": N_(
+        "In how many of 100 deals you / your opponent make it, and the points that come of it:"
+    ),
+    "evaluate.points": N_(
+        "Points are yours minus your opponent’s, from here to the end of the deal. 95 times in 100 they lie "
+        "between the bounds."
+    ),
+    "evaluate.stakes": N_("Costs are in stakes."),
+    "evaluate.deals": N_("Deals tried: {deals}. Of these, played out to the last card: {worked}."),
+    "evaluate.hands": N_("Hands of the others tried: {hands}."),
+    "evaluate.done": N_("{move} (played)"),
+    "evaluate.best": NP_("a move in a table", "best"),
+    "evaluate.as-good": NP_("a move in a table", "as good"),
+    "evaluate.between": N_("{low} to {high}"),
+    "evaluate.part": N_("{mine}/{other}  {points}"),
+    "evaluate.column.points": NP_("a column of a hint", "points"),
+    "evaluate.column.bounds": NP_("a column of an evaluation", "bounds"),
+    "evaluate.column.cost": NP_("a column of an evaluation", "costs"),
+    "evaluate.column.sure": NP_("a column of an evaluation", "surely worse"),
+    "evaluate.column.kept": NP_("a column of an evaluation", "kept"),
+    "evaluate.part.point": N_("{point}"),
+    "evaluate.part.sequences": NM_("sequences", "runs"),
+    "evaluate.part.sets": NM_("trios, quatorzes", "threes, fours"),
+    "evaluate.part.repique": N_("{repique}"),
+    "evaluate.part.pique": N_("{pique}"),
+    "evaluate.part.cards": NP_("a part of a score", "most tricks"),
+    "evaluate.part.capot": NM_(NP_("a part of a score", "capot"), NP_("a part of a score", "all tricks")),
+    "evaluate.part.tricks": NP_("a part of a score", "tricks"),
     # picket page
     "page.no-deal": N_("No deal of this game is over yet, so there is nothing to show."),
     "page.no-such-deal": N_("There is no finished deal {deal}: choose one from 1 to {last}."),

@@ -16,7 +16,7 @@ from textwrap import fill
 from typing import NamedTuple
 
 from picket_desktop.ai.piquesept.habits import MARKS, Played
-from picket_desktop.ai.piquesept.playout import cards_of
+from picket_desktop.ai.piquesept.playing.playout import cards_of
 from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order

@@ -131,7 +131,7 @@ def test_labels_and_refusals_are_plain() -> None:
     words = words_for(rules, True)
     say = picket_words(words)
     labels = [say.label(key, number=3) for key in (*LABELS, *PICKET_LABELS)]
-    given = SAMPLES | {"need": 8, "pack": 32, "text": "KS"}
+    given = SAMPLES | {"need": 8, "pack": 32, "text": "KS", "target": 100}
     refused = [words.refusals.reason(Reason(code, given)) for code in SENTENCES]
     assert (
         strange([*labels, *refused, *say.labels.ribbon(), *(does for _, does in say.labels.table_keys())])

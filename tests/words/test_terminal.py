@@ -6,6 +6,7 @@ from pathlib import Path
 
 from picket_desktop import __main__, commands
 from picket_desktop import words as spoken
+from picket_desktop.ai.evaluation import PARTS as PARTS_OF_POINTS
 from picket_desktop.ai.picket.duel import PicketTable
 from picket_desktop.ai.piquesept.duel import PiqueseptTable
 from picket_desktop.commands.check import CHECKS
@@ -21,7 +22,7 @@ PRINTERS = [
     Path(__main__.__file__),
     *sorted(Path(spoken.__path__[0]).glob("*/printed.py")),
 ]
-PARTS = ("score", "duel", "picture", "check", "verify", "typed", "data", "output")
+PARTS = ("score", "duel", "picture", "check", "verify", "typed", "data", "output", "evaluate")
 TERMINAL = words().terminal.sentences
 COMPOSED = (
     *(f"verify.{verdict.value}" for verdict in Verdict),
@@ -38,6 +39,7 @@ COMPOSED = (
     *(f"score.by.{_WON_BY.get(line, line.value)}" for line in Line if line is not Line.STRUCK),
     *(f"verify.{verdict.value}" for verdict in Verdict),
     *(f"books.{key}" for key in ("points", "tricks", "total", "cannot", "here", "before", "rule")),
+    *(f"evaluate.part.{name}" for name in PARTS_OF_POINTS),
     "check.data-full",
     "check.data-unwritten",
     "score.won",

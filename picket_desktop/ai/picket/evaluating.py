@@ -1,15 +1,15 @@
-"""The moves of the two-hand games ranked: layouts with the parts of their points, on the sampled deals by which
-their costs were found; calls and cards with the figures of a hint."""
+"""The moves of the two-hand games ranked: layouts with the parts of their points, on the sampled deals by
+which their costs were found; calls and cards with the figures of a hint."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from picket_desktop.ai.advice import Figure
-from picket_desktop.ai.evaluation import BEST, Bounded, Evaluation, Ranked, bounded
+from picket_desktop.ai.evaluation import BEST, Evaluation, Ranked, bounded
 from picket_desktop.ai.picket import rules_of_thumb
 from picket_desktop.ai.picket.calling import heard
 from picket_desktop.ai.picket.hints import advise, call_way, card_ways
@@ -56,8 +56,8 @@ def _evaluated(view: View, seed: int | str, worlds: int, asked: Sequence[Move]) 
         case Phase.EXCHANGE if len(view.moves) > 1:
             layouts = appraisal.layouts(view, seed, worlds)
             discards = {layouts.of(move.cards): move for move in asked if isinstance(move, Discard)}
-            first = {one.layout: Discard(one.layout.gone) for one in layouts.tried[:BEST]}
-            return _on_deals(view, plain, layouts, first | discards)
+            some = layouts.order(layouts.candidates(BEST))[:BEST]
+            return _on_deals(view, plain, layouts, {one: Discard(one.gone) for one in some} | discards)
         case Phase.BLANK if view.is_elder:
             layouts = appraisal.blank(view, seed, worlds)
             numbers = [move for move in view.moves if isinstance(move, DeclareBlank)]
@@ -99,7 +99,7 @@ def _ranked(move: Move, lost: Regret, **told: Any) -> Ranked:
 
 
 def _on_deals(
-    view: View, plain: Evaluation, layouts: appraisal.Layouts, some: dict[Layout, Move]
+    view: View, plain: Evaluation, layouts: appraisal.Layouts, some: Mapping[Layout, Move]
 ) -> Evaluation:
     """Rank layouts on the deals by which their costs are found, each with the move that it stands for. The
     points of each are those of the best less what it costs, unless the score decides."""

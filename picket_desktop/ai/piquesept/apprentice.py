@@ -9,7 +9,7 @@ import random
 
 from picket_desktop.ai.piquesept import novice
 from picket_desktop.ai.piquesept.novice import card_of, cheapness
-from picket_desktop.ai.piquesept.playout import RICH
+from picket_desktop.ai.piquesept.playing.playout import RICH
 from picket_desktop.ai.piquesept.why_played import why
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, Rank

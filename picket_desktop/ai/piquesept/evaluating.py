@@ -51,4 +51,6 @@ def _judged(view: View, move: Move, seed: int | str, worlds: int) -> Ranked:
         return Ranked(move, sure=0.5)
     figures = next((way.figures for way in judgement.ways if way.move == move), ())
     cost = bounded(judgement.cost, 0.0)
-    return Ranked(move, judgement.cost, judgement.close, cost, 1.0 if judgement.cost else 0.5, figures=figures)
+    return Ranked(
+        move, judgement.cost, judgement.close, cost, 1.0 if judgement.cost else 0.5, figures=figures
+    )

@@ -36,7 +36,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from picket_desktop.ai.piquesept.novice import card_of
-from picket_desktop.ai.piquesept.playout import Table, play_out
+from picket_desktop.ai.piquesept.playing.playout import Table, play_out
 from picket_desktop.ai.piquesept.reading import imagine, read
 from picket_desktop.ai.piquesept.why_played import why
 from picket_desktop.ai.player import Choice

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from math import exp
 
 from picket_desktop.ai.piquesept.habit_table import HABITS
-from picket_desktop.ai.piquesept.playout import BEATS, RICH, TRUMP, best_place, cards_of, follows
+from picket_desktop.ai.piquesept.playing.playout import BEATS, RICH, TRUMP, best_place, cards_of, follows
 from picket_desktop.ai.piquesept.reading import SUITS, mask
 from picket_desktop.engine.cards import ALL, Rank
 from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH

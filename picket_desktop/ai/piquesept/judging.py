@@ -9,14 +9,14 @@ import random
 from statistics import fmean
 
 from picket_desktop.ai.piquesept.appraisal import appraised, lost_by, stakes, stakes_of
-from picket_desktop.ai.piquesept.endings import Ending, TooHard
 from picket_desktop.ai.piquesept.gamester import best_of, poorest, said, weighs, won
 from picket_desktop.ai.piquesept.hints import card_way
 from picket_desktop.ai.piquesept.master import weigh
 from picket_desktop.ai.piquesept.novice import card_of
-from picket_desktop.ai.piquesept.playout import Table
+from picket_desktop.ai.piquesept.playing.endings import Ending, TooHard
+from picket_desktop.ai.piquesept.playing.playout import Table
+from picket_desktop.ai.piquesept.playing.second_thoughts import play_well
 from picket_desktop.ai.piquesept.reading import mask
-from picket_desktop.ai.piquesept.second_thoughts import play_well
 from picket_desktop.ai.piquesept.weighing import settled
 from picket_desktop.ai.review.judgement import FOLLOW, LAY_OUT, LEAD, Judgement
 from picket_desktop.ai.review.regret import with_done

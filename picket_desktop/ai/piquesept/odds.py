@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 
 from picket_desktop.ai.odds import Odds
-from picket_desktop.ai.piquesept.playout import Table, play_out
+from picket_desktop.ai.piquesept.playing.playout import Table, play_out
 from picket_desktop.ai.piquesept.reading import imagine, read
 from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept.counting import TOTAL

@@ -9,8 +9,6 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from picket_desktop.ai.piquesept.blind_play import play_blind
-from picket_desktop.ai.piquesept.endings import Ending, TooHard
 from picket_desktop.ai.piquesept.gamester import (
     Imagined,
     Weighed,
@@ -20,9 +18,11 @@ from picket_desktop.ai.piquesept.gamester import (
     won,
 )
 from picket_desktop.ai.piquesept.hidden_hands import Likely, likely_hands
-from picket_desktop.ai.piquesept.playout import Table, play_out
+from picket_desktop.ai.piquesept.playing.blind_play import play_blind
+from picket_desktop.ai.piquesept.playing.endings import Ending, TooHard
+from picket_desktop.ai.piquesept.playing.playout import Table, play_out
+from picket_desktop.ai.piquesept.playing.second_thoughts import Outcome, play_well
 from picket_desktop.ai.piquesept.reading import mask
-from picket_desktop.ai.piquesept.second_thoughts import Outcome, play_well
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.piquesept.counting import TOTAL, WORTH
 from picket_desktop.engine.piquesept.ruleset import NEEDED

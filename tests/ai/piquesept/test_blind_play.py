@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from picket_desktop.ai.piquesept.blind_play import play_blind, usual_lead, usual_put
 from picket_desktop.ai.piquesept.habits import Played
-from picket_desktop.ai.piquesept.playout import Table, cards_of
+from picket_desktop.ai.piquesept.playing.blind_play import play_blind, usual_lead, usual_put
+from picket_desktop.ai.piquesept.playing.playout import Table, cards_of
 from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.piquesept.counting import points, winning

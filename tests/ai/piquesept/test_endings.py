@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from picket_desktop.ai.piquesept.endings import Ending, TooHard, counted
-from picket_desktop.ai.piquesept.playout import Table, best_place, cards_of, follows
+from picket_desktop.ai.piquesept.playing.endings import Ending, TooHard, counted
+from picket_desktop.ai.piquesept.playing.playout import Table, best_place, cards_of, follows
 from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.engine.cards import cards, pack
 from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL, WORTH, points

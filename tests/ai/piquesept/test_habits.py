@@ -10,7 +10,7 @@ import pytest
 
 from picket_desktop.ai.piquesept.habits import MARKS, Habits, Played
 from picket_desktop.ai.piquesept.hidden_hands import likely_hands
-from picket_desktop.ai.piquesept.playout import cards_of
+from picket_desktop.ai.piquesept.playing.playout import cards_of
 from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.engine.cards import ALL, card, cards
 from picket_desktop.engine.piquesept.record import play_through, read_record

@@ -8,7 +8,7 @@ import pytest
 
 from picket_desktop.ai.piquesept.hidden_hands import likely_hands
 from picket_desktop.ai.piquesept.judging import expected, judge, share
-from picket_desktop.ai.piquesept.playout import Table
+from picket_desktop.ai.piquesept.playing.playout import Table
 from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.ai.review.judgement import FOLLOW, LAY_OUT, LEAD
 from picket_desktop.engine.piquesept.counting import TOTAL

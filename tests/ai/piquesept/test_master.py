@@ -11,12 +11,12 @@ from types import ModuleType
 import pytest
 
 from picket_desktop.ai.piquesept import expert, master, weighing
-from picket_desktop.ai.piquesept.endings import Ending, TooHard
 from picket_desktop.ai.piquesept.gamester import Imagined, weighs, won
 from picket_desktop.ai.piquesept.hidden_hands import Likely, likely_hands
-from picket_desktop.ai.piquesept.playout import Table
+from picket_desktop.ai.piquesept.playing.endings import Ending, TooHard
+from picket_desktop.ai.piquesept.playing.playout import Table
+from picket_desktop.ai.piquesept.playing.second_thoughts import Outcome, play_well
 from picket_desktop.ai.piquesept.reading import mask
-from picket_desktop.ai.piquesept.second_thoughts import Outcome, play_well
 from picket_desktop.ai.piquesept.weighing import (
     Scales,
     Thought,

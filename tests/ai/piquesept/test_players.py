@@ -12,7 +12,7 @@ import pytest
 
 from picket_desktop.ai.advice import advise
 from picket_desktop.ai.duel import duel
-from picket_desktop.ai.piquesept.playout import BEATS, Table, play_out
+from picket_desktop.ai.piquesept.playing.playout import BEATS, Table, play_out
 from picket_desktop.ai.piquesept.reading import imagine, mask, read
 from picket_desktop.ai.player import Choice, players
 from picket_desktop.engine.cards import Card, Rank, card, cards, pack

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import pytest
 
-from picket_desktop.ai.piquesept.playout import Table, play_out
+from picket_desktop.ai.piquesept.playing.playout import Table, play_out
+from picket_desktop.ai.piquesept.playing.second_thoughts import play_well
 from picket_desktop.ai.piquesept.reading import mask
-from picket_desktop.ai.piquesept.second_thoughts import play_well
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL, points, winning
 from picket_desktop.engine.piquesept.play import playable

@@ -17,7 +17,7 @@ from picket_desktop.ai.picket.weighing.good_calls import against_hands
 from picket_desktop.ai.picket.weighing.laying_out import Layout, best_layout
 from picket_desktop.ai.picket.weighing.laying_out import weighed as layout_of
 from picket_desktop.ai.picket.weighing.prospect import prospect
-from picket_desktop.ai.picket.weighing.sampled_exchange import DOUBT, Anew, Tried, best_by_trial
+from picket_desktop.ai.picket.weighing.sampled_exchange import DOUBT, Anew, Tried, best_by_trial, promising
 from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls, best_call, weigh_calls
 from picket_desktop.ai.review.regret import Regret, drawn_in, regret
 from picket_desktop.engine.cards import Card
@@ -69,6 +69,13 @@ class Layouts:
         """Return the best layout of ``number`` cards."""
         found = (one.layout for one in self.tried if len(one.layout.gone) == number)
         return next(found, None) or best_layout(self._view, [number])
+
+    def candidates(self, number: int) -> list[Layout]:
+        """Return the layouts that were tried to the last, and of the others the likeliest that rules of thumb
+        can name, one more than asked for."""
+        last = [one.layout for one in self.tried]
+        left = sorted((way for way in promising(self._view) if way not in last), reverse=True)
+        return [*last, *left[: max(0, number + 1 - len(last))]]
 
     def lost(self, way: Layout) -> Regret:
         """Return what a layout costs, on deals that the best was not chosen on. Where the score of the

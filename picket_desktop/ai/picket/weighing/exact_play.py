@@ -40,9 +40,9 @@ class Weighed(NamedTuple):
     """The worth of the cards that may be played.
 
     ``points`` are, by card, how many points more than the opponent the seat makes from here to the end of
-    the deal, on average over ``hands``, and ``in_points`` has them by hand; ``worth`` is the same or, where the ``score`` decides, what the
-    totals are worth, in average points; ``hands`` has it by hand, with its weight; ``solver`` worked the
-    points out; and ``all`` is True if no other hands are possible."""
+    the deal, on average over ``hands``, and ``in_points`` has them by hand; ``worth`` is the same or, where
+    the ``score`` decides, what the totals are worth, in average points; ``hands`` has it by hand, with its
+    weight; ``solver`` worked the points out; and ``all`` is True if no other hands are possible."""
 
     worth: dict[Card, float]
     hands: list[tuple[Likely, dict[Card, float]]]

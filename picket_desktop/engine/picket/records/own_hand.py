@@ -1,6 +1,6 @@
-"""A hand of one's own as a position: twelve cards that somebody holds, the seat, the standing, and what is known
-of the other. Where the other cards lie is made up, the same each time, and tells nothing: the view of the
-position is the same wherever they lie."""
+"""A hand of one's own as a position: twelve cards that somebody holds, the seat, the standing, and what is
+known of the other. Where the other cards lie is made up, the same each time, and tells nothing: the view of
+the position is the same wherever they lie."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.engine.known_deals import OWN_PACK, KnownDeal
 from picket_desktop.engine.picket import exchange
 from picket_desktop.engine.picket.moves import DeclareBlank, Discard
 from picket_desktop.engine.picket.referee import PicketGame
-from picket_desktop.engine.picket.ruleset import HAND, Ending, RuleSet
+from picket_desktop.engine.picket.ruleset import HAND, RuleSet
 from picket_desktop.engine.picket.state import DealScore, Match, Phase, State
 from picket_desktop.engine.record import Note, Record
 
@@ -87,8 +87,11 @@ def _pack(game: PicketGame, begun: State, hand: tuple[Card, ...]) -> tuple[Card,
     order = pack(game.rules.pack)
     dealt = game.apply(begun, game.deal_move(order))[0]
     rest = deals.permuted(tuple(card for card in order if card not in hand), "picket-own-hand")
-    rest = tuple(sorted(rest, key=lambda card: not card.court))
-    there = dict(zip((*dealt.hands[PERSON], *dealt.hands[OTHER], *dealt.cards.stock), (*hand, *rest), strict=True))
+    court = next(card for card in rest if card.court)
+    rest = (court, *(card for card in rest if card is not court))
+    there = dict(
+        zip((*dealt.hands[PERSON], *dealt.hands[OTHER], *dealt.cards.stock), (*hand, *rest), strict=True)
+    )
     return tuple(there[card] for card in order)
 
 

@@ -8,9 +8,17 @@ from __future__ import annotations
 
 from picket_desktop.ai.piquesept.habit_table import HABITS
 from picket_desktop.ai.piquesept.habits import FACES, FREE, LED, LONG, OUT, PUT, TOP, standing_of
-from picket_desktop.ai.piquesept.playout import BEATS, TRUMP, Table, best_place, cards_of, follows, play_out
+from picket_desktop.ai.piquesept.playing.playout import (
+    BEATS,
+    TRUMP,
+    Table,
+    best_place,
+    cards_of,
+    follows,
+    play_out,
+)
+from picket_desktop.ai.piquesept.playing.second_thoughts import Outcome
 from picket_desktop.ai.piquesept.reading import SUITS
-from picket_desktop.ai.piquesept.second_thoughts import Outcome
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.piquesept.counting import TRUMPS
 

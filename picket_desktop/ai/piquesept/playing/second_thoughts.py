@@ -7,7 +7,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from picket_desktop.ai.piquesept.playout import Table, best_place, by_thumb, cards_of, follows, play_out
+from picket_desktop.ai.piquesept.playing.playout import (
+    Table,
+    best_place,
+    by_thumb,
+    cards_of,
+    follows,
+    play_out,
+)
 from picket_desktop.engine.piquesept.counting import WORTH
 
 SEVENS = (1, 10, 19, 28)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from picket_desktop.ai.piquesept.playout import (
+from picket_desktop.ai.piquesept.playing.playout import (
     BEATS,
     PLAIN,
     TRUMP,
@@ -21,8 +21,8 @@ from picket_desktop.ai.piquesept.playout import (
     lead_by_thumb,
     soloist_by_thumb,
 )
+from picket_desktop.ai.piquesept.playing.second_thoughts import SEVENS
 from picket_desktop.ai.piquesept.reading import SUITS
-from picket_desktop.ai.piquesept.second_thoughts import SEVENS
 from picket_desktop.engine.piquesept.counting import WORTH
 
 LOW = sum(0b111 << seven for seven in SEVENS)

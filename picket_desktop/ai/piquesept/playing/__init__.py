@@ -1,0 +1,1 @@
+"""Deals of Piquesept played out in thought."""

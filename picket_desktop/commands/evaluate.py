@@ -1,0 +1,264 @@
+"""``picket evaluate``: rank what may be done with a hand, or in a position of a recorded game."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.evaluation import PARTS, Evaluation, Part, Ranked, decisions, evaluate
+from picket_desktop.ai.worker.question import RISING, WORLDS, seed_of
+from picket_desktop.commands.printing import printed, to_be_printed
+from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.score import read_text
+from picket_desktop.commands.tables import aligned
+from picket_desktop.commands.typed import house_rule, path, whole
+from picket_desktop.engine import games
+from picket_desktop.engine.family import OwnHand
+from picket_desktop.engine.game import BadText, Game, Move, Reason
+from picket_desktop.engine.known_deals import typed_cards
+from picket_desktop.engine.record import LARGEST, read
+from picket_desktop.words.cards import signed as in_signs
+from picket_desktop.words.counting import Line, Table
+from picket_desktop.words.numerals import decimal, percent, signed
+from picket_desktop.words.pages import page_words
+from picket_desktop.words.screens.review import costs
+from picket_desktop.words.words import Words, words_for
+
+EXAMPLE = 'picket evaluate --rules rubicon --seat elder "KS JS 8S 7S 7H AC KC TC 9C KD QD 8D"'
+STANDING = re.compile(r"([0-9]{1,4})[-:]([0-9]{1,4})")
+VERBS = ("", "discard", "play", "give")
+"""The words that a move asked about may lack."""
+
+
+class Asked(NamedTuple):
+    """A position: the game, its state, the seat that is to move, the move made then, and in which deal."""
+
+    game: Game[Any, Any]
+    state: Any
+    seat: int
+    done: Move | None = None
+    deal: int = 0
+    name: str = ""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    say = page_words().say
+    parser.add_argument(
+        "hand", metavar="CARDS", nargs="?", help=say("the twelve cards of a hand, as “KS 10H 7D”")
+    )
+    parser.add_argument(
+        "--rules",
+        metavar="R",
+        default=games.DEFAULT,
+        help=say("the rule set (%(default)s)"),
+    )
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=say("a house rule; may be repeated"),
+    )
+    parser.add_argument("--seat", metavar="SEAT", default="elder", help=say("elder or younger (%(default)s)"))
+    parser.add_argument(
+        "--standing", metavar="A-B", help=say("the score before the deal: your points and your opponent’s")
+    )
+    parser.add_argument(
+        "--deal", metavar="N", type=whole, default=0, help=say("with a score, the number of the deal")
+    )
+    parser.add_argument(
+        "--took", metavar="N", type=whole, help=say("how many cards the opponent has exchanged")
+    )
+    parser.add_argument(
+        "--blank",
+        metavar="N",
+        type=whole,
+        help=say("your hand has no court card, and you said so, exchanging N"),
+    )
+    parser.add_argument("--record", metavar="FILE", type=path, help=say("a recorded game instead of a hand"))
+    parser.add_argument(
+        "--move", metavar="N", type=whole, help=say("the move of that game to look at (the next)")
+    )
+    parser.add_argument(
+        "--try",
+        metavar="MOVE",
+        dest="tried",
+        action="append",
+        default=[],
+        help=say("a move to rank as well: the cards, or as a record has it"),
+    )
+    parser.add_argument(
+        "--worlds",
+        metavar="N",
+        type=whole,
+        default=WORLDS,
+        help=say("how hard to think, from 1 to {most} (as a hint: {usual})", most=RISING[-1], usual=WORLDS),
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    to_be_printed()
+    if not 1 <= args.worlds <= RISING[-1]:
+        raise Refusal("evaluate.worlds", number=args.worlds, most=RISING[-1])
+    if (args.hand is None) == (args.record is None):
+        raise Refusal("evaluate.what")
+    asked = _recorded(args) if args.hand is None else _of_hand(args)
+    view = asked.game.view_for(asked.state, asked.seat)
+    tried = [_move(asked, text) for text in args.tried]
+    found = evaluate(view, seed_of(view), args.worlds, [*tried, *([asked.done] if asked.done else [])])
+    printed("\n".join(told(asked, view, found)))
+    return 0
+
+
+def _of_hand(args: argparse.Namespace) -> Asked:
+    """Return the position of a hand that was typed. Raises `BadText` and `Refusal`."""
+    if args.move is not None:
+        raise Refusal("evaluate.move")
+    rules = games.rules(args.rules, [house_rule(text) for text in args.option])
+    standing = None
+    if args.standing is not None:
+        if (score := STANDING.fullmatch(args.standing)) is None:
+            raise Refusal("evaluate.standing", text=args.standing)
+        standing = int(score[1]), int(score[2])
+    cards = typed_cards(args.hand, rules)
+    own = OwnHand(cards, args.seat, standing, args.deal, args.took, args.blank)
+    return Asked(games.game(rules), games.placed(rules, own).state, 0)
+
+
+def _recorded(args: argparse.Namespace) -> Asked:
+    """Return a position of a recorded game. Raises `BadText` and `Refusal`."""
+    record = read(read_text(str(args.record), most=4 * LARGEST))
+    there, last = dict(decisions(record)), len(record.moves)
+    at = last if args.move is None else args.move - 1
+    if not 0 <= at <= last:
+        raise Refusal("evaluate.no-move", number=args.move, last=last + 1)
+    if at not in there:
+        raise Refusal("evaluate.nobody", number=at + 1)
+    state, seat, _, deal, *_ = there[at]
+    done = record.moves[at] if at < last else None
+    return Asked(games.game(record.rules), state, seat, done, deal, record.players[seat])
+
+
+def _move(asked: Asked, text: str) -> Move:
+    """Return a move that is asked about. Raises `BadText` if there is none such."""
+    why = Reason("unreadable-move", {"text": text})
+    for verb in VERBS:
+        try:
+            move = asked.game.read_move(f"{verb} {text}".strip())
+        except BadText:
+            continue
+        refused = asked.game.why_not(asked.state, move)
+        if refused is None:
+            return move
+        why = refused if refused.code != "not-now" else why
+    raise BadText(0, why)
+
+
+# What is printed
+
+
+def told(asked: Asked, view: Any, found: Evaluation) -> Iterator[str]:
+    """Yield the evaluation line by line, the answer first."""
+    words = words_for(asked.game.rules)
+    terminal = words.terminal
+    best, others = found.best, found.ways[1:]
+    yield words.families[asked.game.rules.family].advised(best.move, view)
+    if any(way.close for way in others):
+        yield terminal("evaluate.close")
+    elif others and others[0].cost and found.unit == 1:
+        game = (best.game, others[0].game) if best.game and others[0].game else None
+        yield terminal("evaluate.ahead", more=costs(words.say, others[0].cost, game))
+    yield words.advice.thought(found.advice.reason)
+    if asked.name:
+        yield terminal("evaluate.whose", deal=asked.deal, name=asked.name)
+    yield ""
+    yield aligned(_ranks(words, asked, view, found))
+    if found.best.parts:
+        yield from ("", terminal("evaluate.parts"), aligned(_parts(words, found)))
+    yield ""
+    if found.best.points is not None:
+        yield terminal("evaluate.points")
+    if found.unit != 1:
+        yield terminal("evaluate.stakes")
+    if found.best.parts:
+        yield terminal("evaluate.deals", deals=found.deals, worked=found.worked)
+    elif found.deals:
+        yield terminal("evaluate.hands", hands=found.deals)
+
+
+def _ranks(words: Words, asked: Asked, view: Any, found: Evaluation) -> Table:
+    """Return the moves with what they are worth."""
+    terminal, ways = words.terminal, found.ways
+    names = [*dict.fromkeys(figure.name for way in ways for figure in way.figures)]
+    game = next((way.game for way in ways if way.game), None)
+    columns = {
+        terminal("evaluate.column.points"): [signed(w.points.value) if w.points else "" for w in ways],
+        terminal("evaluate.column.bounds"): [
+            terminal("evaluate.between", low=signed(w.points.low), high=signed(w.points.high))
+            if w.points
+            else ""
+            for w in ways
+        ],
+        terminal("evaluate.column.cost"): [_cost(words, found, w) for w in ways],
+        terminal("evaluate.column.sure"): ["", *(percent(w.sure, 0) for w in ways[1:])],
+    }
+    if game:
+        columns[words.advice.heading(game.name)] = [
+            words.advice.figure(*w.game) if w.game else "" for w in ways
+        ]
+    for name in names:
+        had = [{figure.name: figure for figure in way.figures} for way in ways]
+        columns[words.advice.heading(name)] = [
+            words.advice.figure(*f[name]) if name in f else "" for f in had
+        ]
+    if any(way.kept for way in ways):
+        columns[terminal("evaluate.column.kept")] = [" ".join(map(in_signs, way.kept)) for way in ways]
+    shown = {heading: cells for heading, cells in columns.items() if any(cells)}
+    lines = [
+        Line(f"{at + 1}. {_label(words, asked, view, way)}", tuple(cells[at] for cells in shown.values()))
+        for at, way in enumerate(ways)
+    ]
+    return Table("", tuple(shown), tuple(lines))
+
+
+def _cost(words: Words, found: Evaluation, way: Ranked) -> str:
+    if way is found.best:
+        return words.terminal("evaluate.best")
+    return decimal(way.cost) if way.cost else words.terminal("evaluate.as-good")
+
+
+def _parts(words: Words, found: Evaluation) -> Table:
+    """Return what the points of each move are made of."""
+    terminal, terms = words.terminal, words.house_rules.terms
+    numbers = tuple(f"{at}." for at, way in enumerate(found.ways, 1) if way.parts)
+    by_part = zip(*(way.parts for way in found.ways if way.parts), strict=True)
+    lines = [
+        Line(terminal(f"evaluate.part.{parts[0].name}", **terms), tuple(_part(words, part) for part in parts))
+        for parts in by_part
+    ]
+    return Table("", numbers, tuple(lines))
+
+
+def _part(words: Words, part: Part) -> str:
+    """Return how often each side makes a part of the points, and what comes of it."""
+    if part.name == PARTS[-1]:
+        return signed(part.points)
+    mine, other = (round(100 * side.share) for side in (part.mine, part.other))
+    return words.terminal("evaluate.part", mine=mine, other=other, points=signed(part.points))
+
+
+def _label(words: Words, asked: Asked, view: Any, way: Ranked) -> str:
+    """Return a move in a row: the cards laid out, or in words."""
+    if way.kept and len(way.kept) < len(view.hand):
+        gone = [card for card in view.hand if card not in way.kept]
+        label = " ".join(map(in_signs, gone))
+    else:
+        label = words.families[asked.game.rules.family].advised(way.move, view).rstrip(".")
+    return words.terminal("evaluate.done", move=label) if _is_done(asked, way) else label
+
+
+def _is_done(asked: Asked, way: Ranked) -> bool:
+    """Return True if a move is the one that was made."""
+    return asked.done is not None and asked.game.in_order(asked.done) == asked.game.in_order(way.move)
