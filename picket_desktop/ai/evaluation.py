@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.advice import Advice, Figure
+from picket_desktop.ai.advice import Advice, Figure, advise
 from picket_desktop.ai.families import part
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import Position, course
@@ -139,9 +139,13 @@ class Asking(NamedTuple):
 
 
 def evaluate(view: Any, seed: int | str, worlds: int, asked: Sequence[Move] = ()) -> Evaluation:
-    """Return the moves of a view ranked, with those ``asked`` about among them, which must be legal. Equal
-    views, seeds and numbers of worlds give equal evaluations."""
+    """Return the moves of a view ranked, with those ``asked`` about among them, which must be legal; only the
+    move advised where a family ranks none. Equal views, seeds and numbers of worlds give equal
+    evaluations."""
     evaluating: Any = part(view.rules.family, "evaluating")
+    if evaluating is None:
+        advice = advise(view, seed, worlds)
+        return Evaluation(advice, (Ranked(advice.choice.move),), worlds)
     found: Evaluation = evaluating.evaluate(view, seed, worlds, tuple(asked))
     return found
 

@@ -234,10 +234,8 @@ def _parts(words: Words, found: Evaluation) -> Table:
     terminal, terms = words.terminal, words.house_rules.terms
     numbers = tuple(f"{at}." for at, way in enumerate(found.ways, 1) if way.parts)
     by_part = zip(*(way.parts for way in found.ways if way.parts), strict=True)
-    lines = [
-        Line(terminal(f"evaluate.part.{parts[0].name}", **terms), tuple(_part(words, part) for part in parts))
-        for parts in by_part
-    ]
+    named = {name: terminal(f"evaluate.part.{name}", **terms) for name in PARTS}
+    lines = [Line(named[row[0].name], tuple(_part(words, part) for part in row)) for row in by_part]
     return Table("", numbers, tuple(lines))
 
 
