@@ -26,7 +26,7 @@ from picket_desktop.words.pages import page_words
 from picket_desktop.words.screens.review import costs
 from picket_desktop.words.words import Words, words_for
 
-EXAMPLE = 'picket evaluate --rules rubicon --seat elder "KS JS 8S 7S 7H AC KC TC 9C KD QD 8D"'
+EXAMPLE = "picket evaluate --rules rubicon --seat elder KS JS 8S 7S 7H AC KC TC 9C KD QD 8D"
 STANDING = re.compile(r"([0-9]{1,4})[-:]([0-9]{1,4})")
 VERBS = ("", "discard", "play", "give")
 """The words that a move asked about may lack."""
@@ -46,7 +46,7 @@ class Asked(NamedTuple):
 def arguments(parser: argparse.ArgumentParser) -> None:
     say = page_words().say
     parser.add_argument(
-        "hand", metavar="CARDS", nargs="?", help=say("the twelve cards of a hand, as “KS 10H 7D”")
+        "hand", metavar="CARD", nargs="*", help=say("the twelve cards of a hand, as “KS 10H 7D”")
     )
     parser.add_argument(
         "--rules",
@@ -102,9 +102,9 @@ def run(args: argparse.Namespace) -> int:
     to_be_printed()
     if not 1 <= args.worlds <= RISING[-1]:
         raise Refusal("evaluate.worlds", number=args.worlds, most=RISING[-1])
-    if (args.hand is None) == (args.record is None):
+    if bool(args.hand) == (args.record is not None):
         raise Refusal("evaluate.what")
-    asked = _recorded(args) if args.hand is None else _of_hand(args)
+    asked = _of_hand(args) if args.hand else _recorded(args)
     view = asked.game.view_for(asked.state, asked.seat)
     tried = [_move(asked, text) for text in args.tried]
     found = evaluate(view, seed_of(view), args.worlds, [*tried, *([asked.done] if asked.done else [])])
@@ -122,7 +122,7 @@ def _of_hand(args: argparse.Namespace) -> Asked:
         if (score := STANDING.fullmatch(args.standing)) is None:
             raise Refusal("evaluate.standing", text=args.standing)
         standing = int(score[1]), int(score[2])
-    cards = typed_cards(args.hand, rules)
+    cards = typed_cards(" ".join(args.hand), rules)
     own = OwnHand(cards, args.seat, standing, args.deal, args.took, args.blank)
     return Asked(games.game(rules), games.placed(rules, own).state, 0)
 
