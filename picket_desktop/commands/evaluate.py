@@ -129,6 +129,8 @@ def _of_hand(args: argparse.Namespace) -> Asked:
 
 def _recorded(args: argparse.Namespace) -> Asked:
     """Return a position of a recorded game. Raises `BadText` and `Refusal`."""
+    if args.option or args.deal or (args.standing, args.took, args.blank) != (None, None, None):
+        raise Refusal("evaluate.of-hand")
     record = read(read_text(str(args.record), most=4 * LARGEST))
     there, last = dict(decisions(record)), len(record.moves)
     at = last if args.move is None else args.move - 1

@@ -102,6 +102,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "evaluate.what": N_("Give the twelve cards of a hand, or name a recorded game with --record."),
     "evaluate.worlds": N_("--worlds goes from 1 to {most}, not {number}."),
     "evaluate.move": N_("--move is for a recorded game: name it with --record."),
+    "evaluate.of-hand": N_("A recorded game has its own score and house rules: leave those of a hand out."),
     "evaluate.standing": N_("“{text}” is not a score: write your points and your opponent’s, like 40-55."),
     "evaluate.no-move": N_("There is no move {number}: choose one from 1 to {last}."),
     "evaluate.nobody": N_("Nobody has a choice at move {number}: choose another with --move."),

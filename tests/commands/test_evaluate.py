@@ -141,6 +141,7 @@ REFUSED = {
     "no worlds": ("--worlds", "0", HAND),
     "too many worlds": ("--worlds", "1000", HAND),
     "a hand and a game": ("--record", "-", HAND),
+    "the score of a hand with a game": ("--record", "-", "--standing", "40-55"),
     "no such file": ("--record", "missing.picket"),
     "no such move": ("--record", "-", "--move", "9999"),
     "the move of nobody": ("--record", "-", "--move", "1"),
