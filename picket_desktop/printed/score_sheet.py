@@ -413,7 +413,7 @@ def _rules(
     height."""
     top, row = rows
     bottom = top + row * len(grid.rows)
-    lefts = [x for edges in columns for x in edges[:-1]]
+    lefts = [*(x for edges in columns for x in edges[:-1]), columns[-1][-1]]
     paper.set_fill_color(*UNUSED)
     for at, line in enumerate(grid.rows):
         if line.skips:

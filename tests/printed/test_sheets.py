@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.printed.press import printed
 from picket_desktop.printed.sizes import (
     LEAFLET,
     OF_A_GAME,
     PACK,
+    SCORE_SHEET,
     SHEETS,
     THINGS,
     TYPE_SIZES,
@@ -74,6 +76,16 @@ def test_type_is_as_large_as_was_asked_for(order: Order, language: str, tmp_path
     front = on_the_front(order) if order.thing == WRAPPER else ()
     small = {text: size for text, size in found.items() if size < order.points - TRUE and text not in front}
     assert small == {}
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("language", list(languages()))
+def test_every_score_sheet_is_printed(language: str) -> None:
+    """Where a side holds one column of deals, what is shaded in it is the whole of the column."""
+    speak(language)
+    for order in ORDERS:
+        if order.thing == SCORE_SHEET:
+            assert printed(order), named(order)
 
 
 SMALLEST = 6.5
