@@ -19,8 +19,8 @@ WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
-LONG, SHARE = 10, 6
-"""The number of inner cases from which CI runs only some of a sweep: one in so many."""
+LONG, SHARE = 6, 12
+"""The number of inner cases from which CI runs only some of a sweep: one in so many, but some two at least."""
 PATIENCE = 600
 """Seconds after which a long test ends; any other ends after those in pyproject.toml."""
 GARBAGE = (20_000, 5, 3)
@@ -54,7 +54,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for some in cases.values():
         inner = some[1:-1]
         for case in inner:
-            left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % share(case)
+            one_in = min(share(case), len(inner) // 2)
+            left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % one_in
             case.add_marker("rest" if left else "full")
     for item in items:
         long = item.get_closest_marker("full") or item.get_closest_marker("rest")

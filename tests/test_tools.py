@@ -49,6 +49,16 @@ SHORTEST = {
     "tests.benchmarks": "engine reader --quick",
 }
 """Each check with its shortest form. What needs more than the suite itself says so and is done."""
+LONGEST = (
+    "tests.contact_sheet",
+    "tests.first_frames",
+    "tests.kept",
+    "tests.motion",
+    "tests.small_windows",
+    "tests.table.reader.whole_games",
+    "tests.tempo",
+)
+"""Those that take long even so. The suite has tests of what they check."""
 
 
 def test_every_check_of_the_table_has_a_shortest_form() -> None:
@@ -57,8 +67,13 @@ def test_every_check_of_the_table_has_a_shortest_form() -> None:
     assert len(told) > 20
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("name", SHORTEST)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.rest if name in LONGEST else pytest.mark.full)
+        for name in SHORTEST
+    ],
+)
 def test_check_runs_in_its_shortest_form_and_finds_nothing(name: str, tmp_path: Path) -> None:
     if name == "tests.table.reader.whole_games" and (lacking := at_spi.missing()):
         pytest.skip(f"no {' and no '.join(lacking)} here")

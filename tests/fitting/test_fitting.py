@@ -79,7 +79,7 @@ def test_play_table_predicts_solved_deals(size: int) -> None:
     assert correlation(said, [made for _, made in fresh]) > 0.87
 
 
-FEW = pytest.mark.parametrize("deals", [6, pytest.param(12, marks=pytest.mark.full)])
+FEW = pytest.mark.parametrize("deals", [6, pytest.param(12, marks=pytest.mark.rest)])
 """The number of deals in which a table is compared with what was played."""
 
 

@@ -49,6 +49,7 @@ def what_counts(way: Way) -> float:
 
 
 @pytest.mark.full
+@pytest.mark.sweep(one_in=3)
 @LESSONS
 def test_right_moves_are_nearly_the_strongest_and_wrong_ones_no_better(
     lesson: Lesson, monkeypatch: pytest.MonkeyPatch

@@ -62,8 +62,9 @@ def test_rare_hands_and_odd_calls_are_marked_as_they_are_heard(number):
         assert told.marked == told.played, f"{told.rules.name} {told.rules.changed()}\n{told.text}"
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("seed", [20, 21])
+@pytest.mark.parametrize(
+    "seed", [pytest.param(20, marks=pytest.mark.full), pytest.param(21, marks=pytest.mark.rest)]
+)
 def test_many_marked_deals_end_with_the_totals_of_the_engine(seed):
     check(islice(games_told(seed), 300))
     assert all(told.marked == told.played for told in islice(games_told(seed, rare=True), 300))

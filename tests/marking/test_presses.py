@@ -14,7 +14,7 @@ from tests.marking.presses import Thumb, counted, deals_of
 MOST = {"cotton": 40, "rubicon": 45}
 """The most presses of a deal."""
 SIZES = [((1024, 640), 200), ((1600, 1000), 100)]
-PART = 200
+PART = 25
 """The deals that are marked in one of the parts of a thousand."""
 
 PARTS = [

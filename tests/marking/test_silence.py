@@ -90,6 +90,8 @@ def test_nothing_is_marked_in_silence():
     assert list(silent(1, 20)) == []
 
 
-@pytest.mark.full
-def test_nothing_of_much_is_marked_in_silence():
-    assert list(silent(2, 1500)) == []
+@pytest.mark.parametrize(
+    "number", [pytest.param(300, marks=pytest.mark.full), pytest.param(1500, marks=pytest.mark.rest)]
+)
+def test_nothing_of_much_is_marked_in_silence(number):
+    assert list(silent(2, number)) == []

@@ -207,7 +207,7 @@ def test_commands_read_a_store_of_crafted_rows(
 
 
 @pytest.mark.full
-@pytest.mark.sweep(whole=True)
+@pytest.mark.sweep(one_in=4)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_crafted_row_spoils_a_page(part: int, tmp_path: Path, visitors: list[Visitor]) -> None:
     open_every_page(visited(tmp_path, EVERY[part::PARTS], visitors))

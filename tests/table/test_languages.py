@@ -83,7 +83,7 @@ NAMING = {"about"}
 TABLES = [(game, at) for game in GAMES for at in phases(game) if at not in PAGES or game == GAMES[0]]
 
 
-@pytest.mark.sweep(whole=True)
+@pytest.mark.sweep(one_in=3)
 @pytest.mark.parametrize(("game", "at"), TABLES)
 def test_tables_fit_in_every_language(game: str, at: str) -> None:
     with spoken(CODE):
@@ -95,7 +95,7 @@ def test_tables_fit_in_every_language(game: str, at: str) -> None:
             app.quit()
 
 
-@pytest.mark.sweep(whole=True)
+@pytest.mark.sweep(one_in=3)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("at", range(len(doors())), ids=[door.id for door in doors()])
 def test_pages_fit_in_every_language(at: int, size: tuple[int, int]) -> None:

@@ -10,7 +10,7 @@ from picket_desktop.engine.moves import Play
 from picket_desktop.engine.picket.moves import Discard
 from tests.truth.one_argument import contradictions, hints, speaks_against
 
-FEW, MANY, SEED = 8, 400, 5
+FEW, MANY, SEED = 8, 200, 5
 FORGOTTEN = 0.02
 """The largest share of the hands in which the first words of a hint, told before there is advice, are not
 what it then advises; they are then taken back."""

@@ -77,7 +77,7 @@ def browsed(
     return found
 
 
-@pytest.mark.parametrize("rules", ["rubicon", "piquesept-4"])
+@pytest.mark.parametrize("rules", [pytest.param("rubicon", marks=pytest.mark.rest), "piquesept-4"])
 def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     record = played(rules, 3).record
     evil = replace(record, players=(record.players[0], f"{LONG} (novice)", *record.players[2:]))
@@ -102,6 +102,7 @@ def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     assert LONG in found["text"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("rules", ["rubicon", "piquesept-3", "piquesept-4"])
 def test_hand_is_in_sight_and_called_cards_are_picked_out(
@@ -188,6 +189,7 @@ def _heads(line: str, heading: str) -> bool:
     return first == heading and number.isdigit()
 
 
+@pytest.mark.rest
 def test_what_is_wrong_is_found(tools: Path, tmp_path: Path) -> None:
     text = made(played("rubicon", 3).record)
     wrong = text.replace(' lang="en"', "").replace("<main>", '<main><img src="https://localhost/x.png">')

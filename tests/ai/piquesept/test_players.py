@@ -232,7 +232,11 @@ def test_apprentice_leads_an_ace_too_early_and_keeps_what_counts_from_the_solois
 
 
 @pytest.mark.full
-@both
+@pytest.mark.parametrize(
+    "rules",
+    [pytest.param(rules, marks=[pytest.mark.rest] * (rules.seats > 3)) for rules in rule_sets().values()],
+    ids=lambda rules: rules.name,
+)
 @pytest.mark.parametrize(
     ("better", "worse"), [("novice", "random"), ("apprentice", "novice"), ("gamester", "apprentice")]
 )

@@ -18,7 +18,7 @@ from tests.engine.picket.many_deals import over_many_deals
 from tests.engine.picket.strict_table import called
 
 NAMES = tuple(rule_sets())
-MANY = 250
+MANY = 100
 """The number of games of each rule set that the full run plays; of Rubicon three times as many, since a
 challenger's own bonus is rare."""
 ELDER, YOUNGER = 0, 1

@@ -18,7 +18,7 @@ from tests.engine.by_chance import played
 from tests.engine.second_scorer.au_cent_1908 import Partie, score
 
 NAME = "au-cent-1908"
-DEALS, ALL_DEALS = 60, 5000
+DEALS, MANY_DEALS, ALL_DEALS = 60, 1000, 5000
 """Deals of each way to play in the default run, and in the full one."""
 GOAL = 100
 PLAYERS = ("novice", "gamester")
@@ -151,8 +151,11 @@ def test_some_deals(well: bool) -> None:
 
 
 @missing
-@pytest.mark.full
 @pytest.mark.parametrize("well", [False, True], ids=["by chance", "by players"])
-def test_all_deals(well: bool) -> None:
-    """Thousands of deals played by chance, and by computer players."""
-    agree(ALL_DEALS, well)
+@pytest.mark.parametrize(
+    "deals",
+    [pytest.param(MANY_DEALS, marks=pytest.mark.full), pytest.param(ALL_DEALS, marks=pytest.mark.rest)],
+)
+def test_thousands_of_deals(deals: int, well: bool) -> None:
+    """Deals played by chance, and by computer players."""
+    agree(deals, well)

@@ -278,7 +278,7 @@ def strictly() -> Iterator[tuple[str, bool]]:
 
 
 @pytest.mark.full
-@pytest.mark.sweep(whole=True)
+@pytest.mark.sweep(one_in=3)
 @pytest.mark.parametrize(("game", "strict"), list(strictly()))
 def test_every_press_on_a_card_of_a_game_is_answered(game: str, strict: bool, tmp_path: Path) -> None:
     guest = Guest(game, tmp_path, strict)
