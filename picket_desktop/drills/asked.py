@@ -13,7 +13,7 @@ from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.drills.boxes import ROW, Box, row
 from picket_desktop.drills.families import drill
-from picket_desktop.drills.item import Answer, Drill, Item, Judged, Published
+from picket_desktop.drills.item import Answer, Drill, Item, Judged, PlayedOut, Published
 from picket_desktop.engine import record as records
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
@@ -57,7 +57,8 @@ class Weighed(Question):
         judged = way.weighed(_read(item), record, move)
         replies = way.replies(record.with_move(move))
         plain = judged.right, judged.truth.number, judged.truth.move, judged.cost, judged.advice
-        published = tuple(judged.published) if judged.published else None
+        book = judged.published
+        published = (book.move, book.cost, book.played and tuple(book.played)) if book else None
         then = tuple(judged.then) if judged.then else None
         return *plain, published, judged.unit, then, replies
 
@@ -134,6 +135,9 @@ def outcome(said: Any) -> Outcome:
     right, number, move, cost, advice, published, unit, then, replies = said
     assert advice is None or isinstance(advice, Advice)
     truth = Answer(number=number, move=move)
-    book = Published(*published) if published else None
+    book = None
+    if published:
+        choice, lost, played = published
+        book = Published(choice, lost, PlayedOut(*played) if played else None)
     once = Published(*then) if then else None
     return Outcome(Judged(right, truth, cost, advice, book, unit, then=once), replies)

@@ -17,9 +17,9 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
 
 RECKON, LAY_OUT, GOOD = "reckon", "lay-out", "good"
-HOME, STOP, WIN, OWN = "bring-home", "stop-picy", "win-cards", "own"
+HOME, STOP, WIN, OWN, PROBLEM = "bring-home", "stop-picy", "win-cards", "own", "problem"
 """Kinds of drill: the value of a hand's combinations; the discard; the answer to a call; the last tricks with
-open hands; a card that stops a pique, or wins the cards; one's own mistakes."""
+open hands; a card that stops a pique, or wins the cards; one's own mistakes; published problems."""
 
 
 class Asks(Enum):
@@ -55,11 +55,24 @@ class Answer(NamedTuple):
     move: Move | None = None
 
 
+class PlayedOut(NamedTuple):
+    """The difference that a choice made over so many ``deals`` played out by the strongest player: how much
+    ``more`` the ``best`` (as text) won, with its standard ``error``; in points, or in what a partie pays if
+    it was ``settled``."""
+
+    best: str
+    deals: int
+    more: float
+    error: float
+    settled: bool = False
+
+
 class Published(NamedTuple):
-    """The choice made in a book, and its cost."""
+    """The choice made in a book, its cost, and how it did against the best when both were played out."""
 
     move: Move
     cost: float
+    played: PlayedOut | None = None
 
 
 FAULTS = ("number", "less", "no-such")

@@ -164,6 +164,11 @@ class Game(ABC, Generic[StateT, ViewT]):
         """Return a state that waits for a single deal by ``dealer``: it starts at zero, is played to its
         end, and ends the game."""
 
+    def last_deal(self, dealer: int, totals: tuple[int, ...]) -> StateT:
+        """Return a state that waits for the last deal of a game, by ``dealer``, with what each seat has from
+        those before. Raises `BadText` where no game ends after a number of deals."""
+        raise BadText(0, Reason("no-last-deal", {"game": self.rules.title}))
+
     @abstractmethod
     def actor(self, state: StateT) -> int:
         """Return the seat that is to move, `NATURE`, or `NOBODY` when the game is over."""

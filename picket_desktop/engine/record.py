@@ -49,6 +49,8 @@ NAME, PARTICULARS = 80, 2000
 
 SINGLE = "single"
 """The note that the game is a single deal; its text is the dealer's seat."""
+LAST_DEAL = "last-deal"
+"""The note that this single deal is the last of a game; its text is what each seat has from those before."""
 PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
 """The notes of a practice game, and of a deal in which moves were taken back, with the number of times.
 `HELPED` marks a deal in which a hint was taken; that is not a note but has a line of its own."""
@@ -174,7 +176,10 @@ class Record:
         seat = whole_number(dealer)
         if seat is None or seat >= game.seats:
             raise BadText(0, Reason("not-a-seat", {"key": SINGLE, "value": dealer}))
-        return game.only_deal(seat)
+        standing = self.noted(LAST_DEAL).get(0)
+        if standing is None:
+            return game.only_deal(seat)
+        return game.last_deal(seat, _totals(standing, game.seats))
 
     @property
     def options(self) -> tuple[tuple[str, str], ...]:
@@ -267,6 +272,13 @@ class _Header:
     def numbers(self, key: str) -> tuple[int, ...]:
         at, written = self.values.get(key, (0, ""))
         return tuple(_number(at, key, word) for word in written.replace(",", " ").split())
+
+
+def _totals(standing: str, seats: int) -> tuple[int, ...]:
+    found = [made for word in standing.split() if (made := whole_number(word)) is not None]
+    if len(found) != seats or len(standing.split()) != seats:
+        raise BadText(0, Reason("not-totals", {"key": LAST_DEAL, "value": standing, "seats": seats}))
+    return tuple(found)
 
 
 def read(text: str) -> Record:

@@ -46,6 +46,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "not-a-number": N_("“{value}” is not allowed for “{key}”: it should be a number."),
     "not-a-word": N_("“{value}” is not allowed for “{key}”: it should begin with a word."),
     "not-a-seat": N_("“{value}” is not allowed for “{key}”: it should be the number of a seat, from 0."),
+    "not-totals": N_(
+        "“{value}” is not allowed for “{key}”: it should be a number for each of {seats} seats."
+    ),
+    "no-last-deal": N_("{game} has no last deal: it is played until a total is reached."),
     "not-a-pool": N_(
         "“{value}” is not allowed for “{key}”: in a game for two it should be the stakes, the seat of the "
         "last winner or “-”, and who sits out."

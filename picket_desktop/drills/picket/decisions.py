@@ -3,6 +3,7 @@ card on which much depends."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 
@@ -13,6 +14,7 @@ from picket_desktop.ai.worker.question import WORLDS, seed_of
 from picket_desktop.drills.item import (
     LAY_OUT,
     OWN,
+    PROBLEM,
     Answer,
     Asks,
     Drill,
@@ -20,8 +22,9 @@ from picket_desktop.drills.item import (
     Judged,
     Published,
 )
-from picket_desktop.drills.picket.cases import BY_NAME, made, published
+from picket_desktop.drills.picket.outcomes import OUTCOMES
 from picket_desktop.drills.picket.positions import POSITIONS
+from picket_desktop.drills.picket.published import BY_NAME, DISCARDS, Problem, made, published
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.drills.picket.turning import PIQUE, stake
 from picket_desktop.engine import games
@@ -54,33 +57,61 @@ class Decision(Drill):
         return Judged(right, Answer(move=found.best), found.cost, advice, unit=found.unit)
 
 
-class LayOut(Decision):
+class FromBooks(Decision):
+    """Decisions of which some are published, with the choice of a book beside the best."""
+
+    def weighed(self, item: Item, record: Record, move: Move) -> Judged:
+        judged, problem = super().weighed(item, record, move), BY_NAME.get(item.name)
+        if problem is None:
+            return judged
+        his = problem.his(stands(record).rules, move)
+        other = super().weighed(item, record, his)
+        played = OUTCOMES.get(item.name)
+        if played and judged.truth.move and played.best != judged.truth.move.write():
+            played = None
+        judged = judged._replace(published=Published(his, other.cost, played))
+        if judged.advice is None or other.advice is None or not judged.advice.ways:
+            return judged
+        ways = beside(judged.advice.ways, other.advice.ways, move, his)
+        return judged._replace(advice=judged.advice._replace(ways=ways))
+
+
+class Problems(FromBooks):
+    """All that is published: a choice in the exchange, of what to call, or of a card."""
+
+    kind = PROBLEM
+
+    def names(self, rules: RuleSet) -> Iterator[str]:
+        """Iterate over the names, the parts of the deal by turns."""
+        by = defaultdict[str, list[str]](list)
+        for problem in published(rules):
+            by[problem.asks].append(problem.name)
+        placed = ((at / len(names), name) for names in by.values() for at, name in enumerate(names))
+        return (name for _, name in sorted(placed, key=lambda one: one[0]))
+
+    def made(self, rules: RuleSet, name: str) -> Item | None:
+        problem = next((one for one in published(rules) if one.name == name), None)
+        if problem is None:
+            raise ValueError(f"no problem of this name: {name[:20]}")
+        return made(rules, problem, self.kind)
+
+
+class LayOut(FromBooks):
     """The discard in the exchange of a deal."""
 
     kind = LAY_OUT
 
     def names(self, rules: RuleSet) -> Iterator[str]:
         """Iterate over the names of played deals, with the published ones one by one in between."""
-        cases = published(rules)
+        problems = _laid_out(rules)
         for number in count(1):
             yield str(number)
-            if number % BETWEEN == 0 and (case := next(cases, None)):
-                yield case.name
-
-    def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        judged = super().weighed(item, record, move)
-        if item.name not in BY_NAME:
-            return judged
-        his = BY_NAME[item.name].choice
-        other = super().weighed(item, record, his)
-        if judged.advice is None or other.advice is None:
-            return judged
-        ways = beside(judged.advice.ways, other.advice.ways, move, his)
-        return judged._replace(advice=judged.advice._replace(ways=ways), published=Published(his, other.cost))
+            if number % BETWEEN == 0 and (problem := next(problems, None)):
+                yield problem.name
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
-        if case := next((case for case in published(rules) if case.name == name), None):
-            return made(rules, case)
+        if problem := next((one for one in _laid_out(rules) if one.name == name), None):
+            return made(rules, problem, self.kind)
         for at in played(rules, number_of(name)):
             state = at.state
             if state.phase is Phase.EXCHANGE and state.actor == PERSON:
@@ -88,6 +119,11 @@ class LayOut(Decision):
                 choice = isinstance(moves[0], Discard) and moves[0] != moves[-1]
                 return Item(LAY_OUT, name, at.record(rules)) if choice else None
         return None
+
+
+def _laid_out(rules: RuleSet) -> Iterator[Problem]:
+    """Iterate over the published problems of the exchange."""
+    return (problem for problem in published(rules) if problem.asks == DISCARDS)
 
 
 def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) -> tuple[Way, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.drills.item import STOP, WIN, Drill
 from picket_desktop.drills.picket.bring_home import BringHome
-from picket_desktop.drills.picket.decisions import LayOut, Own, Turning
+from picket_desktop.drills.picket.decisions import LayOut, Own, Problems, Turning
 from picket_desktop.drills.picket.good import Good
 from picket_desktop.drills.picket.reckon import Reckon
 from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE
@@ -16,6 +16,7 @@ _EASIEST_FIRST = (
     BringHome(),
     Turning(STOP, PIQUE),
     Turning(WIN, CARDS, CAPOT),
+    Problems(),
     Own(),
 )
 DRILLS: dict[str, Drill] = {drill.kind: drill for drill in _EASIEST_FIRST}

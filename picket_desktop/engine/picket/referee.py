@@ -115,6 +115,13 @@ class PicketGame(Game[State, View]):
         match = Match(self.rules, deals_due=1, runs_out=True)
         return State(match, phase=Phase.DEAL, elder=1 - dealer)
 
+    def last_deal(self, dealer: int, totals: tuple[int, ...]) -> State:
+        if self.rules.end.ending is not Ending.PARTIE or not self.rules.deals or len(totals) != self.seats:
+            return super().last_deal(dealer, totals)
+        deals = self.rules.deals
+        match = Match(self.rules, deals - 1, (totals[0], totals[1]), deals_due=deals)
+        return State(match, phase=Phase.DEAL, elder=1 - dealer if self.rules.cut.each_time else dealer)
+
     def actor(self, state: State) -> int:
         return state.actor
 

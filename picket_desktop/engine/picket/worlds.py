@@ -64,14 +64,15 @@ class Guess(NamedTuple):
     stock: Cards
 
 
-def sample(view: View, rng: random.Random, tries: int = 5000) -> State | None:
-    """Return a state whose view from the same seat equals ``view``.
+def sample(view: View, rng: random.Random, tries: int = 5000, held: Iterable[Card] = ()) -> State | None:
+    """Return a state whose view from the same seat equals ``view``, and in which the opponent, after the
+    exchange, has ``held`` these cards.
 
     None if none was found in ``tries`` attempts, or before a deal has begun."""
     if not view.dealt or view.phase in (Phase.CUT, Phase.CHOOSE, Phase.DEAL):
         return None
     for _ in range(tries):
-        guess = _guess(view, rng)
+        guess = _guess(view, rng, held)
         if guess is None or not _could_have_called(view, guess):
             continue
         world = replayed(view, guess)
@@ -112,9 +113,9 @@ def _surely_kept(view: View) -> set[Card]:
     return kept
 
 
-def _guess(view: View, rng: random.Random) -> Guess | None:
+def _guess(view: View, rng: random.Random, held: Iterable[Card]) -> Guess | None:
     known = {*view.dealt, *_own(view, Took), *view.looked, *view.turned_up}
-    kept_sure = _surely_kept(view)
+    kept_sure = _surely_kept(view) | set(held)
     blank = next((e.cards for e in view.told if isinstance(e, BlankShown) and e.seat == view.other), ())
     hidden = [c for c in pack(view.rules.pack) if c not in known | kept_sure | set(blank)]
     rng.shuffle(hidden)

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from picket_desktop.words.numerals import decimal
+from picket_desktop.words.screens.problems import CHANCE, FEWER, MORE, PLACES, PLAYED_OUT, REASONS, REMARKS
 from picket_desktop.words.screens.review import Figure, costs
 from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence, Voice
 
@@ -64,6 +66,7 @@ TITLES: Mapping[str, Sentence] = {
     "bring-home": N_("Play it out"),
     "stop-picy": NM_("Stop the {pique}", "Stop the bonus"),
     "win-cards": NM_("Win the cards", "Win most tricks"),
+    "problem": N_("Problems"),
     "own": N_("Your own mistakes"),
 }
 """Titles by kind of drill."""
@@ -83,6 +86,7 @@ ABOUT: Mapping[str, Sentence] = {
         "Stop the opponent’s bonus for thirty: the right card is worth ten points or more.",
     ),
     "win-cards": N_("Win most tricks, or all of them: the right card is worth ten points or more."),
+    "problem": N_("Decide as Cavendish did in his book of 1882, then see his reason and what we make of it."),
     "own": N_("Try again the moves that cost you a point and a half or more in deals you reviewed."),
 }
 """A sentence about the subject of each kind of drill."""
@@ -94,6 +98,20 @@ QUESTIONS: Mapping[str, Sentence] = {
     ),
     "reckon.sets": N_("Pick your {trios}, then say how many points they score."),
     "own.": N_("What is best here?"),
+    "problem.guard": N_("Which high cards do you keep guarded?"),
+    "problem.point": NM_(
+        "Is the long suit worth keeping for the {point}?", "Is the long suit worth keeping?"
+    ),
+    "problem.sets": NM_("Are the {trios} worth keeping?", "Is it worth keeping several of one rank?"),
+    "problem.leave": N_("How many cards do you take?"),
+    "problem.danger": NM_(
+        "The {pique} is against you, or worse. What do you keep?",
+        "A bonus for thirty is against you. What do you keep?",
+    ),
+    "problem.divide": N_("Make sure of six tricks."),
+    "problem.win": N_("You can win most tricks."),
+    "problem.sink": NM_("What do you sink?", "What do you hide?"),
+    "problem.score": N_("The score decides: it is the last deal."),
     "bring-home.": N_("Win as many points as you can."),
     "stop-picy.pique": NM_(
         "Which card is best for stopping the {pique}?",
@@ -186,6 +204,7 @@ VERDICTS: Mapping[str, Sentence] = {
     "yours-cavendish": NP_("a way in a table", "Yours, and Cavendish’s"),
     "best-cavendish": NP_("a way in a table", "Best, and Cavendish’s"),
     "best-yours-cavendish": NP_("a way in a table", "Best, yours, and Cavendish’s"),
+    "cavendish-alike": N_("Cavendish chose the same."),
     "then": NP_("a way in a table", "Then"),
     "yours-then": NP_("a way in a table", "Yours, as then"),
     "best-then": NP_("a way in a table", "Best, and yours then"),
@@ -195,6 +214,10 @@ VERDICTS: Mapping[str, Sentence] = {
     "weighing": N_("Working it out…"),
     "unjudged": N_("Your answer could not be judged, so it does not count."),
 }
+BOOK = "cavendish-"
+"""The beginning of the names of published problems."""
+SURE = 2.0
+"""Standard errors within which a difference may be chance."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -297,6 +320,9 @@ class Drills:
         not shown."""
         if not cited:
             return ""
+        if "-" in cited and not cited[0].isdigit():
+            part, number = cited.split("-")
+            return self.say(PLACES[part], number=number)
         if cited.isdigit():
             return self.say("From Cavendish’s book, the example on page {number}.", number=cited)
         if cited.isalpha():
@@ -308,6 +334,27 @@ class Drills:
         """Return what the person once did (a sentence, or "") and what it cost."""
         told = self.say("It cost {cost}.", cost=self.cost(cost, to_the_game)) if cost > 0.0 else ""
         return self.say("Then: {told}", told=f"{deed} {told}".strip())
+
+    def reason(self, name: str) -> str:
+        """Return the reason of the book for its choice in a problem of this name, or ""."""
+        text = REASONS.get(name.removeprefix(BOOK))
+        return self.say("His reason: {told}", told=self.say(text, **self.terms)) if text else ""
+
+    def ours(self, told: str) -> str:
+        """Return our reason for another choice than a book's, in sentences."""
+        return self.say("Our reason: {told}", told=told)
+
+    def remark(self, name: str) -> str:
+        """Return what else there is to say of a problem of this name, or ""."""
+        text = REMARKS.get(name.removeprefix(BOOK))
+        return self.say(text) if text else ""
+
+    def played_out(self, deals: int, more: float, error: float, settled: bool) -> str:
+        """Return how a book’s choice did against the best over so many deals: ``more`` is what the best made
+        more, with its standard error."""
+        shown = CHANCE if abs(more) < SURE * error else FEWER if more > 0 else MORE
+        values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
+        return self.say(PLAYED_OUT[shown, settled], **values)
 
     def published(self, choice: str, cost: float) -> str:
         """Return what Cavendish chose (a sentence, or "") and what it costs."""

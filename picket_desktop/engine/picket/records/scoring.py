@@ -9,9 +9,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from picket_desktop.engine.cards import Card
+from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import BadText, IllegalMove, Move
 from picket_desktop.engine.picket import exchange
@@ -25,6 +26,7 @@ from picket_desktop.engine.picket.moves import (
     CallBonus,
     DeclareBlank,
     Discard,
+    Group,
     KeepSilent,
     Kind,
     LetGo,
@@ -42,7 +44,7 @@ from picket_desktop.engine.picket.records.deal_record import (
 )
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.engine.picket.state import Outcome, Phase, State
+from picket_desktop.engine.picket.state import Hands, Outcome, Phase, State
 from picket_desktop.engine.picket.turn import Turn
 
 
@@ -57,12 +59,8 @@ def play_through(deal: DealRecord) -> State:
         state = exchange.begin(state, ELDER, deal.dealt, deal.stock, deal.rules.packets[0])
     else:
         state = _from_hands(state, deal)
-    plays = list(deal.play)
-    while state.match.past == ():
-        if state.phase is Phase.PLAY and not plays:
-            break
-        move, at = _next_move(state, deal, plays)
-        state = _apply(game, state, move, at)
+    for _, after in _course(game, state, deal):
+        state = after
     turn = Turn(state)
     calls.declare_unled(turn, lambda kind, now: _call(now, deal, kind))
     state = turn.state()
@@ -72,6 +70,35 @@ def play_through(deal: DealRecord) -> State:
     while state.phase is Phase.LAST_WORD:
         state = _apply(game, state, _next_move(state, deal, [])[0], 0)
     return state
+
+
+def moves(deal: DealRecord) -> tuple[Move, ...]:
+    """Return the moves of a deal whose exchange is written, from the dealing to the last card played. Raises
+    `BadText`."""
+    assert deal.dealt is not None
+    game = PicketGame(deal.rules)
+    dealt = game.deal_move(_pack(game, deal.dealt, deal.stock))
+    state = _apply(game, game.only_deal(1 - ELDER), dealt, 0)
+    return dealt, *(move for move, _ in _course(game, state, deal))
+
+
+def _pack(game: PicketGame, dealt: Hands, stock: Group) -> tuple[Card, ...]:
+    """Return the pack from which these cards are dealt."""
+    order = pack(game.rules.pack)
+    lies = game.apply(game.only_deal(1 - ELDER), game.deal_move(order))[0]
+    places = (*lies.hands[ELDER], *lies.hands[YOUNGER], *lies.cards.stock)
+    there = dict(zip(places, (*dealt[ELDER], *dealt[YOUNGER], *stock), strict=True))
+    return tuple(there[card] for card in order)
+
+
+def _course(game: PicketGame, state: State, deal: DealRecord) -> Iterator[tuple[Move, State]]:
+    """Iterate over the moves of a deal that has been dealt, with the states after them, as far as it is
+    written."""
+    plays = list(deal.play)
+    while state.match.past == () and (plays or state.phase is not Phase.PLAY):
+        move, at = _next_move(state, deal, plays)
+        state = _apply(game, state, move, at)
+        yield move, state
 
 
 def _from_hands(state: State, deal: DealRecord) -> State:

@@ -12,7 +12,7 @@ from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.rows import Answer, Buttons, Row, Says, Table, Tables
+from picket_desktop.table.play.slip.rows import Answer, Buttons, Row, Says, Table, Tables, footnote
 from picket_desktop.table.play.slip.slip import Place, beneath, in_place, slip
 from picket_desktop.table.play.slip.way_table import way_tables
 from picket_desktop.table.play.state import Meant, TableState
@@ -22,6 +22,7 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.voice import opened
 
 NEXT = "drill-next"
+AUTHOR = "Cavendish"
 SPARE, SHORT, SHORTEST = range(1, 4)
 """Degrees of brevity of the text, for want of room: without what the figures are, and without what the table
 shows about the best way; without the reason; without any cards in words."""
@@ -49,7 +50,9 @@ class ResultSlip:
             labels = self._labels(judged, meant)
             drawn = way_tables(self.state, ways, meant, scale, measure, labels, place.wide)
             tables = [table for table in drawn if table.wide <= place.wide]
-        return slip(place, scale, measure, self._rows(tables))
+        told = judged is not None and judged.published is not None  # reasons then count more than figures
+        bare = [self._rows(())] if told and tables else []
+        return slip(place, scale, measure, self._rows(tables), *bare)
 
     def _rows(self, tables: Sequence[Table]) -> list[Row]:
         judged, advice = self.given.judged, self.state.words.advice
@@ -63,9 +66,8 @@ class ResultSlip:
             if tables:
                 found.append(Says(best, "italic", id="drill-best", since=SHORT, until=SHORTEST))
             found += self._published(judged)
-        if judged and judged.advice and not judged.published:
-            why = [advice.thought(judged.advice.choice.reason), *self._because(judged)]
-            found.append(Says(" ".join(why), id="drill-why", until=SHORT))
+        if judged and judged.advice:
+            found.append(Says(self._ours(judged), id="drill-why", until=SHORT))
         if tables:
             found.append(Tables(tables, advice.caption))
         key = "finish" if self.given.at + 1 == self.given.number else "next"
@@ -104,9 +106,30 @@ class ResultSlip:
             brief = row(told, since=SHORT, until=SHORTEST)
             return [row(" ".join(whole), until=SHORT), brief, row(bare, since=SHORTEST)]
         if book := judged.published:
-            told = self.say.published(self._meant(book.move).sentence, book.cost)
-            return [row(told, until=SHORTEST), row(self.say.published("", book.cost), since=SHORTEST)]
+            name, chosen = self.given.name, self.given.chosen
+            alike = chosen and chosen.move and _same(self._meant(chosen.move), self._meant(book.move))
+            sentence = "" if alike else self._meant(book.move).sentence
+            told = self.say.verdict("cavendish-alike") if alike else self.say.published(sentence, book.cost)
+            played = self.say.played_out(*book.played[1:]) if book.played else ""
+            remark = self.say.remark(name)
+            return [
+                row(told, until=SHORTEST),
+                row(told if alike else self.say.published("", book.cost), since=SHORTEST),
+                Says(self.say.reason(name), id="drill-reason"),
+                Says(played, id="drill-played-out"),
+                footnote(remark, "drill-remark", SHORT),
+            ]
         return []
+
+    def _ours(self, judged: Judged) -> str:
+        """Return why the best is better than what was done; of a problem, than what the book has."""
+        thought = self.state.words.advice.thought(judged.advice.choice.reason) if judged.advice else ""
+        if judged.published is None:
+            return " ".join([thought, *self._because(judged)])
+        if judged.published.cost <= 0.0:
+            return ""
+        told = self.state.words.advice.because(AUTHOR, *self._compared(judged, judged.published.move))
+        return self.say.ours(" ".join([thought, *told]))
 
     def _told(self, judged: Judged) -> tuple[str, str, str]:
         """Return whether the answer was right, what it came to, and what is right."""

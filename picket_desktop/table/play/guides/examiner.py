@@ -88,6 +88,7 @@ class Examiner(Guide):
             None if self._busy else question.judged,
             self._unjudged,
             self.shown.words.drills.cited(item.cited, self.row.today),
+            item.name,
             row.back,
         )
         asks = acts or bool(self.shown.hand.marked)  # what is laid out stays until the next question

@@ -1,0 +1,59 @@
+"""The text of famous deals: a title, the story and the source of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from picket_desktop.words.voice import N_, NP_, Sentence
+
+
+class Told(NamedTuple):
+    """What is told of a famous deal."""
+
+    title: Sentence
+    story: Sentence
+    source: Sentence
+
+
+FAMOUS: Mapping[str, Told] = {
+    "moliere": Told(
+        NP_("a famous deal", "Alcippe’s misfortune"),
+        N_(
+            "In Molière’s comedy a gambler stops every passer-by to complain of the last deal he played. He "
+            "needed two points to win, and held six hearts and the ace of clubs. At the last trick he had "
+            "two aces left and threw the wrong one: he did not win a single trick."
+        ),
+        N_("Molière, The Bores (1661), act II, scene 2. A few small cards are ours."),
+    ),
+    "hoffmann": Told(
+        NP_("a famous deal", "Professor Hoffmann’s example"),
+        N_(
+            "Professor Hoffmann shows with this deal how hands are called and played. The first player has "
+            "six diamonds, five of them in order; the dealer has four queens and three kings. Seven tricks "
+            "to five decide it, and the score is 43 to 23."
+        ),
+        N_("Professor Hoffmann’s book of card games. What was laid out is ours."),
+    ),
+    "cavendish": Told(
+        NP_("a famous deal", "Cavendish’s first example"),
+        N_(
+            "Cavendish tells every word that is said in this deal. A gives up a king to keep three knaves, "
+            "and hears that they are not good: B has four tens. Near the end A is careful not to lead a "
+            "spade, wins seven tricks, and the score is 28 to 23."
+        ),
+        N_("Cavendish, The Laws of Piquet (1882), page 103."),
+    ),
+    "hidden-ace": Told(
+        NP_("a famous deal", "The ace that was not called"),
+        N_(
+            "It is the last deal: A has 43 points and B has 90. A calls four kings and only three aces, so "
+            "that B believes the ace of clubs is gone and throws the clubs away. A then wins every trick, "
+            "and B is left with 98, two points short of the hundred."
+        ),
+        N_(
+            "Cavendish, The Laws of Piquet (1882), Example XVIII of playing. The order of the tricks is ours."
+        ),
+    ),
+}
+"""The text of each, by its name."""

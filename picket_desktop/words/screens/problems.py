@@ -1,0 +1,220 @@
+"""The text of published problems: why Cavendish chose as he did, in our words, and what of "
+"the deal is ours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from picket_desktop.words.voice import N_, NM_, Sentence
+
+REASONS: Mapping[str, Sentence] = {
+    "I-elder": N_("Going first, you can leave a king bare to keep four clubs and three kings."),
+    "I-younger": N_("Going second, you keep both kings guarded, and the small heart as a guard to come."),
+    "II-elder": N_(
+        "The four spades in order, and the four kings, are worth giving up the guards of every other suit."
+    ),
+    "II-younger": N_(
+        "The spades and the kings stay, but so does a guard in every suit: hence the ten of diamonds."
+    ),
+    "III-elder": N_("Three low cards of a rank are not worth breaking a second suit."),
+    "IV-elder": N_(
+        "With the whole long suit you are sure to share the tricks. Too much may be held against you to "
+        "leave a card."
+    ),
+    "V-elder": N_(
+        "The small diamond helps your score and your tricks more than the chance of the fourth queen."
+    ),
+    "VII-elder": N_(
+        "You keep your high cards and your long suit, and don’t risk the tricks for a fourth queen."
+    ),
+    "VII-younger": N_(
+        "You give up the long suit to stay guarded everywhere, hope for the queens, and share the tricks."
+    ),
+    "VIII-younger": NM_(
+        "Four knaves are not worth the risk while a higher four is against you. The clubs, with a high card "
+        "in each suit, at least share the tricks.",
+        "Four jacks are not worth the risk while a higher four is against you. The clubs, with a high card "
+        "in each suit, at least share the tricks.",
+    ),
+    "IX-elder": N_("Keeping the low spades would probably lose you most tricks, which are worth more."),
+    "IX-younger": NM_(
+        "You have little hope of most tricks: four and five cards in order save you from the {pique}.",
+        "You have little hope of most tricks: four and five cards in order save you from the bonus for "
+        "thirty.",
+    ),
+    "XI-elder": N_(
+        "Three kings and three whole suits give a good chance of most tricks, even without the fourth king."
+    ),
+    "XII-elder": N_(
+        "Keeping the clubs would cost high cards elsewhere, and with them tricks. Most players would do so, "
+        "he says, but he is not certain."
+    ),
+    "XIII-younger": N_(
+        "As you stand you can share the tricks. To take more than one card is to risk them, unless you are "
+        "far behind."
+    ),
+    "XV-elder": N_("Three whole suits promise more tricks than a long weak one."),
+    "XVII-younger": N_(
+        "Throwing one suit away keeps the other three whole, with three aces and three queens."
+    ),
+    "XVIII-younger": NM_(
+        "The hearts stay because a fourth one in order would save you from the {pique}.",
+        "The hearts stay because a fourth one in order would save you from the bonus for thirty.",
+    ),
+    "XIX-elder": NM_(
+        "With no {repique} to fear you keep the whole long suit and the kings, and leave a card.",
+        "With no bonus for thirty in hand to fear, you keep the whole long suit and the kings, and leave a "
+        "card.",
+    ),
+    "XX-elder": NM_(
+        "If your long suit is good the {pique} is certain. Without one of its hearts it may lose to six "
+        "cards.",
+        "If your long suit is good the bonus for thirty is certain. Without one of its hearts it may lose to "
+        "six cards.",
+    ),
+    "XX-younger": N_("You leave a card and keep the long suit, the three aces and the guard in diamonds."),
+    "XXII-younger": N_("You stay guarded everywhere, and hope for two whole suits in order."),
+    "XXIII-younger": NM_(
+        "Two cards make the game certain, even if your opponent makes the {repique}. A third puts it "
+        "at risk.",
+        "Two cards make the game certain, even if your opponent makes the bonus for thirty in hand. A third "
+        "puts it at risk.",
+    ),
+    "XXIV-elder": N_(
+        "A single card makes five hearts in order. Clubs would need two, and hearts win more tricks."
+    ),
+    "XXVI-younger": N_("You need a club or a king. If a club comes, two whole guarded suits promise most."),
+    "XXVIII-elder": N_(
+        "A club must come, or seven clubs in order may be against you: so you take three cards, but no more."
+    ),
+    "XXIX-elder": NM_(
+        "At an even score you play a safe game for most tricks, not for the {repique}.",
+        "At an even score you play a safe game for most tricks, not for the bonus for thirty in hand.",
+    ),
+    "XXXI-younger": N_("At an even score the clubs and the high cards stay. His book gives no more reason."),
+    "XXXII-younger": NM_(
+        "Guarded spades and the knaves are worth more than four clubs.",
+        "Guarded spades and the jacks are worth more than four clubs.",
+    ),
+    "XXXIII-elder": NM_(
+        "The spades and the aces stay, and the knaves are given up. He calls it doubtful.",
+        "The spades and the aces stay, and the jacks are given up. He calls it doubtful.",
+    ),
+    "103-elder": N_("His book gives no reason: the deal shows how the game is played."),
+    "103-younger": N_("His book gives no reason: the deal shows how the game is played."),
+    "playing-I-younger": NM_(
+        "Thirty-four in four cards can only be knave, nine, eight and seven of clubs: attack in hearts, not "
+        "in clubs.",
+        "Thirty-four in four cards can only be jack, nine, eight and seven of clubs: attack in hearts, not "
+        "in clubs.",
+    ),
+    "playing-II-younger": NM_(
+        "Three queens were not called, though they would have made the {pique}. So one is missing, and clubs "
+        "can be spared rather than diamonds.",
+        "Three queens were not called, though they would have made the bonus for thirty. So one is missing, "
+        "and clubs can be spared rather than diamonds.",
+    ),
+    "playing-IV-elder": N_(
+        "You bare the king of diamonds to keep two hearts. Your opponent, who thinks it guarded, will lead a "
+        "heart."
+    ),
+    "playing-V-younger": N_(
+        "Without the ace of hearts you cannot be given the lead again: after the spades your opponent must "
+        "lead diamonds up to you."
+    ),
+    "playing-VI-younger": N_(
+        "With the hearts gone, your opponent, once in with the king of clubs, must lead up to your ace and "
+        "queen of diamonds."
+    ),
+    "playing-VIII-elder": N_(
+        "The small spade is kept to give up the lead: your opponent must then lead up to your ace and queen "
+        "of diamonds."
+    ),
+    "playing-IX-elder": N_(
+        "Try the suit of three cards first, with the clubs in reserve. Clubs first would lose everything if "
+        "the queen is guarded."
+    ),
+    "playing-X-younger": N_(
+        "One of the red kings must be bare. Trying the shorter suit first shares the tricks wherever it lies."
+    ),
+    "playing-XI-younger": N_(
+        "The guards may be in spades or in hearts. The king of clubs makes sure that you share the tricks."
+    ),
+    "playing-XVI-elder": N_(
+        "You need thirteen points in play and most tricks to reach a hundred. Only giving up the lead and "
+        "taking it again makes so many."
+    ),
+    "playing-XVII-elder": NM_(
+        "Your opponent lacks eighteen of the hundred. Sharing the tricks keeps that so, and is worth more "
+        "than the {pique}; the ace of spades first costs nothing.",
+        "Your opponent lacks eighteen of the hundred. Sharing the tricks keeps that so, and is worth more "
+        "than the bonus for thirty; the ace of spades first costs nothing.",
+    ),
+    "playing-XVIII-elder": N_(
+        "Calling the diamonds, and later only three aces, hides the clubs. Your opponent may throw clubs "
+        "away and lose every trick. It costs four points at most."
+    ),
+    "sinking-I-elder": N_(
+        "If the ten of diamonds seems to be gone, your opponent will believe that your king of hearts is "
+        "guarded."
+    ),
+    "sinking-III-elder": N_(
+        "If the ace of clubs seems to be gone, your opponent will throw a club at the end, and lose every "
+        "trick."
+    ),
+    "sinking-V-younger": N_(
+        "If you say nothing of the spades you seem guarded in hearts. Then you share the tricks, and your "
+        "opponent stays below a hundred."
+    ),
+}
+"""His reason, by the place in the book and the hand that chooses."""
+DECEIVES = N_("The program does not count on misleading an opponent: that is not in its figures.")
+REMARKS: Mapping[str, Sentence] = {
+    "VII-younger": N_("He names only “three spades”; which ones is our reading."),
+    "XIX-elder": N_("He names only what is kept."),
+    "103-elder": N_("In the book this hand wins by 28 to 23."),
+    "103-younger": N_("In the book this hand loses by 23 to 28."),
+    "playing-II-younger": N_("He names only “two clubs”: either of the small ones will do."),
+    "playing-VI-younger": N_("Which two clubs were thrown on the spades is our guess."),
+    "playing-VIII-elder": N_("His book has a misprint here, which we had to mend."),
+    "playing-X-younger": N_("In the book the first player does not call the four clubs in order."),
+    "playing-XVI-elder": N_("His book doesn’t tell your opponent’s score; 85 is ours."),
+    "playing-XVIII-elder": DECEIVES,
+    "sinking-I-elder": DECEIVES,
+    "sinking-III-elder": DECEIVES,
+    "sinking-V-younger": DECEIVES,
+}
+"""What else there is to say: of a doubt in the book, and of what is ours."""
+PLACES: Mapping[str, Sentence] = {
+    "playing": N_("From Cavendish’s book, Example {number} of playing."),
+    "sinking": N_("From Cavendish’s book, Example {number} of sinking."),
+}
+"""Where in the book a problem stands, by chapter."""
+CHANCE, FEWER, MORE = range(3)
+"""What deals played out show: nothing certain, or that a choice makes fewer points, or more."""
+PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
+    (FEWER, False): N_(
+        "He lived before computers: over {deals} deals played out his choice made {points} points fewer "
+        "(give or take {error})."
+    ),
+    (MORE, False): N_(
+        "And yet, over {deals} deals played out, his choice made {points} points more (give or take {error})."
+    ),
+    (CHANCE, False): N_(
+        "Over {deals} deals played out the two are {points} points apart, which may be chance (give or take "
+        "{error})."
+    ),
+    (FEWER, True): N_(
+        "He lived before computers: over {deals} deals played out his choice won {points} points of the game "
+        "fewer (give or take {error})."
+    ),
+    (MORE, True): N_(
+        "And yet, over {deals} deals played out, his choice won {points} points of the game more (give or "
+        "take {error})."
+    ),
+    (CHANCE, True): N_(
+        "Over {deals} deals played out the two are {points} points of the game apart, which may be chance "
+        "(give or take {error})."
+    ),
+}
+"""How his choice did against the best, in points of a deal or in those that decide the game."""
