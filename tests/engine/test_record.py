@@ -8,9 +8,10 @@ import pytest
 
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.game import NATURE, BadText, Chance
+from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.moves import Deal, Move
 from picket_desktop.engine.picket.ruleset import Evident, RuleSet
-from picket_desktop.engine.record import Note, Record, given_out, read, replay
+from picket_desktop.engine.record import LAST_DEAL, Note, Record, given_out, read, replay
 
 HEAD = "picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: Mr. Cotton (novice)\ndeal number: 12\n"
 GOOD = HEAD + "lift AS KS\n"
@@ -197,3 +198,36 @@ def test_au_cent_of_version_1_is_played_as_it_was(option: str, shown: bool) -> N
         True,
     )
     assert read(f"picket-game 1\n{header}").write() == f"picket-game 1\n{header}"
+
+
+def test_single_deal_may_be_the_last_of_a_partie() -> None:
+    """It begins at what the players have, and settles the partie."""
+    rules = games.rules("rubicon")
+    record = KnownDeal(rules, 1, ()).begun(Record(rules, ("You", "Anne"), 0))
+    record = record.with_note(Note(0, LAST_DEAL, "70 82"))
+    assert read(record.write()) == record
+    state = record.begun(record.referee)
+    assert (state.match.standing, state.match.number, state.match.deals_due) == ((70, 82), 5, 6)
+    dealt = record.with_move(record.referee.deal_move(deals.order(3, 32)))
+    *_, (state, _) = replay(dealt)
+    assert (state.elder, state.match.number, state.match.runs_out) == (0, 6, False)
+
+
+@pytest.mark.parametrize(
+    ("name", "totals", "code"),
+    [
+        ("rubicon", "70", "not-totals"),
+        ("rubicon", "70 -1", "not-totals"),
+        ("cotton", "70 82", "no-last-deal"),
+        ("piquesept-3", "1 2 3", "no-last-deal"),
+    ],
+)
+def test_totals_before_a_last_deal_are_checked(name: str, totals: str, code: str) -> None:
+    rules = games.rules(name)
+    record = KnownDeal(rules, 1, ()).begun(
+        Record(rules, ("You", "Anne", "Toby")[: games.game(rules).seats], 0)
+    )
+    record = record.with_note(Note(0, LAST_DEAL, totals))
+    with pytest.raises(BadText) as found:
+        record.begun(record.referee)
+    assert found.value.reason.code == code

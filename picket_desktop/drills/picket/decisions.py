@@ -24,7 +24,7 @@ from picket_desktop.drills.item import (
 )
 from picket_desktop.drills.picket.outcomes import OUTCOMES
 from picket_desktop.drills.picket.positions import POSITIONS
-from picket_desktop.drills.picket.published import BY_NAME, DISCARDS, Problem, made, published
+from picket_desktop.drills.picket.published import BY_NAME, DISCARDS, PUBLISHED, Problem, made, published
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.drills.picket.turning import PIQUE, stake
 from picket_desktop.engine import games
@@ -64,10 +64,12 @@ class FromBooks(Decision):
         judged, problem = super().weighed(item, record, move), BY_NAME.get(item.name)
         if problem is None:
             return judged
-        his = problem.his(stands(record).rules, move)
+        rules, best = stands(record).rules, judged.truth.move
+        his = problem.his(rules, move)
         other = super().weighed(item, record, his)
-        played = OUTCOMES.get(item.name)
-        if played and judged.truth.move and played.best != judged.truth.move.write():
+        as_played = rules.name in PUBLISHED and not rules.changed()
+        played = OUTCOMES.get(item.name) if as_played else None
+        if played and (best is None or played.best != best.write()):
             played = None
         judged = judged._replace(published=Published(his, other.cost, played))
         if judged.advice is None or other.advice is None or not judged.advice.ways:

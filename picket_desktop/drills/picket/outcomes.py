@@ -6,8 +6,14 @@ from __future__ import annotations
 from picket_desktop.drills.item import PlayedOut
 
 OUTCOMES: dict[str, PlayedOut] = {
+    "cavendish-II-younger": PlayedOut("discard AC TD", 100, 2.4, 2.8, False),
+    "cavendish-XXXII-younger": PlayedOut("discard 8S TD 8D", 100, 12.4, 3.3, False),
     "cavendish-playing-I-younger": PlayedOut("play QC", 200, -0.2, 0.1, False),
     "cavendish-playing-X-younger": PlayedOut("play AH", 200, 5.9, 0.9, False),
     "cavendish-playing-XI-younger": PlayedOut("play KS", 200, 1.9, 0.4, False),
+    "cavendish-playing-XVIII-elder": PlayedOut("call point AC KC TC 8C", 200, -38.9, 12.3, True),
+    "cavendish-sinking-III-elder": PlayedOut("call sets AS AH AC", 100, -21.0, 1.3, False),
+    "cavendish-sinking-V-younger": PlayedOut("call point AS QS JS 9S 8S 7S", 100, 18.0, 5.3, True),
+    "cavendish-sinking-I-elder": PlayedOut("call sequences AS KS QS JS | KD QD JD TD", 100, -0.3, 0.4, False),
 }
 """By the name of the problem, where the best is another than the book's choice."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.engine import record as records
-from picket_desktop.engine.picket.famous import FAMOUS, FamousDeal
+from picket_desktop.engine.picket.records.famous import FAMOUS, FamousDeal
 from picket_desktop.engine.record import replay
 from picket_desktop.words.screens.famous import FAMOUS as TOLD
 

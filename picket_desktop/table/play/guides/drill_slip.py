@@ -12,8 +12,17 @@ from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.rows import Answer, Buttons, Row, Says, Table, Tables, footnote
-from picket_desktop.table.play.slip.slip import Place, beneath, in_place, slip
+from picket_desktop.table.play.slip.rows import (
+    ALWAYS,
+    Answer,
+    Buttons,
+    Row,
+    Says,
+    Table,
+    Tables,
+    footnote,
+)
+from picket_desktop.table.play.slip.slip import Place, beneath, in_place, over_sheet, slip
 from picket_desktop.table.play.slip.way_table import way_tables
 from picket_desktop.table.play.state import Meant, TableState
 from picket_desktop.table.widgets.looks import Look
@@ -23,9 +32,10 @@ from picket_desktop.words.voice import opened
 
 NEXT = "drill-next"
 AUTHOR = "Cavendish"
-SPARE, SHORT, SHORTEST = range(1, 4)
+SPARE, SHORT, BARE, SHORTEST = range(1, 5)
 """Degrees of brevity of the text, for want of room: without what the figures are, and without what the table
-shows about the best way; without the reason; without any cards in words."""
+shows about the best way; with our reason in brief, if a book's is told, or else without it; without it;
+without any cards in words."""
 
 
 class ResultSlip:
@@ -37,6 +47,8 @@ class ResultSlip:
 
     def over(self, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
         """Return the table with the slip over it."""
+        if self.given.judged and self.given.judged.published:
+            return beneath(looks, self._made(over_sheet(scale), scale, measure))
         return beneath(
             looks, in_place(scale, looks, measure, lambda place: self._made(place, scale, measure))
         )
@@ -67,7 +79,11 @@ class ResultSlip:
                 found.append(Says(best, "italic", id="drill-best", since=SHORT, until=SHORTEST))
             found += self._published(judged)
         if judged and judged.advice:
-            found.append(Says(self._ours(judged), id="drill-why", until=SHORT))
+            keep = judged.published and tables  # rather without the tables than without the reason
+            whole, brief = self._ours(judged)
+            found.append(Says(whole, id="drill-why", until=ALWAYS if keep else SHORT))
+            found.append(Says("" if keep else brief, id="drill-why", since=SHORT, until=BARE))
+            found.append(footnote(self.say.remark(self.given.name), "drill-remark", SHORT))
         if tables:
             found.append(Tables(tables, advice.caption))
         key = "finish" if self.given.at + 1 == self.given.number else "next"
@@ -111,25 +127,27 @@ class ResultSlip:
             sentence = "" if alike else self._meant(book.move).sentence
             told = self.say.verdict("cavendish-alike") if alike else self.say.published(sentence, book.cost)
             played = self.say.played_out(*book.played[1:]) if book.played else ""
-            remark = self.say.remark(name)
             return [
                 row(told, until=SHORTEST),
                 row(told if alike else self.say.published("", book.cost), since=SHORTEST),
                 Says(self.say.reason(name), id="drill-reason"),
                 Says(played, id="drill-played-out"),
-                footnote(remark, "drill-remark", SHORT),
             ]
         return []
 
-    def _ours(self, judged: Judged) -> str:
-        """Return why the best is better than what was done; of a problem, than what the book has."""
-        thought = self.state.words.advice.thought(judged.advice.choice.reason) if judged.advice else ""
-        if judged.published is None:
-            return " ".join([thought, *self._because(judged)])
-        if judged.published.cost <= 0.0:
-            return ""
-        told = self.state.words.advice.because(AUTHOR, *self._compared(judged, judged.published.move))
-        return self.say.ours(" ".join([thought, *told]))
+    def _ours(self, judged: Judged) -> tuple[str, str]:
+        """Return why the best is better than what was done; of a problem, than what the book has, and the
+        same in brief."""
+        assert judged.advice is not None
+        thought, book = self.state.words.advice.thought(judged.advice.choice.reason), judged.published
+        if book is None:
+            return " ".join([thought, *self._because(judged)]), ""
+        if book.cost <= 0.0:
+            return "", ""
+        told = " ".join(self.state.words.advice.because(AUTHOR, *self._compared(judged, book.move)))
+        summed = self.state.words.advice.summed(judged.advice.ways[0].figures) if judged.advice.ways else True
+        brief = thought if summed or not told else told
+        return self.say.ours(f"{thought} {told}".strip()), self.say.ours(brief)
 
     def _told(self, judged: Judged) -> tuple[str, str, str]:
         """Return whether the answer was right, what it came to, and what is right."""

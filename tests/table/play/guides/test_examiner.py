@@ -16,9 +16,10 @@ from picket_desktop.drills import asked, families
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
 from picket_desktop.drills.boxes import Box
-from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, OWN, RECKON, WIN, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, OWN, PROBLEM, RECKON, WIN, Answer, Item, PlayedOut
 from picket_desktop.drills.picket import decisions, self_play
 from picket_desktop.drills.picket.good import WORDS
+from picket_desktop.drills.picket.published import BY_NAME, made
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.picket.calling.combinations import held
@@ -384,13 +385,14 @@ SHAPES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("kind", [RECKON, GOOD, LAY_OUT, HOME, WIN])
+@pytest.mark.parametrize("kind", [RECKON, GOOD, LAY_OUT, HOME, WIN, PROBLEM])
 def test_drill_fits_every_window_and_type_size(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Drills of the exchange take a hand of Cavendish's: it has the most to tell."""
     monkeypatch.setattr(decisions, "WORLDS", 2)
-    learner = Learner("rubicon" if kind == LAY_OUT else "du-coeur", kind, tmp_path, 3)
+    published = kind in (LAY_OUT, PROBLEM)
+    learner = Learner("rubicon" if published else "du-coeur", kind, tmp_path, 3)
     if kind == LAY_OUT:
         learner.row.results = [True, True]
         learner.row.next()
@@ -398,13 +400,16 @@ def test_drill_fits_every_window_and_type_size(
         assert learner.drill.posed.item.cited
     screen = learner.drill
     found = [screen.state(learner.now)]
-    if kind in (HOME, WIN, LAY_OUT):
+    if published or kind in (HOME, WIN):
         first = screen.shown.view.moves[1]
         judged = screen.posed.way.weighed(screen.posed.item, screen.posed.record, first)
     else:
         judged = screen.posed.way.judged(screen.posed.item, Answer())
     assert found[0].drilled is not None
-    assert (judged.published is not None) is (kind == LAY_OUT)
+    assert (judged.published is not None) is published
+    if judged.published:
+        played = judged.published._replace(played=PlayedOut("", 200, 12.3, 4.5, settled=True))
+        judged = judged._replace(published=played)
     found.append(replace(found[0], busy=True, drilled=found[0].drilled._replace(judged=judged)))
     for state in found:
         for size in SHAPES:
@@ -420,6 +425,35 @@ def test_drill_fits_every_window_and_type_size(
                 assert (
                     any(isinstance(look, RibbonLook) and look.id == TALLY for look in looks) or percent > 100
                 )
+
+
+def test_problem_tells_his_reason_and_ours_and_how_both_did(tmp_path: Path) -> None:
+    """The card that Cavendish leads costs points here, and did when it was played out."""
+    problem = BY_NAME["cavendish-playing-X-younger"]
+    rules = games.rules("rubicon")
+    assert isinstance(rules, RuleSet)
+    row = AtTable(
+        rules, PROBLEM, (), TODAY, ThinkingHere(), lambda box: None, [made(rules, problem, PROBLEM)]
+    )
+    pilot = Pilot(
+        lambda host: Table(Examiner(host, row, presenter_of(rules), lambda: None)),
+        tmp_path,
+        size=(1600, 1000),
+        settings=Settings(period_offered=True),
+        glances=UNPAINTED,
+    )
+    assert "From Cavendish’s book, Example X of playing." in " ".join(" ".join(pilot.words()).split())
+    pilot.press("AD")
+    for _ in range(20):
+        pilot.wait(0.2)
+    told = {
+        look.id: " ".join(look.text.split()) for look in pilot.app.lay_out() if isinstance(look, TextLook)
+    }
+    assert told["drill-verdict"] == "Not quite"
+    assert told["drill-published"] == "Cavendish chose the same."
+    assert told["drill-reason"].startswith("His reason: One of the red kings must be bare.")
+    assert told["drill-why"].startswith("Our reason: ")
+    assert "over 200 deals played out his choice made" in told["drill-played-out"]
 
 
 @pytest.mark.parametrize("text", [100, 200])
