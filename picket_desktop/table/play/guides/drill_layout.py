@@ -181,15 +181,19 @@ def drill_words(presenter: Presenter, state: TableState) -> str:
 
 
 def _with_question(laid: Sequence[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Put the drill's question before what the table asks, if there is room for both."""
+    """Put the drill's question before what the table asks, with as much of both as there is room for."""
     words = _question(state)
     prompt = next((look for look in laid if isinstance(look, TextLook) and look.id == "prompt"), None)
     if not words or prompt is None or zones(scale).large:
         return list(laid)
     row = px(scale, zones(scale).row)
-    place = Rect(prompt.rect.x, row.y, prompt.rect.w, row.h)
-    whole = f"{words} {prompt.text}".replace("\n", " ")
-    look = text_in(whole, place, scale.type(28), scale, measure, face="prose", middle=True)
+    beside = [k.rect.x for k in laid if isinstance(k, ButtonLook | CardLook) and k.rect.overlaps(row)]
+    edge = min((x - scale.px(GAP) for x in beside if x > prompt.rect.x), default=row.right)
+    place = Rect(prompt.rect.x, row.y, max(prompt.rect.w, edge - prompt.rect.x), row.h)
+    shorter = [words, words.removeprefix(_drilled(state).cited).lstrip()]
+    told = [f"{one} {prompt.text}".replace("\n", " ").strip() for one in shorter] + [shorter[-1] or words]
+    looks = [text_in(one, place, scale.type(28), scale, measure, face="prose", middle=True) for one in told]
+    look = next((one for one in looks if one.rect.h <= row.h), looks[-1])
     return [altered(look, id="prompt", z=BAR_Z), *(k for k in laid if k.id not in PROMPT)]
 
 
