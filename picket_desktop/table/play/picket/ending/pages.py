@@ -77,8 +77,13 @@ def deals(
 
 def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
     """Return a name and the points of each deal, in at most so many lines: the first has those of all deals
-    for which no line is left."""
+    for which no line is left, and of those before a single deal that is the last of a partie."""
     labels, points = state.say.labels, [deal.points for deal in state.view.past]
+    if len(points) == 1 and (before := (state.view.deals_due or 1) - 1) and state.view.number > 1:
+        begun = state.scene.totals[0] - points[0][0], state.scene.totals[1] - points[0][1]
+        rest = (labels.past_deal(before, True), begun)
+        last = (labels.past_deal(before + 1), points[0])
+        return [rest, last] if most > 1 else [(labels.past_deal(before + 1, True), state.scene.totals)]
     first = len(points) - most + 1 if len(points) > most else 0
     every = [(labels.past_deal(n), made) for n, made in enumerate(points, 1)][first:]
     if not first:

@@ -101,6 +101,20 @@ def test_deals_shown_add_up_to_the_total_in_any_number_of_lines(lines: int) -> N
     assert len(shown) <= max(2, lines - 1)
 
 
+@pytest.mark.parametrize("lines", [3, 8])
+def test_deals_before_a_single_last_deal_are_summed(lines: int) -> None:
+    table = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
+    (made, other), ended = table.view.past[0].points, table.scene.ended
+    assert ended is not None
+    score = replace(table.scene.score, ended=replace(ended, standing=(made + 43, other + 90)))
+    view = table.view._replace(past=table.view.past[:1], number=6)
+    table = replace(table, view=view, scene=replace(table.scene, score=score))
+    looks = deals(table, Rect(0, 0, 600, 400), lines, 24, 30, 0, Scale(1600, 1000), MEASURE)
+    texts = [look.text for look in looks if isinstance(look, TextLook)]
+    whole = ["Deals 1 to 5", "43", "90", "Deal 6", str(made), str(other)]
+    assert [text for text in texts if text in whole][:6] == whole if lines > 3 else "Deals 1 to 6" in texts
+
+
 def test_game_of_a_match_is_called_the_last_only_when_it_is_won() -> None:
     table = next(t for t in tables("au-cent-1908", 1, 0) if t.open.panel == RECKONING)
     ended = table.scene.ended
