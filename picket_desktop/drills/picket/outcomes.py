@@ -7,7 +7,9 @@ from picket_desktop.drills.item import PlayedOut
 
 OUTCOMES: dict[str, PlayedOut] = {
     "cavendish-II-younger": PlayedOut("discard AC TD", 100, 2.4, 2.8, False),
+    "cavendish-IX-elder": PlayedOut("discard 8S 7S 9C 8C 9D", 100, 5.9, 1.9, False),
     "cavendish-XI-elder": PlayedOut("discard 7S QH AC JC 9D", 100, 11.6, 3.6, False),
+    "cavendish-XIII-younger": PlayedOut("discard 7S 9H 8H", 100, -1.9, 1.1, False),
     "cavendish-XXXII-younger": PlayedOut("discard 8S TD 8D", 100, 12.4, 3.3, False),
     "cavendish-103-elder": PlayedOut("discard 8H 8C 7C 9D 8D", 100, 8.9, 2.3, False),
     "cavendish-playing-I-younger": PlayedOut("play QC", 200, -0.2, 0.1, False),

@@ -90,7 +90,7 @@ class Layouts:
         if not self._anew:
             views = [self._view]
             if prospect(self._view, DOUBT) is not None:
-                views.append(self._view._replace(number=1, runs_out=True))
+                views.append(self._view._replace(past=(), runs_out=True))
             self._anew = [
                 Anew(view, random.Random(f"{self._seed} anew"), self.best, self._budget) for view in views
             ]

@@ -78,7 +78,7 @@ def worth(view: View) -> Worth | None:
     end, standing, scores = view.rules.end, view.standing, view.rules.found_in(SCORES)
     if end.ending is Ending.PARTIE:
         left = (view.deals_due or 0) - view.number
-        if view.deals_due is None or left > 1 or view.number <= 1:
+        if view.deals_due is None or left > 1 or view.runs_out:
             return None
         times = 2 if view.rules.doubles(view.number) else 1
         if left > 0 and scores is None:
