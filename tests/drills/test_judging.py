@@ -19,6 +19,7 @@ from picket_desktop.drills.families import drill, kinds, missing
 from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, PROBLEM, RECKON, STOP, WIN, Answer, Item
 from picket_desktop.drills.picket.bring_home import defence, solved
 from picket_desktop.drills.picket.kinds import DRILLS
+from picket_desktop.drills.picket.outcomes import OUTCOMES
 from picket_desktop.drills.picket.published import PUBLISHED
 from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.engine import games
@@ -107,7 +108,7 @@ def test_good_answers_match_a_comparison_of_the_hands(name: str) -> None:
         assert [w for w in way.words if way.judged(item, Answer(word=w)).right] == [right]
 
 
-@pytest.mark.parametrize("kind", [RECKON, WIN])
+@pytest.mark.parametrize("kind", [RECKON, WIN, PROBLEM])
 def test_table_accepts_drill_answers_from_the_worker(kind: str) -> None:
     """The table accepts from there only plain values and known types."""
 
@@ -115,13 +116,15 @@ def test_table_accepts_drill_answers_from_the_worker(kind: str) -> None:
         return Listening(io.BytesIO(pickle.dumps(question.answer()))).load()
 
     rules = games.rules("rubicon")
-    (item, *_) = found = items(heard(pickle.loads(pickle.dumps(asked.dealt(rules, kind, (), TODAY)))))
+    found = items(heard(pickle.loads(pickle.dumps(asked.dealt(rules, kind, (), TODAY)))))
     assert found == some("rubicon", kind, 10)
-    if kind == WIN:
+    item = next((one for one in found if one.name in OUTCOMES), found[0])
+    if kind != RECKON:
         move = games.game(rules).view_for(stands(item.record), PERSON).moves[0]
         outcome = asked.outcome(heard(asked.weighed(item, item.record, move)))
         assert outcome.judged.advice is not None
         assert outcome == asked.outcome(asked.weighed(item, item.record, move).answer())
+        assert bool(outcome.judged.published and outcome.judged.published.played) is (kind == PROBLEM)
 
 
 def margin(item: Item, first: int | None = None) -> int:
