@@ -24,7 +24,15 @@ from picket_desktop.drills.item import (
 )
 from picket_desktop.drills.picket.outcomes import OUTCOMES
 from picket_desktop.drills.picket.positions import POSITIONS
-from picket_desktop.drills.picket.published import BY_NAME, DISCARDS, PUBLISHED, Problem, made, published
+from picket_desktop.drills.picket.published import (
+    BY_NAME,
+    DISCARDS,
+    PLAY,
+    PUBLISHED,
+    Problem,
+    made,
+    published,
+)
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.drills.picket.turning import PIQUE, stake
 from picket_desktop.engine import games
@@ -87,8 +95,8 @@ class Problems(FromBooks):
         """Iterate over the names, the parts of the deal by turns."""
         by = defaultdict[str, list[str]](list)
         for problem in published(rules):
-            by[problem.asks].append(problem.name)
-        placed = ((at / len(names), name) for names in by.values() for at, name in enumerate(names))
+            by[problem.asks if problem.asks in (DISCARDS, PLAY) else "calls"].append(problem.name)
+        placed = (((at + 0.5) / len(names), name) for names in by.values() for at, name in enumerate(names))
         return (name for _, name in sorted(placed, key=lambda one: one[0]))
 
     def made(self, rules: RuleSet, name: str) -> Item | None:

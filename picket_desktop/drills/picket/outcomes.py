@@ -7,6 +7,7 @@ from picket_desktop.drills.item import PlayedOut
 
 OUTCOMES: dict[str, PlayedOut] = {
     "cavendish-II-younger": PlayedOut("discard AC TD", 100, 2.4, 2.8, False),
+    "cavendish-VIII-younger": PlayedOut("discard KS 9D", 100, 1.0, 2.5, False),
     "cavendish-IX-elder": PlayedOut("discard 8S 7S 9C 8C 9D", 100, 5.9, 1.9, False),
     "cavendish-XI-elder": PlayedOut("discard 7S QH AC JC 9D", 100, 11.6, 3.6, False),
     "cavendish-XIII-younger": PlayedOut("discard 7S 9H 8H", 100, -1.9, 1.1, False),
