@@ -171,6 +171,7 @@ REASONS: Mapping[str, Sentence] = {
 DECEIVES = N_("The program does not count on misleading an opponent: that is not in its figures.")
 REMARKS: Mapping[str, Sentence] = {
     "VII-younger": N_("He names only “three spades”; which ones is our reading."),
+    "XVIII-younger": N_("He names only “three small clubs”; which ones is our reading."),
     "XIX-elder": N_("He names only what is kept."),
     "103-elder": N_("In the book this hand wins by 28 to 23."),
     "103-younger": N_("In the book this hand loses by 23 to 28."),
@@ -180,7 +181,10 @@ REMARKS: Mapping[str, Sentence] = {
     "playing-X-younger": N_("In the book the first player does not call the four clubs in order."),
     "playing-XVI-elder": N_("His book doesn’t tell your opponent’s score; 85 is ours."),
     "playing-XVIII-elder": DECEIVES,
-    "sinking-I-elder": DECEIVES,
+    "sinking-I-elder": N_(
+        "What you laid out, and the other hand, are ours. The program does not count on misleading an "
+        "opponent: that is not in its figures."
+    ),
     "sinking-III-elder": DECEIVES,
     "sinking-V-younger": DECEIVES,
 }
