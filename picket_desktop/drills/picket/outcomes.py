@@ -7,11 +7,18 @@ from picket_desktop.drills.item import PlayedOut
 
 OUTCOMES: dict[str, PlayedOut] = {
     "cavendish-II-younger": PlayedOut("discard AC TD", 100, 2.4, 2.8, False),
+    "cavendish-V-elder": PlayedOut("discard 8S JH TH 8H 8D", 100, 1.8, 2.3, False),
+    "cavendish-VII-elder": PlayedOut("discard 7S 9C 7C KD 9D", 100, 4.6, 2.3, False),
+    "cavendish-VII-younger": PlayedOut("discard 7S 9C 7C", 100, 1.4, 1.2, False),
     "cavendish-VIII-younger": PlayedOut("discard KS 9D", 100, 1.0, 2.5, False),
     "cavendish-IX-elder": PlayedOut("discard 8S 7S 9C 8C 9D", 100, 5.9, 1.9, False),
     "cavendish-XI-elder": PlayedOut("discard 7S QH AC JC 9D", 100, 11.6, 3.6, False),
     "cavendish-XIII-younger": PlayedOut("discard 7S 9H 8H", 100, -1.9, 1.1, False),
+    "cavendish-XV-elder": PlayedOut("discard 9S TC 9C 8C 7C", 100, -0.4, 1.0, False),
+    "cavendish-XVII-younger": PlayedOut("discard JS 7S JC", 100, -4.5, 1.7, False),
+    "cavendish-XVIII-younger": PlayedOut("discard TH 9H 8C 7C", 100, -0.1, 1.5, False),
     "cavendish-XXXII-younger": PlayedOut("discard 8S TD 8D", 100, 12.4, 3.3, False),
+    "cavendish-XXXIII-elder": PlayedOut("discard KS TS 8S 7C 7D", 100, 4.6, 3.6, False),
     "cavendish-103-elder": PlayedOut("discard 8H 8C 7C 9D 8D", 100, 8.9, 2.3, False),
     "cavendish-playing-I-younger": PlayedOut("play QC", 200, -0.2, 0.1, False),
     "cavendish-playing-X-younger": PlayedOut("play AH", 200, 5.9, 0.9, False),
