@@ -13,19 +13,24 @@ STREET = 5
 """The holes of a street, after each of which a track has a gap."""
 PEGS = 2
 """The pegs of a player, which stand behind the first hole before anything is scored."""
-GAP, TEN = 0.5, 1.05
-"""The extra distance of two holes after a street; and after a ten, where its number stands."""
+GAP, TEN, HEAD = 0.5, 1.05, 0.75
+"""The extra distance of two holes after a street; after a ten, where its number stands; and before the first,
+where the track's sign does."""
 LANE = 1.15
 """The distance of the two tracks."""
 BORDER = 0.6
 """The distance of the band's edge from the holes."""
 APART = 2.55
 """The distance of two legs."""
-TURN = 0.6
+TURN = 0.9
 """The length of a leg beyond its last hole, before it turns."""
-HOME, END = 2.35, 3.2
-"""The distances of the last hole, and of the end of the band, from the last holes of the tracks."""
-ROUND = 24
+EDGE = TURN + APART / 2 + LANE / 2 + BORDER
+"""The distance of the bends' edge from the last hole of a leg: that of the band's ends too."""
+HOME = 2.45
+"""The distance of the last hole from the last holes of the tracks."""
+LEADS = 0.9
+"""The distance that a track goes straight on towards it."""
+ROUND = 60
 """The straight pieces of which a bend is made."""
 
 
@@ -68,7 +73,7 @@ class Board(NamedTuple):
 
     @property
     def wide(self) -> float:
-        return self._first + self._long + TURN + APART / 2 + self.half
+        return self._long + 2 * EDGE
 
     @property
     def tall(self) -> float:
@@ -83,7 +88,7 @@ class Board(NamedTuple):
 
     def start(self, track: int) -> tuple[Point, ...]:
         """Return the places of a track's pegs before anything is scored, the hindmost first."""
-        return tuple(self._on(0, peg - PEGS - TEN, self._lane(track)) for peg in range(PEGS))
+        return tuple(self._on(0, peg - PEGS - HEAD, self._lane(track)) for peg in range(PEGS))
 
     def pegs(self, track: int, total: int, behind: int) -> tuple[Point, Point]:
         """Return the places of a track's pegs, the hindmost first: where its total stands, and where it stood
@@ -96,7 +101,7 @@ class Board(NamedTuple):
 
     def head(self, track: int) -> Point:
         """Return the place of a track's sign, before its first hole."""
-        return self._on(0, -(1 + TEN) / 2, self._lane(track))
+        return self._on(0, -(1 + HEAD) / 2, self._lane(track))
 
     def told(self, ten: int) -> Point:
         """Return the place of the number that stands after a ten, between the tracks."""
@@ -121,6 +126,13 @@ class Board(NamedTuple):
         turn = self._turn(leg, left)
         return [self._on(leg, self._long, left), *turn, self._on(leg + 1, 0, left)]
 
+    def close(self, track: int) -> list[Point]:
+        """Return the line that a track follows from its last hole to the one in which both end."""
+        left, long = self._lane(track), HOME - LEADS
+        steps = [step / ROUND for step in range(ROUND + 1)]
+        line = [(self._long + LEADS + long * t, left * (1 + cos(pi * t)) / 2) for t in steps]
+        return [self._on(self.legs - 1, along, aside) for along, aside in ((self._long, left), *line)]
+
     @property
     def _each(self) -> int:
         """The holes of a leg."""
@@ -131,11 +143,6 @@ class Board(NamedTuple):
         """The distance of the first hole of a leg from its last."""
         return _along(self._each - 1)
 
-    @property
-    def _first(self) -> float:
-        """The x of the leftmost hole of every leg."""
-        return max(PEGS + TEN + BORDER, TURN + APART / 2 + self.half)
-
     def _lane(self, track: int) -> float:
         """Return how far to the left of the middle a track lies, as the pegs go."""
         return LANE / 2 if track == 0 else -LANE / 2
@@ -144,14 +151,14 @@ class Board(NamedTuple):
         """Return a place on a leg: so far from its first hole, and to the left of its middle."""
         y = self.half + leg * APART
         if leg % 2 == 0:
-            return Point(self._first + along, y - left)
-        return Point(self._first + self._long - along, y + left)
+            return Point(EDGE + along, y - left)
+        return Point(EDGE + self._long - along, y + left)
 
     def _edge(self, left: float, within: float) -> list[Point]:
         """Return the corners of a line beside the middle, from the start to the end."""
         turns = [corner for leg in range(self.legs - 1) for corner in self._turn(leg, left)]
-        start = self._on(0, -PEGS - TEN - BORDER + within, left)
-        return [start, *turns, self._on(self.legs - 1, self._long + END - within, left)]
+        start = self._on(0, -EDGE + within, left)
+        return [start, *turns, self._on(self.legs - 1, self._long + EDGE - within, left)]
 
     def _turn(self, leg: int, left: float) -> list[Point]:
         """Return the corners of the half circle from a leg to the next, beside the middle."""

@@ -55,7 +55,7 @@ def test_tracks_lie_side_by_side_and_never_cross(board: Board) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 def test_outline_is_the_size_of_the_board(board: Board) -> None:
     xs, ys = zip(*board.outline(), strict=True)
-    assert 0 <= min(xs) < 1
+    assert min(xs) == pytest.approx(0)
     assert (min(ys), max(ys)) == pytest.approx((0, board.tall))
     assert max(xs) <= board.wide + 1e-9
 

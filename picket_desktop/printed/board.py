@@ -48,14 +48,13 @@ TRACK = ((INK, (190, 180, 160), 0.5), (RED, (255, 252, 244), 0.3))
 TENS = 2 * STREET
 ENDS = (100, GAME)
 """The scores at which games end, which are told from the others by a frame."""
-FRAMED = (0.5, 0.27)
-"""Half the width and the height of that frame, in distances of two holes."""
-HOME, LEADS = 1.45, 1.3
-"""The outer ring of the hole in which both tracks end, in rings of a hole; and how far each track goes on
-straight towards it, in distances of two holes."""
+WITHIN = 0.6
+"""The distance of that frame from its number."""
+HOME = 1.35
+"""The outer ring of the hole in which both tracks end, in rings of a hole."""
 NUMBERS = 18.0
 """The size of the numbers, and of the word at the start: they are read at arm's length."""
-NAMED = 0.69
+NAMED = 0.67
 """The distance of the last hole from its number below."""
 INNER = 0.12
 """The distance of the fine line within the band from its edge."""
@@ -69,8 +68,8 @@ SUIT = 0.8
 """The size of a suit, in distances of two holes: twice as large as one, so as not to be taken for it."""
 ARROW = (0.26, 0.17)
 """The length and half the width of an arrowhead in a bend, in distances of two holes."""
-FIGURES = 0.28
-"""The distance of a number's base line from its middle, in sizes of its type."""
+FIGURES = 0.32
+"""Half the height of figures, in sizes of their type."""
 
 
 def printed_board(order: Order) -> bytes:
@@ -166,9 +165,7 @@ class _Drawn:
         bends = [self.board.bend(track, leg) for leg in range(self.board.legs - 1)]
         for corners in bends:
             self.paper.polyline([self._at(corner) for corner in corners])
-        last, home = self.board.hole(track, LAP), self.board.hole(track, GAME)
-        turn = Point(last.x + (LEADS if home.x > last.x else -LEADS), last.y)
-        self.paper.polyline([self._at(corner) for corner in (last, turn, home)])
+        self.paper.polyline([self._at(corner) for corner in self.board.close(track)])
         self.paper.set_dash_pattern()
         for corners in bends:
             self._arrow(*corners[len(corners) // 2 - 1 :][:3:2])
@@ -215,10 +212,10 @@ class _Drawn:
             self.paper.circle(x, y, radius * self.scale, style=style)
 
     def _number(self, number: int, place: Point) -> None:
-        x, y = self._at(place)
+        (x, y), half = self._at(place), NUMBERS * POINT * FIGURES
         self.paper.inked(INK)
         if number in ENDS:
-            w, h = (side * self.scale for side in FRAMED)
+            w, h = self.paper.wide(str(number), "english", NUMBERS) / 2 + WITHIN, half + WITHIN
             self.paper.set_line_width(FINE)
             self.paper.rect(x - w, y - h, 2 * w, 2 * h)
-        self.paper.line_of(str(number), x, y + NUMBERS * POINT * FIGURES, "english", NUMBERS, 0.5)
+        self.paper.line_of(str(number), x, y + half, "english", NUMBERS, 0.5)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.printed.paper import BOLD, FINE, INK, POINT, RED, SAFE, SEPIA, Box, Paper, furniture
-from picket_desktop.printed.setting import Row, Setter, Style, height, printed
+from picket_desktop.printed.setting import BETWEEN, Row, Setter, Style, height, printed
 from picket_desktop.printed.sizes import SHEETS, Order
 from picket_desktop.printed.telling import tells
 from picket_desktop.words.book.on_paper import Value
@@ -27,6 +27,8 @@ BELOW = 1.5
 MARK = 5.0
 """The length of the marks between which the cards are cut apart."""
 HEAD = 27.0
+CAPITAL = 0.75
+"""The height of what stands first above its base line, in sizes."""
 BOLDER = 1.1
 """The size of the title of a later side, in sizes of what stands above that of the first."""
 HEADING = 12.0
@@ -124,13 +126,13 @@ def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float)
         paper.inked(RED)
         with paper.marked("P"):
             size = paper.fitted(what, text.w, "canon", heading * BOLDER)
-            paper.line_of(what, text.middle, text.y + 4, "canon", size, 0.5)
+            paper.line_of(what, text.middle, text.y + size * POINT * CAPITAL, "canon", size, 0.5)
         return
     with paper.ornament():
         paper.drawn(furniture("laurel"), Box(text.middle - 18, text.y + 16, 36, 36 * 52 / 294))
     paper.inked(SEPIA)
     with paper.marked("P"):
-        paper.line_of(what, text.middle, text.y + 4, "italic", heading, 0.5)
+        paper.line_of(what, text.middle, text.y + heading * POINT * CAPITAL, "italic", heading, 0.5)
     paper.inked(RED)
     with paper.marked("H1"):
         size = paper.fitted(title, text.w, "canon", 20)
@@ -197,6 +199,6 @@ def _entry(paper: Paper, wide: float, value: Value, style: Style, apart: float) 
     if value.says:
         told.text(value.says, style)
     if value.kinds:
-        told.text("\N{NO-BREAK SPACE}· ".join(value.kinds), style._replace(face="italic", ink=SEPIA))
+        told.text(f"{BETWEEN} ".join(value.kinds), style._replace(face="italic", ink=SEPIA))
     below = 0.0 if beside else height(name.rows)
     return Entry(name.rows, told.rows, name.wide, told.wide, below, style.tall * apart)

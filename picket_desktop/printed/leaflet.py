@@ -8,20 +8,24 @@ the order of the pages.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
+from picket_desktop.card_letters import PERIOD, letter
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.rules import Rules
 from picket_desktop.printed.card_art import TALL, WIDE, face, framed
-from picket_desktop.printed.paper import FAINT, FINE, POINT, RED, SAFE, SEPIA, Box, Paper, furniture
+from picket_desktop.printed.paper import FAINT, FINE, INK, POINT, RED, SAFE, SEPIA, Box, Paper, furniture
 from picket_desktop.printed.rulings_table import rulings_table
 from picket_desktop.printed.setting import Row, Setter, Style, filled, height, printed
 from picket_desktop.printed.sizes import SHEETS, TYPE_SIZES, Order, Size
 from picket_desktop.printed.telling import tells
+from picket_desktop.saved.settings import TWO_COLOURS
 from picket_desktop.words.book.chapter import Chapter, Marked
 from picket_desktop.words.book.rulings import RULINGS
-from picket_desktop.words.languages import spoken
+from picket_desktop.words.languages import courts, spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
@@ -40,6 +44,10 @@ OUTER, TOP, FOOT = 11.0, 12.0, 14.0
 """The margins of a page: at the sides, above, and below with room for its number."""
 STEP = 0.55
 """The distance of two cards of a hand, in widths of a card."""
+LETTERS = 1.05
+"""The height of the letters above it, in sizes."""
+SPEAKER = re.compile(r": (?=[“„«])")
+"""What stands between a speaker and the speech."""
 SMALLEST = 8.0
 """The smallest size in points of what is not read at the table: the sources."""
 STUB = 0.3
@@ -56,19 +64,26 @@ GAP = 3.0
 """The distance of what the back cover says at its foot from the text above."""
 HOW = 7.0
 """The smallest size in which the back cover says how the leaflet is printed and folded."""
+SHORT, BRIEF = 4, 9
+"""The most lines of a paragraph, and of a section, that are not parted if that needs no further sheet."""
+ROOMY = 1.24
+"""The least distance of lines, in sizes, for which short paragraphs and sections are kept whole."""
+TALK = 8
+"""The least lines of the talk of a deal that begin a page or follow a heading."""
 FEW = 2
 """The most lines of a section's last paragraph that are not parted from the one before, and the most that do
 not end a page below a heading if the section goes on."""
 
 
 class Sizes(NamedTuple):
-    """The setting of text: its size in points, the distance of lines, that of paragraphs, and the size that
-    was asked for."""
+    """The setting of text: its size in points, the distance of lines, that of paragraphs, the size that was
+    asked for, and whether short paragraphs and sections are kept ``whole``."""
 
     size: float
     leading: float
     apart: float
     asked: float
+    whole: bool
 
     def style(self, face: str = "english", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
         """Return the manner of a paragraph; ``size`` and ``after`` are shares of the usual. In larger type
@@ -97,48 +112,67 @@ def _least(usual: float, points: float) -> float:
 
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
     """Return the rows of each page, as large and as loosely set as the least number of sheets allows, but
-    rather tighter than with a few lines alone on the back cover, or with pages that are bare."""
+    rather tighter than with a few lines alone on the back cover, or with pages that are bare; and rather
+    tighter than with short paragraphs that are parted."""
 
-    def set_in(more: float, leading: float, apart: float) -> list[list[Row]]:
+    def set_in(more: float, leading: float, apart: float, whole: bool) -> list[list[Row]]:
         setter = Setter(paper, page.w)
-        text = _Text(setter, words, Sizes(order.points + more, leading, apart, order.points), page.h)
+        text = _Text(setter, words, Sizes(order.points + more, leading, apart, order.points, whole), page.h)
         text.write(chapter, order.rules)
-        inside = len(setter.rows)
-        text.end(chapter, order.rules)
-        return _paged(paper, setter.rows[:inside], setter.rows[inside:], page, order.points)
+        inside = setter.rows[:]
+        return _paged(paper, inside, text.end(chapter, order.rules), page, order.points)
 
     *looser, tightest = [one for one in TIGHTER if one[0] >= 0 or order.points == TYPE_SIZES[0]]
-    closest = set_in(*tightest)
+    closest = set_in(*tightest, False)
     made = list[list[list[Row]]]()
-    for setting in looser:
-        columns = set_in(*setting)
-        if len(columns) == len(closest):
+    roomy = [one for one in looser if one[1] >= ROOMY]
+    for setting, whole in (*product(roomy, (True,)), *product(looser, (False,))):
+        columns = set_in(*setting, whole)
+        if len(columns) == len(closest) and max(map(height, columns)) <= page.h:
             made.append(columns)
             if not _stub(columns, page) and all(columns):
                 return columns
     return next((columns for columns in made if all(columns)), (*made, closest)[0])
 
 
-def _paged(paper: Paper, inside: list[Row], back: list[Row], page: Box, points: float) -> list[list[Row]]:
+def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: float) -> list[list[Row]]:
     """Return the rows of each page of as few sheets as possible, the back cover with room below them for what
     is said there. What is looked up in haste has the back cover to itself, if the text before it fills the
     other pages."""
     sheets = 1
-    while len(columns := _filled(paper, [*inside, *back], page, sheets, points)) > sheets * FOLDED:
+    while len(columns := _filled(paper, inside, back, page, sheets, points)) > sheets * FOLDED:
         sheets += 1
+    told, again = _told(paper, page, sheets, points), height(back.above)
     first, last = (
         filled(inside, lambda _: page.h),
-        filled(back, lambda _: page.h - _told(paper, page, sheets, points)),
+        filled(back.rows, lambda at: page.h - told - (again if at else 0)),
     )
     if len(first) + len(last) == sheets * FOLDED and height(first[-1]) > STUB * page.h:
-        return [*first, *last]
-    return [*columns, *(list[Row]() for _ in range(sheets * FOLDED - len(columns)))]
+        columns = [*first, *last]
+    columns += (list[Row]() for _ in range(sheets * FOLDED - len(columns)))
+    room = [page.h] * (sheets * FOLDED - 1) + [page.h - told]
+    return [
+        [*back.above, *rows] if rows and rows[0].of in back.below and again + height(rows) <= tall else rows
+        for rows, tall in zip(columns, room, strict=True)
+    ]
 
 
-def _filled(paper: Paper, rows: Sequence[Row], page: Box, sheets: int, points: float) -> list[list[Row]]:
-    """Return the rows of each page, with room on the last page of so many sheets."""
-    room = _told(paper, page, sheets, points)
-    return filled(rows, lambda at: page.h - (room if at == sheets * FOLDED - 1 else 0))
+def _filled(
+    paper: Paper, inside: list[Row], back: _Back, page: Box, sheets: int, points: float
+) -> list[list[Row]]:
+    """Return the rows of each page, with room on the last page of so many sheets, and for the heading that is
+    repeated on the pages after that on which what stands last begins."""
+    room, rows, again = _told(paper, page, sheets, points), [*inside, *back.rows], height(back.above)
+
+    def filled_from(begun: int) -> list[list[Row]]:
+        return filled(
+            rows,
+            lambda at: page.h - (room if at == sheets * FOLDED - 1 else 0) - (again if at > begun else 0),
+        )
+
+    columns = filled_from(len(rows))
+    first = back.rows[0].of
+    return filled_from(next(at for at, some in enumerate(columns) if any(row.of == first for row in some)))
 
 
 def _told(paper: Paper, page: Box, sheets: int, points: float) -> float:
@@ -202,6 +236,15 @@ def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
         paper.line_of(f"· {number} ·", foot.middle, foot.y + FOLIO, "english", size, 0.5)
 
 
+class _Back(NamedTuple):
+    """What stands last: its rows, the heading that is repeated ``above`` a page on which it goes on, and the
+    numbers of the paragraphs that stand below such a heading."""
+
+    rows: list[Row]
+    above: list[Row]
+    below: frozenset[int]
+
+
 class _Text:
     """Writes a chapter of the rule book as rows."""
 
@@ -219,38 +262,52 @@ class _Text:
             for paragraph in section.paragraphs:
                 before = len(self.setter.rows)
                 self.setter.text(paragraph, self.sizes.style())
-            self.setter.keep(first, FEW + 1)
+                if self.sizes.whole and len(self.setter.rows) - before <= SHORT:
+                    self.setter.keep(before)
+            brief = self.sizes.whole and len(self.setter.rows) - first <= BRIEF
+            self.setter.keep(first, None if brief else FEW + 1)
             if len(self.setter.rows) - before <= FEW:
                 self.setter.keep(max(first, before - 1))
         self._said(self.words.families[rules.family].dialogue(rules))
         self._house_rules(rules)
 
-    def end(self, chapter: Chapter, rules: Rules) -> None:
+    def end(self, chapter: Chapter, rules: Rules) -> _Back:
         """Write what stands last: the rulings, and where the leaflet is from."""
-        self._rulings(chapter, rules)
+        first = len(self.setter.rows)
+        above = self._rulings(chapter, rules)
+        _, *below = {row.of: None for row in self.setter.rows[first:]}
         self.setter.space(4)
         for text in (self.words.book.works(chapter), said("printed.leaflet.by")):
             self.setter.text(text, self.sizes.style("italic", 0.8, ink=SEPIA, across=0.5, after=0.2))
+        return _Back(self.setter.rows[first:], above, frozenset(below))
 
-    def _rulings(self, chapter: Chapter, rules: Rules) -> None:
-        """Set what follows when something goes wrong, as far as it changes the score."""
-        for section in (one for one in chapter.sections if RULINGS in one.keys):
-            self._heading(section.heading)
-            told = self.words.families[rules.family].rulings_told(rules)
-            style = self.sizes.style(size=0.9)._replace(after=0.45)
-            rulings_table(self.setter, told, style, self.words.book.cases_listed, self.tall)
+    def _rulings(self, chapter: Chapter, rules: Rules) -> list[Row]:
+        """Set what follows when something goes wrong, as far as it changes the score. Return the heading of a
+        page on which it goes on."""
+        section = next(one for one in chapter.sections if RULINGS in one.keys)
+        self._heading(section.heading)
+        told = self.words.families[rules.family].rulings_told(rules)
+        style = self.sizes.style(size=0.9)._replace(after=0.45)
+        rulings_table(self.setter, told, style, self.words.book.cases_listed, self.tall)
+        above = Setter(self.setter.paper, self.setter.wide)
+        above.text(
+            said("printed.leaflet.continued", heading=section.heading),
+            self.sizes.style("sc", ink=RED, after=0.1, kind=""),
+        )
+        above.ornament(1.2, self._rule)
+        return above.rows
 
     def _said(self, dialogue: Sequence[str]) -> None:
         """Set what is said in a deal, the beginning of each speech with who speaks."""
         first = len(self.setter.rows)
         self._heading(said("printed.leaflet.talk"))
         for line in dialogue:
-            spoken = line.replace(": ", ":\N{NO-BREAK SPACE}")
+            spoken = SPEAKER.sub(":\N{NO-BREAK SPACE}", line)
             self.setter.text(spoken, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
         self.setter.text(
             said("printed.leaflet.numbers"), self.sizes.style("italic", 0.95, ink=SEPIA, after=0.2)
         )
-        self.setter.keep(first)
+        self.setter.keep(first, None if self.sizes.whole else TALK)
 
     def _title(self, chapter: Chapter) -> None:
         wide = self.setter.wide
@@ -287,28 +344,38 @@ class _Text:
         self.setter.text(opening.holds, self.sizes.style("italic", joins=True, after=0.3))
         self._cards(opening.hand, wide)
         self.setter.space(1.5)
+        before = None
         for marked in opening.marked:
-            self._marked(marked)
+            self._marked(marked, same=before == marked.cards)
+            before = marked.cards
         self.setter.keep(first)
         self.setter.text(opening.comes_to, self.sizes.style())
 
-    def _marked(self, marked: Marked) -> None:
-        """Set what some cards of the hand are: their names, and what they score."""
-        names = self.words.cards.several([card(text) for text in marked.cards])
-        text = self.words.say("{label}: {figures}", label=opened(names), figures=marked.says)
+    def _marked(self, marked: Marked, same: bool) -> None:
+        """Set what some cards of the hand are: their names, unless they are the ``same`` as before, and what
+        they score."""
+        names = opened(self.words.cards.several([card(text) for text in marked.cards]))
+        label = said("printed.leaflet.same") if same else names
+        text = self.words.say("{label}: {figures}", label=label, figures=marked.says)
         self.setter.text(text, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
 
     def _cards(self, hand: Sequence[str], wide: float) -> None:
-        """Draw a hand across the page."""
+        """Draw a hand across the page, as the cards of the pack, with the letter of each above."""
         one = wide / (1 + STEP * (len(hand) - 1))
-        tall = one * TALL / WIDE
+        tall, size = one * TALL / WIDE, self.sizes.size
+        above = size * POINT * LETTERS
 
         def draw(paper: Paper, x: float, y: float) -> None:
             for at, text in enumerate(hand):
-                paper.drawn(framed(face(text, "large", "two")), Box(x + at * one * STEP, y, one, tall))
+                place = Box(x + at * one * STEP, y + above, one, tall)
+                paper.drawn(framed(face(text, PERIOD, TWO_COLOURS)), place)
+                seen = one if at == len(hand) - 1 else one * STEP
+                paper.inked(RED if text[-1] in "HD" else INK)
+                written = letter(text, courts()).replace("T", "10")
+                paper.line_of(written, place.x + seen / 2, y + size * POINT * CAPITAL, "english", size, 0.5)
 
         alt = opened(self.words.cards.several([card(text) for text in hand]))
-        self.setter.figure(tall, draw, alt, joined=True)
+        self.setter.figure(above + tall, draw, alt, joined=True)
 
     def _house_rules(self, rules: Rules) -> None:
         """Set the house rules as agreed: what differs from the book."""

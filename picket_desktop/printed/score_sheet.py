@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import compress, groupby
 from typing import NamedTuple
 
 from picket_desktop.engine.events import Reckoned
@@ -40,6 +40,8 @@ NAMES = 10.0
 TALLEST, LOWEST = 8.2, 1.35
 """The tallest row; and the lowest, where there are notes, in sizes of its type."""
 BODY = 10.5
+NUMBER, NUMBERS = 9.0, 10.0
+"""The distance of a side's number from the edge of the sheet, and its size in the smallest type."""
 FOOT, ABOVE = 6.4, 1.6
 """The height of a line at the foot of a part, and its distance from the rows."""
 BOX, BESIDE, APART = 2.6, 1.6, 5.0
@@ -55,7 +57,13 @@ UNUSED = (239, 233, 219)
 
 def printed_sheet(order: Order) -> bytes:
     """Return the score sheet of a game as a PDF, filled in with that of the order, if any; with several games
-    of an evening, after the totals of all."""
+    of an evening, after the totals of all. If there are several sides, each is numbered."""
+    paper = _printed(order, 0)
+    return (paper if paper.page == 1 else _printed(order, paper.page)).made()
+
+
+def _printed(order: Order, sides: int) -> Paper:
+    """Return the score sheet, each of so many sides numbered."""
     games, sheet, type_ = order.games, SHEETS[order.sheet], Type(order.points / TYPE_SIZES[0])
     evening = totals(games, order.plain) if len(games) > 1 else None
     title = said("printed.evening") if evening else words_for(order.rules, order.plain).say(order.rules.title)
@@ -77,14 +85,22 @@ def printed_sheet(order: Order) -> bytes:
         some = [*alike]
         row = min(_row(paper, _places(sheet, type_)[0], part.grid, type_) for part in some)
         for first in range(0, len(some), most):
-            paper.add_page()
-            _head(paper, sheet, head, type_)
+            _begun(paper, sheet, head, type_, sides)
             left = _parts(paper, sheet, some[first : first + most], type_, row)
             while left:
-                paper.add_page()
-                _head(paper, sheet, head, type_)
+                _begun(paper, sheet, head, type_, sides)
                 left = _noted(paper, _whole(sheet), left)
-    return paper.made()
+    return paper
+
+
+def _begun(paper: Paper, sheet: Size, head: Head, type_: Type, sides: int) -> None:
+    """Begin a side with its head and, at its foot, its number among so many, if any."""
+    paper.add_page()
+    _head(paper, sheet, head, type_)
+    if sides:
+        with paper.ornament():
+            number = f"· {paper.page}/{sides} ·"
+            paper.line_of(number, sheet.w / 2, sheet.h - NUMBER, "english", NUMBERS * type_.share, 0.5)
 
 
 def _places(sheet: Size, type_: Type) -> list[Box]:
@@ -124,8 +140,8 @@ def _settled(paper: Paper, place: Box, grid: Grid, type_: Type) -> list[tuple[Fi
 
 
 def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
-    """Return a part of a sheet as parts of so few columns that their heads have room in type of a size; the
-    last has the foot."""
+    """Return a part of a sheet as parts of so few columns that their heads have room in type of a size; none
+    has rows of which it only has what stays empty, and the last has the foot."""
     room = wide - _label(paper, grid, type_)
     if sum(_needed(paper, column, type_) for column in grid.columns) <= room or len(grid.columns) == 1:
         return [grid]
@@ -136,9 +152,11 @@ def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
     for first in range(0, len(grid.columns), most):
         columns = grid.columns[first : first + most]
         end = at + sum(len(column.parts) for column in columns)
-        last, written = first + most >= len(grid.columns), tuple(row[at:end] for row in grid.written)
-        found.append(grid._replace(columns=columns, written=written))
-        if not last:
+        used = [row.skips < end for row in grid.rows]
+        rows = tuple(row._replace(skips=max(0, row.skips - at)) for row in compress(grid.rows, used))
+        written = tuple(row[at:end] for row in compress(grid.written, used))
+        found.append(grid._replace(columns=columns, rows=rows, written=written))
+        if first + most < len(grid.columns):
             found[-1] = found[-1]._replace(foot=(), notes=())
         at = end
     return found

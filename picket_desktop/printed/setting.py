@@ -17,8 +17,10 @@ RAGGED = 34
 """The least width of a column, in sizes of the type, for its lines to be spaced out at all."""
 
 
-MANY = 3
-"""The words of a line of which one may be spared."""
+MANY, FULL = 3, 0.9
+"""The words of a line of which one may be spared, and how much of its column it still fills at least."""
+BETWEEN = "\N{NO-BREAK SPACE}·"
+"""The sign between two of several things, which does not end a line."""
 NARROWER = tuple(share / 100 for share in range(96, 48, -4))
 """The shares of a column's width to which lines in its middle are broken, so that no word is left alone."""
 
@@ -130,7 +132,7 @@ class Setter:
         """Return the words of each line; of lines in the middle, so that all are about as long."""
         lines = self._broken(text, style, self.wide)
         if style.across == 0:
-            return lines
+            return [[*line[:-1], line[-1].removesuffix(BETWEEN)] for line in lines]
         for share in NARROWER:
             even = self._broken(text, style, self.wide * share)
             if len(even) > len(lines):
@@ -152,9 +154,11 @@ class Setter:
             left -= wide + (space if line else 0)
             line.append(word)
         if found and len(line) == 1 and len(found[-1]) > MANY:
-            wide = self.paper.get_string_width(found[-1][-1])
+            wide, rest = self.paper.get_string_width(found[-1][-1]), " ".join(found[-1][:-1])
             spread = style.across == 0 and whole >= RAGGED * style.size * POINT
-            if wide + space <= left and not (spread and self._gap(found[-1][:-1], style, whole) > WIDEST):
+            spared = not (spread and self._gap(found[-1][:-1], style, whole) > WIDEST)
+            room = whole - (hang if len(found) > 1 else 0)
+            if wide + space <= left and spared and self.paper.get_string_width(rest) >= FULL * room:
                 line.insert(0, found[-1].pop())
         return [*found, line]
 

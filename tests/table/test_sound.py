@@ -139,7 +139,7 @@ def test_keys_change_the_volume(keys: str, volume: int, tmp_path: Path) -> None:
         app = guest.strike(letter)
     assert app.settings.volume == volume
     assert app.sounds.volume == volume / 100
-    assert app.foot.notice == f"Volume: {volume} %."
+    assert app.foot.notice == f"Volume: {volume}%."
     assert guest.played == ["wood_tap"] * len(keys)
 
 

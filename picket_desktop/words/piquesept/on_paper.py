@@ -40,7 +40,7 @@ class OnPaper:
         filled in with the deals of a game that are over, if any, with a note on each ruling."""
         seats = PLAYERS[: rules.seats]
         columns = (
-            Column(self.say("Soloist"), (f"{seats[0]}–{seats[-1]}",)),
+            Column(self.say("Soloist"), (self.say.language.either(seats),)),
             Column(
                 self.say.within("on a score sheet", "Points"),
                 (self.labels.side_total(True), self.labels.side_total(False)),

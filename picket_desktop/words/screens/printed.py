@@ -10,7 +10,7 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 PRINTED: Mapping[str, Sentence] = {
     "printed.pack.title": N_("A pack of {number} cards"),
     "printed.pack.tells": N_(
-        "Cards of {w} × {h} mm. Print on both sides of stiff paper at 100 % (“flip on long edge”), then cut "
+        "Cards of {w} × {h} mm. Print on both sides of stiff paper at 100% (“flip on long edge”), then cut "
         "from mark to mark."
     ),
     "printed.pack.source": N_(
@@ -22,11 +22,11 @@ PRINTED: Mapping[str, Sentence] = {
     ),
     "printed.pack.backs": N_("Backs for {suit}"),
     "printed.pack.backs-of": N_("{number} backs, each behind its card"),
-    "printed.pack.how": N_("Print on both sides at 100 % (“flip on long edge”); cut from mark to mark."),
+    "printed.pack.how": N_("Print on both sides at 100% (“flip on long edge”); cut from mark to mark."),
     "printed.measure": N_("If this rule measures {length} mm, the size is right."),
     "printed.wrapper.title": N_("A wrapper for the pack"),
     "printed.wrapper.tells": N_(
-        "Print on one side of strong paper at 100 %, cut along the line, fold back at the dashes, and glue."
+        "Print on one side of strong paper at 100%, cut along the line, fold back at the dashes, and glue."
     ),
     "printed.wrapper.how": N_(
         "Glue the side first, then the bottom over its side flaps. The lid at the top is tucked in."
@@ -72,9 +72,10 @@ PRINTED: Mapping[str, Sentence] = {
         "glue the sheet to soft wood or cork, and use pins."
     ),
     "printed.board.how": N_(
-        "Each player has a track and two pegs. To score, lift the peg behind and set it as many holes ahead "
-        "of the other: the one left standing shows where you were. A game to a hundred ends at 100, one to "
-        "121 in the last hole; if you score more, go round again."
+        "Each player has a track and two pegs, which begin in the two holes before the first. To score, lift "
+        "the peg behind and set it as many holes ahead of the other: the one left standing shows where you "
+        "were. A game to a hundred ends at 100, and one to 121 in the last hole; in a game without such an "
+        "end, go round again."
     ),
     "printed.board.start": NP_("on a cribbage board, beside the holes where pegs begin", "Start"),
     "printed.board.alt": N_(
@@ -82,16 +83,20 @@ PRINTED: Mapping[str, Sentence] = {
     ),
     "printed.leaflet.title": N_("The rules of {game}"),
     "printed.leaflet.tells": N_(
-        "Print on both sides at 100 % (“flip on short edge”) and fold in the middle. If there are several "
+        "Print on both sides at 100% (“flip on short edge”) and fold in the middle. If there are several "
         "sheets, put each inside the one before, with the title outside."
     ),
-    "printed.leaflet.one": N_("Print on both sides at 100 % (“flip on short edge”); fold in the middle."),
+    "printed.leaflet.one": N_("Print on both sides at 100% (“flip on short edge”); fold in the middle."),
     "printed.leaflet.several": N_(
-        "Print on both sides at 100 % (“flip on short edge”); fold the {sheets} sheets in the middle, and "
+        "Print on both sides at 100% (“flip on short edge”); fold the {sheets} sheets in the middle, and "
         "put each inside the one before."
     ),
     "printed.leaflet.talk": N_("What is said in a deal"),
     "printed.leaflet.numbers": N_("A number on its own is what the speaker has scored so far."),
+    "printed.leaflet.same": NP_(
+        "beginning of a line: what the cards of the line above are too", "The same cards"
+    ),
+    "printed.leaflet.continued": NP_("a heading, repeated on the next page", "{heading}, continued"),
     "printed.leaflet.by": N_(
         "From the rule book of Picket, a card table for the games of the piquet family."
     ),

@@ -330,10 +330,12 @@ class PicketChapter:
     def _bars(self, rules: RuleSet) -> list[str]:
         """Return what bars Younger's holdings, and what is done otherwise than by the laws."""
         barred = self.say.plainly(
-            "What may not be reckoned may not answer a call either, and Elder need never reckon what bars "
-            "it.",
-            "What may not be counted may not answer a call either, and the first player need never count "
-            "what bars it.",
+            "What Younger may not reckon may not answer a call either: if a quint of Elder’s counts as "
+            "shown, but Elder calls only a tierce, that is good against a quart, even if Elder never reckons "
+            "the quint.",
+            "What the dealer may not count may not answer a call either: if a run of five of the first "
+            "player’s counts as shown, but only a run of three is called, that is good against a run of "
+            "four, even if the run of five is never counted.",
         )
         if rules.calls.evident is Evident.CALLED:
             shown = self.say.pick(
@@ -388,15 +390,15 @@ class PicketChapter:
                 "A suit or run that is good is shown on request.",
             )
         sets = self.say.pick(
-            "Only the rank of a ternary or quatorze is said. On any turn to play, the opponent may ask "
-            "which card of a ternary’s rank is wanting; asking costs nothing. The cards are shown when the "
-            "deal is over.",
-            "Only the rank of a trio or quatorze is said. On any turn to play, the opponent may ask which "
-            "card of a trio’s rank is wanting; asking costs nothing. The cards are shown when the deal is "
-            "over.",
-            "Only the rank of three or four of a kind is said. On any turn to play, the opponent may ask "
-            "which card is missing from three of a kind; asking costs nothing. The cards are shown when "
-            "the deal is over.",
+            "A ternary or quatorze is called by its rank, and its cards are not named. On any turn to play, "
+            "the opponent may ask which card of a ternary’s rank is wanting; asking costs nothing. The "
+            "cards are shown when the deal is over.",
+            "A trio or quatorze is called by its rank, and its cards are not named. On any turn to play, "
+            "the opponent may ask which card of a trio’s rank is wanting; asking costs nothing. The cards "
+            "are shown when the deal is over.",
+            "Three or four of a kind are called by their rank, and the cards are not named. On any turn to "
+            "play, the opponent may ask which card is missing from three of a kind; asking costs nothing. "
+            "The cards are shown when the deal is over.",
         )
         return f"{first} {sets}"
 
@@ -411,10 +413,7 @@ class PicketChapter:
         counted = [found] if (found := self.rules.card_values(rules)) else []
         if rules.calls.point_score == "tens":
             counted.append(
-                self.say(
-                    "A value of thirty-five to forty-four scores four, forty-five to fifty-four five, and "
-                    "so on."
-                )
+                self.say("A value of thirty-four scores three, forty-four four, and forty-five five.")
             )
         return [self.rules.point_rule(rules), " ".join([*counted, length, equal])]
 
@@ -461,17 +460,12 @@ class PicketChapter:
         return [f"{self.rules.repique_rule(rules)} {first}", equal]
 
     def _piques(self, rules: RuleSet) -> list[str]:
-        capot = self.say.pick(
-            "The capet never counts towards it.",
-            "The capot never counts towards it.",
-            "What is scored for winning every trick never counts towards it.",
-        )
         both = self.say.pick(
             "No player makes both a picy and a repicy in one deal.",
             "No player makes both a pique and a repique in one deal.",
             "No player makes both bonuses for thirty in one deal.",
         )
-        return [f"{self.rules.pique_rule(rules)} {capot}", both]
+        return [self.rules.pique_rule(rules), both]
 
     def _plays(self, rules: RuleSet) -> list[str]:
         follow = self.say.plainly(

@@ -26,18 +26,16 @@ class Endings:
             "and fours, the play, most tricks.",
         )
         thrown = self.say.pick(
-            "Once a trick has been won a player may throw up the hand. The opponent then gets "
-            "every trick left, with the most points that those tricks could score, going by "
-            "the cards the loser has seen; and the cards or the capet, and a picy, as if they "
-            "had been won.",
-            "Once a trick has been won a player may throw up the hand. The opponent then gets "
-            "every trick left, with the most points that those tricks could score, going by "
-            "the cards the loser has seen; and the cards or the capot, and a pique, as if they "
-            "had been won.",
-            "Once a trick has been won a player may give up the hand. The opponent then gets "
-            "every trick left, with the most points that those tricks could score, going by "
-            "the cards the loser has seen; and the points for most tricks or for all, and for "
-            "thirty in play, as if they had been won.",
+            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
+            "left, and scores the most that those tricks could bring, going by the cards the loser has "
+            "seen. The cards or the capet, and a picy, are scored as if they had been won.",
+            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
+            "left, and scores the most that those tricks could bring, going by the cards the loser has "
+            "seen. The cards or the capot, and a pique, are scored as if they had been won.",
+            "Once a trick has been won a player may give up the hand. The opponent then gets every trick "
+            "left, and scores the most that those tricks could bring, going by the cards the loser has "
+            "seen. The points for most tricks or for all, and for thirty in play, are scored as if they had "
+            "been won.",
         )
         if rules.pique.pique_by == "first-card":
             thrown = self._thrown_without_pique()
@@ -95,16 +93,15 @@ class Endings:
 
     def _thrown_without_pique(self) -> str:
         return self.say.pick(
-            "Once a trick has been won a player may throw up the hand. The opponent then gets "
-            "every trick left, with the most points that those tricks could score, going by "
-            "the cards the loser has seen; and the cards or the capet, as if they had been won.",
-            "Once a trick has been won a player may throw up the hand. The opponent then gets "
-            "every trick left, with the most points that those tricks could score, going by "
-            "the cards the loser has seen; and the cards or the capot, as if they had been won.",
-            "Once a trick has been won a player may give up the hand. The opponent then gets "
-            "every trick left, with the most points that those tricks could score, going by "
-            "the cards the loser has seen; and the points for most tricks or for all, as if "
-            "they had been won.",
+            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
+            "left, and scores the most that those tricks could bring, going by the cards the loser has "
+            "seen. The cards or the capet are scored as if they had been won.",
+            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
+            "left, and scores the most that those tricks could bring, going by the cards the loser has "
+            "seen. The cards or the capot are scored as if they had been won.",
+            "Once a trick has been won a player may give up the hand. The opponent then gets every trick "
+            "left, and scores the most that those tricks could bring, going by the cards the loser has "
+            "seen. The points for most tricks or for all are scored as if they had been won.",
         )
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:

@@ -154,17 +154,19 @@ class RuleSentences:
         if rules.pique.cards_toward_pique:
             said.append(
                 self.say.plainly(
-                    "The {number} for the cards counts towards it once seven tricks are won and none lost.",
-                    "The {number} for most tricks counts towards it once seven tricks are won and none lost.",
+                    "The {number} for the cards counts towards it once seven tricks are won and none lost; "
+                    "a capot never does.",
+                    "The {number} for most tricks counts towards it once seven tricks are won and none lost; "
+                    "what is scored for every trick never does.",
                     number=ten,
                 )
             )
         else:
             said.append(
-                self.say.plainly(
-                    "The cards do not count towards it.",
-                    "The {number} for most tricks does not count towards it.",
-                    number=ten,
+                self.say.pick(
+                    "Neither the cards nor the capet counts towards it.",
+                    "Neither the cards nor the capot counts towards it.",
+                    "What is scored for most tricks, or for every trick, does not count towards it.",
                 )
             )
         return " ".join(said)
@@ -201,8 +203,8 @@ class RuleSentences:
                 "for its leader, even if it loses."
             ),
             "leader-and-taker": self.say(
-                "A ten or higher that is led scores one for its leader, and one that wins the trick "
-                "from the leader scores one for its winner."
+                "A ten or higher that is led scores one for its leader, and a ten or higher that wins the "
+                "trick from the leader scores one for its winner."
             ),
             "every-lead": self.say(
                 "Every card led scores one for its leader, and every trick won from the leader one for its "

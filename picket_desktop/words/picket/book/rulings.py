@@ -374,10 +374,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("they lose the {set}"),
     ),
     "younger-takes": (
-        N_(
-            "the dealer has taken up one of the top {most} cards of the stock that the other player had not "
-            "left"
-        ),
+        N_("the dealer has taken up one of the top {most} cards of the stock, and {elder} had not left it"),
         N_("the dealer loses the {set}"),
     ),
     "looked-at-left": (
