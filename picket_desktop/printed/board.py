@@ -48,13 +48,13 @@ TRACK = ((INK, (190, 180, 160), 0.5), (RED, (255, 252, 244), 0.3))
 TENS = 2 * STREET
 ENDS = (100, GAME)
 """The scores at which games end, which are told from the others by a frame."""
-WITHIN = 0.6
+WITHIN = 0.45
 """The distance of that frame from its number."""
-HOME = 1.35
+HOME = 1.25
 """The outer ring of the hole in which both tracks end, in rings of a hole."""
 NUMBERS = 18.0
 """The size of the numbers, and of the word at the start: they are read at arm's length."""
-NAMED = 0.67
+NAMED = 0.66
 """The distance of the last hole from its number below."""
 INNER = 0.12
 """The distance of the fine line within the band from its edge."""

@@ -17,7 +17,7 @@ RAGGED = 34
 """The least width of a column, in sizes of the type, for its lines to be spaced out at all."""
 
 
-MANY, FULL = 3, 0.9
+MANY, FULL = 3, 0.85
 """The words of a line of which one may be spared, and how much of its column it still fills at least."""
 BETWEEN = "\N{NO-BREAK SPACE}·"
 """The sign between two of several things, which does not end a line."""
