@@ -372,7 +372,7 @@ class _Text:
                 seen = one if at == len(hand) - 1 else one * STEP
                 paper.inked(RED if text[-1] in "HD" else INK)
                 written = letter(text, courts()).replace("T", "10")
-                paper.line_of(written, place.x + seen / 2, y + size * POINT * CAPITAL, "english", size, 0.5)
+                paper.line_of(written, place.x + seen / 2, y + size * POINT * CAPITAL, "canon", size, 0.5)
 
         alt = opened(self.words.cards.several([card(text) for text in hand]))
         self.setter.figure(above + tall, draw, alt, joined=True)
