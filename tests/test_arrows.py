@@ -49,14 +49,15 @@ calls that wait to be scored."""
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
     "picket_desktop.ai.chances.Hoped",
+    *(f"picket_desktop.ai.evaluation.{name}" for name in ("Evaluation", "Part", "PARTS", "Ranked")),
     "picket_desktop.ai.odds.Odds",
     "picket_desktop.ai.review.highlights",
     "picket_desktop.ai.review.judgement",
     *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
     *(f"{ENGINE}.seals.check.{name}" for name in ("Checked", "Verdict")),
 )
-"""The values that a sitting is asked for or returns: a hint, the review of a deal, what is told of a game,
-the agreed deal, the result of opening a seal."""
+"""The values that a sitting is asked for or returns: a hint, an evaluation, the review of a deal, what is
+told of a game, the agreed deal, the result of opening a seal."""
 LAYERS = {
     "picket_desktop.paths": (),
     "picket_desktop.pegging": (),

@@ -19,6 +19,7 @@ from picket_desktop.words.screens.marking import COUNTED as MARKING_COUNTED
 from picket_desktop.words.screens.marking import MARKING
 from picket_desktop.words.screens.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.screens.new_game import NEW_GAME
+from picket_desktop.words.screens.own_hand import OWN_HAND
 from picket_desktop.words.screens.pads import PADS
 from picket_desktop.words.screens.portraits import PORTRAITS, Portrait
 from picket_desktop.words.screens.printed import PRINTED
@@ -158,6 +159,7 @@ SCREENS: Mapping[str, Sentence] = {
     **LESSONS,
     **MARKING,
     **NEW_GAME,
+    **OWN_HAND,
     **PADS,
     **PRINTED,
     **READER,

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.evaluation import Evaluation, Ranked
 from picket_desktop.ai.odds import Odds
 from picket_desktop.ai.player import Choice, Player, players
 from picket_desktop.engine.cards import Card
@@ -70,6 +71,25 @@ def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | 
     if wrong:
         return NoAnswer(wrong)
     return said._replace(ways=tuple(way for way in said.ways if game.why_not(state, way.move) is None))
+
+
+def evaluated(game: Game[StateT, ViewT], state: StateT, said: object) -> Evaluation | NoAnswer:
+    """Return an evaluation without the ways that are illegal, or `NoAnswer` with the reason if its advice is
+    or none is left."""
+    if type(said) is not Evaluation:
+        return said if isinstance(said, NoAnswer) else NoAnswer(f"no evaluation, but {type(said).__name__}")
+    advice = advised(game, state, said.advice)
+    if isinstance(advice, NoAnswer):
+        return advice
+    try:
+        ways = tuple(way for way in said.ways if type(way) is Ranked and _may_be_made(game, state, way.move))
+    except Exception as error:
+        return NoAnswer(told(error))
+    return said._replace(advice=advice, ways=ways) if ways else NoAnswer("no way that may be gone")
+
+
+def _may_be_made(game: Game[StateT, ViewT], state: StateT, move: object) -> bool:
+    return _own(move) and isinstance(move, Move) and game.why_not(state, move) is None
 
 
 def mattering(said: object) -> tuple[Reason, ...]:

@@ -84,8 +84,8 @@ def _leading(looks: Sequence[Look]) -> Look | None:
 
 
 def _of_cards(stop: Sequence[Look]) -> bool:
-    """Return True if a stop is a group of cards."""
-    return isinstance(stop[0], CardLook) and bool(stop[0].group)
+    """Return True if a stop is a hand of cards, and not on a sheet."""
+    return isinstance(stop[0], CardLook) and bool(stop[0].group) and not around(stop[0], Role.SHEET)
 
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:

@@ -10,13 +10,23 @@ from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.outlines import contour, disc, path, rough, stepped, stroke
 from picket_desktop.table.painting.rows import BRASS, RED
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.plot import CHANCE, MINE, CurveLook, KeyLook, PlotLook, PointLook
+from picket_desktop.table.widgets.plot import (
+    CHANCE,
+    MINE,
+    BoundsLook,
+    CurveLook,
+    KeyLook,
+    PlotLook,
+    PointLook,
+)
 
 BAR = 0.72
 """The share of its place that a bar fills."""
 TINT, TINTED = (70, 44, 22), 0.22
 STEP, WIDEST = 0.62, 24.0
 """The share of its place that a step fills, and its maximum width (board units)."""
+THICK = 0.46
+"""The thickness of a bar between bounds, as a share of the height of its place."""
 LEAST = 1.6
 """A step lower than this, in board units, shows only its level."""
 
@@ -118,6 +128,30 @@ def draw_curve(look: CurveLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
     facts = (look.values, look.makers, look.places, look.low, look.high, look.ticks)
     piece = kit.cut(("curve", *facts), r.w, r.h, lambda: curve(r.w / u, r.h / u, look))
+    return [Blit(piece, round(r.x), round(r.y))]
+
+
+def bounds(w: float, h: float, look: BoundsLook) -> str:
+    """Return the drawing of an estimate in board units: a bar from bound to bound, and a cut at the value."""
+    rng, middle = random.Random(23), h / 2
+    drawn = path(svg.INK, stroke([(0, middle), (w, middle)], 1.0, rng), opacity=0.3)
+    if look.zero is not None:
+        drawn += path(svg.INK, stroke([(look.zero * w, 0), (look.zero * w, h)], 1.2, rng), opacity=0.55)
+    left, right = (min(w - 1, max(1, share * w)) for share in (look.low, look.high))
+    left, right = min(left, look.value * w - 2), max(right, look.value * w + 2)
+    top, foot = middle - h * THICK / 2, middle + h * THICK / 2
+    shape = stepped([(left, top), (right, top), (right, foot), (left, foot)], 3.0)
+    outer, inner = contour(shape, 1.3, rng, 0.2)
+    drawn += path(RED if look.best else BRASS, rough(shape, rng, 0.25))
+    drawn += path(svg.INK, outer, inner[::-1], even_odd=True)
+    at = look.value * w
+    return drawn + path(svg.INK, stroke([(at, h * 0.08), (at, h * 0.92)], 3.0, rng))
+
+
+def draw_bounds(look: BoundsLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    facts = (look.low, look.value, look.high, look.zero, look.best)
+    piece = kit.cut(("bounds", *facts), r.w, r.h, lambda: bounds(r.w / u, r.h / u, look))
     return [Blit(piece, round(r.x), round(r.y))]
 
 

@@ -68,13 +68,14 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     plots.PlotLook: charts.draw_plot,
     plots.PointLook: charts.draw_point,
     plots.CurveLook: charts.draw_curve,
+    plots.BoundsLook: charts.draw_bounds,
     plots.KeyLook: charts.draw_key,
     plots.BoardLook: draw_board,
     plots.PegLook: draw_peg,
     signs.RingLook: ring.draw_ring,
 }
 
-UNNAMED = (row_looks.MeasureLook, plots.CurveLook, plots.PlotLook, looks.OrnamentLook, looks.PortraitLook)
+UNNAMED = (row_looks.MeasureLook, plots.BoundsLook, plots.ScaledLook, looks.OrnamentLook, looks.PortraitLook)
 """The kinds of looks without a name that stay in their place as they change."""
 
 

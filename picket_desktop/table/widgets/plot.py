@@ -66,6 +66,18 @@ class CurveLook(ScaledLook):
 
 
 @look_type
+class BoundsLook(Look):
+    """An estimate between its bounds on a scale from the left edge to the right: all three are shares of the
+    width, as is the ``zero`` if it lies on the scale. The ``best`` is red."""
+
+    low: float
+    value: float
+    high: float
+    zero: float | None = None
+    best: bool = False
+
+
+@look_type
 class KeyLook(Look):
     """A piece of a curve for a legend, drawn as one maker's steps are."""
 

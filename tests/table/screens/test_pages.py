@@ -45,6 +45,8 @@ from picket_desktop.table.screens.new_game.draft import Draft
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.new_game.options import Options
 from picket_desktop.table.screens.new_game.page import NewGame
+from picket_desktop.table.screens.own_hand.page import OwnHandPage
+from picket_desktop.table.screens.own_hand.ways_page import WaysPage
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.real_cards.print_page import PrintPage
@@ -56,7 +58,7 @@ from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.table.seating import games_page
 from picket_desktop.table.widgets.foot import foot_line
-from picket_desktop.table.widgets.intents import Press
+from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
@@ -86,6 +88,7 @@ from tests.engine.by_chance import played
 from tests.engine.test_finished import with_real_cards
 from tests.saved.games_kept import begun
 from tests.saved.tables.test_statistics import NAMES, REACH, Game, kept_games
+from tests.table import evaluations
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import Worked, made_up
@@ -316,6 +319,35 @@ def day_played(host: Nowhere) -> Screen:
     return DayPage(host, told, lambda: None)
 
 
+def own_hand(*typed: tuple[str, str], **chosen: int) -> Callable[[Nowhere], Screen]:
+    """Return a maker of the page of a hand of one's own in which this has been written and chosen."""
+
+    def make(host: Nowhere) -> Screen:
+        page = OwnHandPage(host, lambda of: page)
+        for id, text in typed:
+            page.handle(Write(id, text))
+        for id, at in chosen.items():
+            page.choose(id, at)
+        return page
+
+    return make
+
+
+def best_ways(opened: int = -1, picked: int = 0) -> Callable[[Nowhere], Screen]:
+    def make(host: Nowhere) -> Screen:
+        of = evaluations.own()
+        found = evaluations.weighed("rubicon", evaluations.HAND, "elder")
+        page = WaysPage(host, of, lambda of: evaluations.sharpened(of, found))
+        page.open, page.picked = opened, of.hand[:picked]
+        return page
+
+    return make
+
+
+def ways_begun(host: Nowhere) -> Screen:
+    return WaysPage(host, evaluations.own())
+
+
 PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     **{f"new game, {name}": new_game(f"game {name}") for name in games.names() if name != games.DEFAULT},
     "new game": new_game(),
@@ -357,6 +389,15 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "review of Piquesept": review("piquesept-4", all_seats=True),
     "review that is worked at": worked_at,
     "drills": drills,
+    "a hand of one's own": own_hand(("typed", "KS JS 8S 7S 7H AC KC TC 9C"), game=1),
+    "a hand of one's own, of which all is told": own_hand(
+        ("typed", "AS TS 9S 8S 7S AH TH 9H AC TC AD TD"), ("mine", "40"), ("theirs", "55"),
+        seat=1, score=1, took=2, blank=1,
+    ),
+    "a hand of one's own, typed wrongly": own_hand(("typed", "KS JS KS 8D")),
+    "the best ways": best_ways(),
+    "the best ways, one of them opened": best_ways(1, 2),
+    "the best ways, looked for": ways_begun,
     "print": PrintPage,
     "a row of a drill that is over": row_over,
     "keys": lambda host: keys_page(host, new_game()(host)),

@@ -17,9 +17,11 @@ from picket_desktop.table.play.cloth.bar import BAR_Z
 from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.answer_slip import Answered, AnswerSlip
 from picket_desktop.table.play.guides.looked_at import looked_at
+from picket_desktop.table.play.guides.weighing import what_now
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.replayed import Replayed
 from picket_desktop.table.play.state import HANDS, KNOW, TableState
+from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure
@@ -128,6 +130,9 @@ class Critic(Guide):
         self.host.play("wood_tap")
         self.host.close()
         return True
+
+    def menu(self) -> list[Entry]:
+        return [what_now(self.host, self.replay)]
 
     def told_keys(self) -> list[tuple[str, str]]:
         return self.signed(

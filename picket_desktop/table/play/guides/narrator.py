@@ -29,6 +29,7 @@ from picket_desktop.table.play.guides.replay_bar import (
     TIME,
     leading,
 )
+from picket_desktop.table.play.guides.weighing import what_now
 from picket_desktop.table.play.pace import Pace, shift
 from picket_desktop.table.play.presenter import PAUSE, Presenter
 from picket_desktop.table.play.replayed import Replayed
@@ -300,7 +301,8 @@ class Narrator(Guide):
         review = Entry(
             REVIEW, label("review"), label("review.says"), self._review_from_menu, self._not_reviewed
         )
-        return [review, *self._deal_again()]
+        weighed = [] if self._ways is None else [what_now(self.host, self.replay)]
+        return [*weighed, review, *self._deal_again()]
 
     @property
     def leaving(self) -> str:

@@ -1,0 +1,78 @@
+"""What may be said of a hand of one's own: its cards, and what its holder knows."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, by_suit, pack
+from picket_desktop.engine.deals import permuted
+from picket_desktop.engine.family import OwnHand
+from picket_desktop.engine.game import BadText, Reason
+from picket_desktop.engine.known_deals import typed_cards
+from picket_desktop.engine.rules import Rules
+
+HAND = 12
+"""The number of cards of a hand of one's own."""
+ELDER, YOUNGER = ROLES = ("elder", "younger")
+MOST = 12
+"""The largest number, of deals or of cards, that is tried where a game sets none."""
+UNFINISHED = ("1", "10")
+"""What may stand for the rank before a suit is typed, besides the ranks."""
+
+
+@cache
+def hand_games() -> tuple[str, ...]:
+    """Return the names of the rule sets of which a hand of one's own can be evaluated."""
+    return tuple(name for name in games.names() if _fits(games.rules(name), _example(games.rules(name))))
+
+
+@cache
+def may_take(rules: Rules) -> tuple[int, ...]:
+    """Return the numbers of cards that Elder may have exchanged before Younger, the most first."""
+    own = _example(rules)._replace(role=YOUNGER)
+    return tuple(n for n in range(MOST, -1, -1) if _fits(rules, own._replace(took=n)))
+
+
+@cache
+def deals_of(rules: Rules) -> int:
+    """Return the number of deals of a game; 0 if it ends by points alone."""
+    own = _example(rules)._replace(standing=(0, 0))
+    fitting = sum(_fits(rules, own._replace(deal=n)) for n in range(1, MOST + 1))
+    return fitting if fitting < MOST else 0
+
+
+@cache
+def may_declare(rules: Rules, own: OwnHand) -> tuple[int, ...]:
+    """Return the numbers of cards that may be named with the carte blanche of a hand; none if it is not
+    one."""
+    return tuple(n for n in range(MOST + 1) if _fits(rules, own._replace(blank=n)))
+
+
+def by_chance(rules: Rules, number: int) -> tuple[Card, ...]:
+    """Return a hand by chance, made from a number, in the order of the pack."""
+    return tuple(sorted(permuted(pack(rules.pack), f"picket-own-hand-{number}")[:HAND], key=by_suit))
+
+
+def being_typed(text: str, rules: Rules) -> tuple[Card, ...]:
+    """Read the cards typed so far; a last one that may still become a card is left out. Raises `BadText`."""
+    words = text.split()
+    ranks = {card.text[0] for card in pack(rules.pack)}
+    if words and not text[-1].isspace() and words[-1].upper() in (*ranks, *UNFINISHED):
+        words.pop()
+    found = typed_cards(" ".join(words), rules)
+    if len(found) > HAND:
+        raise BadText(0, Reason("own-hand-size", {"need": HAND, "number": len(found)}))
+    return found
+
+
+def _example(rules: Rules) -> OwnHand:
+    return OwnHand(pack(rules.pack)[:HAND], ELDER)
+
+
+def _fits(rules: Rules, own: OwnHand) -> bool:
+    try:
+        games.placed(rules, own)
+    except BadText:
+        return False
+    return True

@@ -1,0 +1,77 @@
+"""Positions to be evaluated: of a hand of one's own, or of a recorded game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, write
+from picket_desktop.engine.course import Position
+from picket_desktop.engine.family import OwnHand
+from picket_desktop.engine.game import BadText, Game, Move, Reason
+from picket_desktop.engine.record import Record
+from picket_desktop.engine.rules import Rules
+
+VERBS = ("discard", "play", "give")
+"""What may be done with cards of a hand, as a record has it."""
+
+
+class Evaluable:
+    """A position in which a seat is to move: of a hand of one's own in a ``role``, or of the ``deal`` of a
+    game, where it is up to who has this ``name``. ``done`` is the move made there, if one was."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        state: Any,
+        seat: int,
+        done: Move | None = None,
+        deal: int = 0,
+        name: str = "",
+        role: str = "",
+    ) -> None:
+        self.rules, self.state, self.seat = rules, state, seat
+        self.done, self.deal, self.name, self.role = done, deal, name, role
+        self.game: Game[Any, Any] = games.game(rules)
+
+    @cached_property
+    def view(self) -> Any:
+        """What its seat sees."""
+        return self.game.view_for(self.state, self.seat)
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards of its seat."""
+        return tuple(self.view.hand)
+
+    def with_cards(self, cards: Sequence[Card]) -> Move:
+        """Return what may be done with these cards of the hand, in its order. Raises `BadText` if that is
+        nothing."""
+        written = write(card for card in self.hand if card in cards)
+        why = Reason("unreadable-move", {"text": written})
+        for verb in VERBS:
+            try:
+                move = self.game.read_move(f"{verb} {written}")
+            except BadText:
+                continue
+            refused = self.game.why_not(self.state, move)
+            if refused is None:
+                return move
+            why = refused if refused.code != "not-now" else why
+        raise BadText(0, why)
+
+
+def of_hand(rules: Rules, own: OwnHand) -> Evaluable:
+    """Return the position of a hand of one's own. Raises `BadText`."""
+    return Evaluable(rules, games.placed(rules, own).state, 0, role=own.role)
+
+
+def of_game(record: Record, at: int, position: Position) -> Evaluable | None:
+    """Return the position of a recorded game after ``at`` moves; None if nobody is to move there."""
+    actor = position.actor
+    if actor < 0:
+        return None
+    done = record.moves[at] if at < len(record.moves) else None
+    return Evaluable(record.rules, position.state, actor, done, position.deal, record.players[actor])

@@ -1,0 +1,73 @@
+"""Evaluations that grow surer while one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from picket_desktop.ai.evaluation import Asking, Evaluation
+from picket_desktop.ai.worker.answers import NoAnswer, evaluated
+from picket_desktop.ai.worker.question import RISING, Evaluated, seed_of
+from picket_desktop.ai.worker.thinking import Thinking, aside
+from picket_desktop.engine.game import Move
+from picket_desktop.sitting.asking_beside import AskingBeside
+from picket_desktop.sitting.evaluating.position import Evaluable
+
+
+class Sharpening:
+    """The evaluation of a position, worked out beside the table again and again with more worlds: ``found``
+    is the last answer, ``going`` is True while another is awaited. ``tried`` are the moves asked about
+    besides the best. It has ``failed`` if there is no usable answer."""
+
+    def __init__(self, of: Evaluable, beside: Callable[[], Thinking] = aside) -> None:
+        self.of = of
+        self.found: Evaluation | None = None
+        self.tried: tuple[Move, ...] = () if of.done is None else (of.game.in_order(of.done),)
+        self.going = self.failed = False
+        self._asking = AskingBeside(beside)
+        self._at = 0
+
+    @property
+    def whole(self) -> bool:
+        """True if it will not grow surer: all was tried, or there is nothing to choose."""
+        return self._at == len(RISING) or (self.found is not None and len(self.found.ways) == 1)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many worlds have been worked out, and of how many."""
+        return (sum(RISING) if self.whole else sum(RISING[: self._at])), sum(RISING)
+
+    def go_on(self) -> None:
+        """Begin, or go on after a stop. Returns at once."""
+        if self.going or self.whole or self.failed:
+            return
+        view = self.of.view
+        asking = Asking(view, self.tried)
+        self._asking.ask(Evaluated(asking, "", seed_of(view), RISING[self._at]))
+        self.going = True
+
+    def stop(self) -> None:
+        """Think no further for now."""
+        self._asking.close()
+        self.going = False
+
+    def try_also(self, move: Move) -> None:
+        """Ask about another move as well: all are weighed anew."""
+        self.stop()
+        self.tried = (*(one for one in self.tried if one != move), move)
+        self._at, self.failed = 0, False
+        self.go_on()
+
+    def poll(self) -> bool:
+        """Take an answer and ask for a surer one. Return True if there was one. Returns at once."""
+        said = self._asking.answer()
+        if said is None:
+            return False
+        self.going = False
+        found = evaluated(self.of.game, self.of.state, said)
+        if isinstance(found, NoAnswer):
+            self.failed = True
+            return True
+        self.found = found
+        self._at += 1
+        self.go_on()
+        return True

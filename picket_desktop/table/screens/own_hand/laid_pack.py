@@ -1,0 +1,107 @@
+"""The pack laid out in a row for each suit, from which the cards of a hand are taken, and the hand itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import groupby
+
+from picket_desktop.engine.cards import Card, by_suit, pack
+from picket_desktop.table.widgets.looks import CardLook, Pile, Rect
+from picket_desktop.table.widgets.theme import CARD_RATIO, REACH_FLOOR, Scale
+from picket_desktop.table.widgets.tree import Block
+from picket_desktop.table.widgets.within import Lies
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.pages import said
+from picket_desktop.words.voice import opened
+
+LARGEST, GAP, BETWEEN = 100.0, 12.0, 12.0
+"""The width of the largest cards, the gap between two of them and that between two rows, in board units."""
+LIFT = 0.09
+"""How far a chosen card is pushed up, as a share of its height."""
+LEANS = (0.0, 0.8, -0.5, 0.4, -0.9, 0.2, -0.3)
+"""The degrees by which cards lie askew, one after the other, as a hand lays them."""
+HELD, OVERLAP = 72.0, 0.62
+"""The width of the largest cards of the hand, in board units, and the share of one that is seen beside the
+next."""
+
+
+def rows_of(size: int) -> list[tuple[Card, ...]]:
+    """Return the cards of a pack by suit, as they are laid out."""
+    laid = sorted(pack(size), key=by_suit)
+    return [tuple(row) for _, row in groupby(laid, key=lambda card: card.suit)]
+
+
+def card_wide(wide: float, tall: float, size: int, scale: Scale) -> float:
+    """Return the width, in pixels, of the largest cards for which a pack finds room; less than a finger needs
+    if there is none."""
+    rows = rows_of(size)
+    longest = max(map(len, rows))
+    across = (wide - scale.px(GAP) * (longest - 1)) / longest
+    down = (tall / len(rows) - scale.px(BETWEEN)) / (CARD_RATIO * (1 + LIFT))
+    return min(scale.px(LARGEST), across, down)
+
+
+def least_wide(scale: Scale) -> float:
+    """Return the width of the smallest cards that can be pressed."""
+    return REACH_FLOOR * scale.dense
+
+
+def pack_rows(
+    size: int, chosen: Collection[Card], place: Rect, card: float, scale: Scale, names: Cards
+) -> list[Block]:
+    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels."""
+    found = list[Block]()
+    tall, gap, number = card * CARD_RATIO, scale.px(GAP), 0
+    for row in rows_of(size):
+        x = place.centre[0] - (len(row) * (card + gap) - gap) / 2
+        looks = list[CardLook]()
+        for one in row:
+            rect = Rect(x, tall * LIFT + scale.px(BETWEEN) / 2, card, tall)
+            look = in_pack(one, rect, number, one in chosen, names)
+            looks.append(look)
+            x, number = x + card + gap, number + 1
+        high = tall * (1 + LIFT) + scale.px(BETWEEN)
+        found.append(Block(high, looks, Lies.ACROSS))
+    return found
+
+
+def in_pack(card: Card, rect: Rect, number: int, chosen: bool, names: Cards) -> CardLook:
+    """Return a card of the pack, pushed up and marked if it is ``chosen``."""
+    key, name = "own.card.chosen" if chosen else "own.card", names.card(card)
+    return CardLook(
+        rect=rect,
+        text=card.text,
+        id=f"pack {card.text}",
+        index=number,
+        angle=LEANS[number % len(LEANS)],
+        press=True,
+        group="pack",
+        pile=Pile("pack"),
+        name=said(f"{key}.says", card=opened(name)),
+        does=said(f"{key}.does", card=name),
+        chosen=chosen,
+        lift=rect.h * LIFT if chosen else 0.0,
+    )
+
+
+def held_wide(wide: float, number: int, scale: Scale) -> float:
+    """Return the width, in pixels, of the cards of a hand of this number in a place so wide."""
+    return min(scale.px(HELD), wide / (1 + OVERLAP * (number - 1)))
+
+
+def held_row(cards: Sequence[Card], place: Rect, card: float, scale: Scale) -> Block:
+    """Return the hand as it is so far, with cards of this width, in pixels, in the middle of a place."""
+    tall = card * CARD_RATIO
+    across = card * (1 + OVERLAP * (len(cards) - 1)) if cards else 0.0
+    x = place.centre[0] - across / 2
+    looks = [
+        CardLook(
+            rect=Rect(x + at * card * OVERLAP, scale.px(4), card, tall),
+            text=one.text,
+            id=f"held {one.text}",
+            pile=Pile("own hand"),
+            index=at,
+        )
+        for at, one in enumerate(cards)
+    ]
+    return Block(tall + scale.px(10), looks, Lies.ACROSS)

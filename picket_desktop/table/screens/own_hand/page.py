@@ -1,0 +1,285 @@
+"""The page on which a hand of one's own is put together, from a pack that lies there or by typing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, by_suit, card, pack, write
+from picket_desktop.engine.family import OwnHand
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.evaluating.hand import (
+    ELDER,
+    HAND,
+    ROLES,
+    YOUNGER,
+    being_typed,
+    by_chance,
+    deals_of,
+    hand_games,
+    may_declare,
+    may_take,
+)
+from picket_desktop.sitting.evaluating.position import Evaluable, of_hand
+from picket_desktop.table.screens.own_hand.laid_pack import (
+    card_wide,
+    held_row,
+    held_wide,
+    least_wide,
+    pack_rows,
+)
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.widgets.choice import Choice, NameField
+from picket_desktop.table.widgets.flow import CENTRED, Style
+from picket_desktop.table.widgets.intents import Intent, Press, Refused, Write
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
+from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.tree import Block, beside, space, together
+from picket_desktop.words.pages import said
+from picket_desktop.words.voice import opened
+from picket_desktop.words.words import Words, words_for
+
+Weighs = Callable[[Evaluable], Screen]
+"""Makes the page of the best ways to go on in a position."""
+GAME, SEAT, SCORE, DEAL, TOOK, BLANK = "game", "seat", "score", "deal", "took", "blank"
+MINE, THEIRS, TYPED = "mine", "theirs", "typed"
+FIGURES, LONGEST = 4, 80
+"""The most figures of a total, and the longest text that is typed."""
+GUTTER = 44.0
+"""The room between the pack and what stands beside it, in board units."""
+PACK_SHARE = 0.6
+"""The share of the width that the pack takes beside the hand."""
+HANDS = 1 << 30
+
+
+class OwnHandPage(FootedPage):
+    """The page; ``weighs`` makes the one to which it leads."""
+
+    name = "Own hand"
+    title_key = "own.title"
+    span = 1500.0, 22, 62.0
+    main = "weigh"
+
+    def __init__(self, host: Host, weighs: Weighs) -> None:
+        super().__init__(host)
+        self._weighs = weighs
+        last = host.store.preferences.agreement.game
+        self._names = hand_games()
+        self.rules: Rules = games.rules(last if last in self._names else self._names[0])
+        self.hand: tuple[Card, ...] = ()
+        self.typed = ""
+        self.trouble = ""
+        """Why what was typed, or what was put together, is no hand; "" if nothing is wrong."""
+        self.role, self.counted = ELDER, False
+        self.totals = {MINE: "0", THEIRS: "0"}
+        self.deal, self._took, self._blank = 1, 0, 0
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.rules, self.host.settings.plain)
+
+    @property
+    def fills(self) -> bool:
+        return True  # nothing may move under the presses by which a hand is put together
+
+    def buttons(self) -> list[Entry]:
+        found = [wording("deal-me", "own.deal-me"), wording("clear", "own.clear")]
+        return [*found, wording("weigh", "own.weigh"), ("done", said("done"), said("done.says"))]
+
+    # layout
+
+    def layout(self, moment: Moment) -> list[Look]:
+        """Dim what cannot be done with the hand as it is."""
+        dim = {"weigh"} if len(self.hand) < HAND else set()
+        dim |= {"clear"} if not self.hand and not self.typed else set()
+        return [
+            altered(look, dim=True) if isinstance(look, ButtonLook) and look.id in dim else look
+            for look in super().layout(moment)
+        ]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        """Return the pack, and beside it the hand and what is known of it, or below where there is not room
+        for both."""
+        scale = moment.scale
+        left = place._replace(w=(place.w - scale.px(GUTTER)) * PACK_SHARE)
+        right = place._replace(x=left.right + scale.px(GUTTER), w=place.right - left.right - scale.px(GUTTER))
+        beneath = [*self._hand(right, moment), *self._known(right, moment)]
+        tall = sum(block.tall for block in beneath)
+        wide = card_wide(left.w, room, self.rules.pack, scale)
+        if tall <= room and wide >= least_wide(scale):
+            laid = together(*self._pack(left, wide, moment))
+            return [beside(laid, together(*beneath).at(max(0.0, (laid.tall - tall) / 2)))]
+        wide = max(least_wide(scale), card_wide(place.w, place.w, self.rules.pack, scale))
+        return [*self._pack(place, wide, moment), *self._hand(place, moment), *self._known(place, moment)]
+
+    def _pack(self, place: Rect, wide: float, moment: Moment) -> list[Block]:
+        return pack_rows(self.rules.pack, self.hand, place, wide, moment.scale, self.words.cards)
+
+    def _hand(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return how a hand is chosen, the hand so far with the number of its cards, and the field for typing
+        with what is wrong there."""
+        scale, small, measure = moment.scale, moment.scale.type(20), moment.measure
+        count = said("own.count", number=len(self.hand), need=HAND)
+        style = Style("sc", "heading" if len(self.hand) == HAND else "sepia", "centre")
+        found = printed_lines(said("own.pack"), place, small, measure, CENTRED, small * 0.3)
+        found.append(held_row(self.hand, place, held_wide(place.w, HAND, scale), scale))
+        found += printed_lines(count, place, moment.scale.type(21), measure, style)
+        typed = self._field(TYPED, self.typed, "KS 10H 7D")
+        found.append(typed.row(place, scale.type(24), scale, stacked=True))
+        if self.trouble:
+            found += printed_lines(self.trouble, place, small, measure, Style("italic", "red", "centre"))
+        return [*found, space(scale.px(14))]
+
+    def _known(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return the choices: what is known of the hand."""
+        scale, size, measure = moment.scale, moment.scale.type(24), moment.measure
+        found = list[Block]()
+        for choice in self.choices:
+            stacked = choice.stacked(place.w, size, scale, measure)
+            found.append(choice.row(place, size, scale, stacked, less=7 * scale.u))
+            if choice.id == SCORE and self.counted:
+                for field in (self._field(id, self.totals[id], "0") for id in (MINE, THEIRS)):
+                    found.append(field.row(place, size, scale, field.stacked(place.w, size, measure)))
+        return found
+
+    def _field(self, id: str, text: str, empty: str) -> NameField:
+        return NameField(id, said(f"own.{id}"), text, empty, said(f"own.{id}.says"))
+
+    # choices
+
+    @property
+    def choices(self) -> list[Choice]:
+        words = self.words
+        titles = tuple(
+            words_for(games.rules(name), self.host.settings.plain).say(games.rules(name).title)
+            for name in self._names
+        )
+        seats = tuple(opened(words.refusals.seat_name(role == ELDER)) for role in ROLES)
+        found = [
+            self._choice(GAME, titles, self._names.index(self.rules.name)),
+            self._choice(SEAT, seats, ROLES.index(self.role)),
+            self._choice(SCORE, (said("own.score.none"), said("own.score.some")), int(self.counted)),
+        ]
+        if self.counted and (deals := deals_of(self.rules)):
+            found.append(self._choice(DEAL, tuple(str(n + 1) for n in range(deals)), self.deal - 1))
+        if self.role == YOUNGER:
+            taken = tuple(map(str, may_take(self.rules)))
+            found.append(self._choice(TOOK, taken, min(self._took, len(taken) - 1)))
+        if blanks := self._blanks:
+            told = tuple(said("own.blank.said", number=n) if n else said("own.blank.shown") for n in blanks)
+            values = (said("own.blank.not"), *told)
+            found.append(self._choice(BLANK, values, min(self._blank, len(values) - 1)))
+        return found
+
+    def _choice(self, id: str, values: tuple[str, ...], at: int) -> Choice:
+        around = id in (GAME, SEAT, SCORE)
+        return Choice(id, said(f"own.{id}"), values, at, said(f"own.{id}.says"), around)
+
+    @property
+    def _blanks(self) -> tuple[int, ...]:
+        """The numbers that may be named with the carte blanche, if the hand is one."""
+        if len(self.hand) < HAND:
+            return ()
+        return may_declare(self.rules, OwnHand(self.hand, self.role))
+
+    def choose(self, id: str, at: int) -> None:
+        self.trouble = ""
+        match id:
+            case "game":
+                self.rules = games.rules(self._names[at])
+                self._take(one for one in self.hand if one in pack(self.rules.pack))
+                self._took, self.deal = 0, 1
+            case "seat":
+                self.role, self._blank = ROLES[at], 0
+            case "score":
+                self.counted = bool(at)
+            case "deal":
+                self.deal = at + 1
+            case "took":
+                self._took = at
+            case "blank":
+                self._blank = at
+
+    # actions
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if id.startswith("pack "):
+                self._turn(card(id.removeprefix("pack ")))
+            case Write("typed", text):
+                self._type(text)
+            case Write("mine" | "theirs" as id, text):
+                self.totals[id] = "".join(c for c in text if c in "0123456789")[:FIGURES]
+                if self.deal == 1 and any(map(int, filter(None, self.totals.values()))):
+                    self.deal = min(2, deals_of(self.rules) or 1)
+                self.trouble = ""
+            case Press("deal-me"):
+                self.host.play("paper_slide")
+                self._take(by_chance(self.rules, random.randrange(HANDS)))
+            case Press("clear"):
+                self.host.play("paper_slide")
+                self._take(())
+            case Press("weigh"):
+                self._weigh()
+            case Refused("weigh"):
+                self.host.play("refuse")
+                self.host.notice(said("own.lacks", need=HAND, number=len(self.hand)))
+            case _:
+                super().handle(intent)
+
+    def _turn(self, one: Card) -> None:
+        """Take a card into the hand, or put it back."""
+        if one in self.hand:
+            self._take(other for other in self.hand if other != one)
+        elif len(self.hand) == HAND:
+            self.host.play("refuse")
+            self.host.notice(said("own.full", need=HAND))
+            return
+        else:
+            self._take((*self.hand, one))
+        self.host.play("paper_lay")
+
+    def _take(self, cards: Iterable[Card]) -> None:
+        self.hand = tuple(sorted(cards, key=by_suit))
+        self.typed, self.trouble, self._blank = write(self.hand), "", 0
+
+    def _type(self, text: str) -> None:
+        """Take the cards that are typed, or tell what is wrong with them."""
+        self.typed, self.trouble = text[:LONGEST], ""
+        try:
+            self.hand = tuple(sorted(being_typed(self.typed, self.rules), key=by_suit))
+        except BadText as bad:
+            self.trouble = self._why(bad)
+        self._blank = 0
+
+    def _weigh(self) -> None:
+        self.trouble = ""
+        try:
+            found = of_hand(self.rules, self._own())
+        except BadText as bad:
+            self.trouble = self._why(bad)
+            self.host.play("refuse")
+            self.host.notice(self.trouble)
+            return
+        self.host.play("wood_tap")
+        self.host.open(self._weighs(found))
+
+    def _own(self) -> OwnHand:
+        """Return the hand with all that is said of it."""
+        mine, theirs = (int(self.totals[id] or 0) for id in (MINE, THEIRS))
+        taken, blanks = may_take(self.rules), self._blanks
+        return OwnHand(
+            self.hand,
+            self.role,
+            (mine, theirs) if self.counted else None,
+            self.deal if self.counted and deals_of(self.rules) else 0,
+            taken[self._took] if self.role == YOUNGER else None,
+            blanks[self._blank - 1] if self._blank and blanks else None,
+        )
+
+    def _why(self, bad: BadText) -> str:
+        return self.words.refusals.at_line(0, bad.reason)

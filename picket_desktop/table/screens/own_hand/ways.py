@@ -1,0 +1,354 @@
+"""The best ways to go on, in lines: what each is worth and within which bounds, what it costs, and how sure
+that is; and the parts that its points are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.ai.evaluation import PARTS, Evaluation, Part, Ranked
+from picket_desktop.engine.cards import Card
+from picket_desktop.sitting.evaluating.position import Evaluable
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.flow import NOTE, Style, line_block, text_block
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
+from picket_desktop.table.widgets.parts import CLOSE, paragraph, printed
+from picket_desktop.table.widgets.plot import BoundsLook
+from picket_desktop.table.widgets.sheet import list_row, printed_lines
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.tree import Block, beside, space, together
+from picket_desktop.words.cards import signed as in_signs
+from picket_desktop.words.numerals import decimal, percent, signed
+from picket_desktop.words.pages import said
+from picket_desktop.words.screens.review import costs
+from picket_desktop.words.words import Words
+
+CARD, LETTERS, STEP = 46.0, 2.1, 0.5
+"""The width of a small card, in board units, and its least width in letters; the share of it that is seen
+beside the next."""
+SIZE, SMALL = 23, 19
+"""Type sizes of the figures, and of their headings and what is said of them."""
+LABEL, HEAD = 13.0, 6.0
+"""The width, in letters, of a way that is told in words, and at which the heading of a figure is broken."""
+BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
+"""The least and greatest width of a bar, in letters, and its height in board units."""
+MARGIN = 0.06
+"""The share of the scale that stays free at both ends."""
+BEST = "way "
+
+
+class Column(NamedTuple):
+    """A figure of all ways under its heading."""
+
+    heading: str
+    cells: tuple[str, ...]
+
+
+class Told(NamedTuple):
+    """The ways in words: the cards that each lays out, or a sentence, and its figures."""
+
+    labels: tuple[str, ...]
+    cards: tuple[tuple[Card, ...], ...]
+    sentences: tuple[str, ...]
+    columns: tuple[Column, ...]
+
+
+def verdict(words: Words, of: Evaluable, found: Evaluation) -> list[str]:
+    """Return what is best, by how much, and why."""
+    best, others = found.best, found.ways[1:]
+    told = [words.families[of.rules.family].advised(best.move, of.view)]
+    how = ""
+    if any(way.close for way in others):
+        how = words.terminal("evaluate.close")
+    elif others and others[0].cost and found.unit == 1:
+        game = (best.game, others[0].game) if best.game and others[0].game else None
+        how = words.terminal("evaluate.ahead", more=costs(words.say, others[0].cost, game))
+    return [*told, " ".join(filter(None, [words.advice.thought(found.advice.reason), how]))]
+
+
+def told(words: Words, of: Evaluable, found: Evaluation) -> Told:
+    """Return the ways in words."""
+    family, ways = words.families[of.rules.family], found.ways
+    sentences = tuple(family.advised(way.move, of.view) for way in ways)
+    cards = tuple(_laid_out(of, way) for way in ways)
+    labels = []
+    for way, sentence, gone in zip(ways, sentences, cards, strict=True):
+        label = "" if gone else sentence.rstrip(".")
+        if of.done is not None and of.game.in_order(of.done) == of.game.in_order(way.move):
+            label = words.terminal("evaluate.done", move=label).strip()
+        labels.append(label)
+    return Told(tuple(labels), cards, sentences, tuple(_columns(words, found)))
+
+
+def _laid_out(of: Evaluable, way: Ranked) -> tuple[Card, ...]:
+    """Return the cards that a way lays out; none where it does something else, or keeps all."""
+    return tuple(card for card in of.hand if card not in way.kept) if way.kept else ()
+
+
+def _columns(words: Words, found: Evaluation) -> list[Column]:
+    """Return the figures in which the ways can be compared."""
+    terminal, ways = words.terminal, found.ways
+    named = [
+        Column(terminal("evaluate.column.points"), tuple(_points(way) for way in ways)),
+        Column(terminal("evaluate.column.bounds"), tuple(_bounds(words, way) for way in ways)),
+    ]
+    if game := next((way.game for way in ways if way.game), None):
+        cells = tuple(words.advice.figure(*way.game) if way.game else "" for way in ways)
+        named.append(Column(words.advice.heading(game.name), cells))
+    if not any(way.points for way in ways):
+        for name in dict.fromkeys(figure.name for way in ways for figure in way.figures):
+            had = [{figure.name: figure for figure in way.figures} for way in ways]
+            cells = tuple(words.advice.figure(*each[name]) if name in each else "" for each in had)
+            named.append(Column(words.advice.heading(name), cells))
+    named += [
+        Column(terminal("evaluate.column.cost"), tuple(_cost(words, found, way) for way in ways)),
+        Column(terminal("evaluate.column.sure"), ("", *(percent(way.sure, 0) for way in ways[1:]))),
+    ]
+    return [column for column in named if any(column.cells)]
+
+
+def _points(way: Ranked) -> str:
+    return signed(way.points.value) if way.points else ""
+
+
+def _bounds(words: Words, way: Ranked) -> str:
+    if way.points is None:
+        return ""
+    return words.terminal("evaluate.between", low=signed(way.points.low), high=signed(way.points.high))
+
+
+def _cost(words: Words, found: Evaluation, way: Ranked) -> str:
+    if way is found.best:
+        return words.terminal("evaluate.best")
+    return decimal(way.cost) if way.cost else words.terminal("evaluate.as-good")
+
+
+# The lines
+
+
+class Places(NamedTuple):
+    """Where in a line its parts lie: the label, the bar (None without points or without room), and the
+    figures, which are below the label if ``stacked``."""
+
+    label: Rect
+    bar: Rect | None
+    figures: tuple[Rect, ...]
+    stacked: bool
+
+
+def lines(found: Evaluation, words: Told, open_: int, place: Rect, moment: Moment) -> list[Block]:
+    """Return the headings, and a line for each way; the one that is ``open_`` stays shaded."""
+    places = _places(found, words, place, moment)
+    rows = [_line(i, found, words, i == open_, places, place, moment) for i in range(len(found.ways))]
+    return rows if places.stacked else [_headings(words, places, moment), *rows]
+
+
+def _places(found: Evaluation, words: Told, place: Rect, moment: Moment) -> Places:
+    scale, measure = moment.scale, moment.measure
+    size, small, u = scale.type(SIZE), scale.type(SMALL), moment.scale.u
+    most = max((len(cards) for cards in words.cards), default=0)
+    wide = across(most, scale) + measure.width("5. ", "english", size) if most else 0.0
+    if any(words.labels):
+        wide = max(wide, min(place.w * 0.36, LABEL * size))
+    edge, gap = 10 * u, size * 0.7
+    need = []
+    for column in words.columns:
+        head = max(measure.width(line, "italic", small) for line in _broken(column.heading, moment))
+        need.append(max(head, *(measure.width(cell, "english", size) for cell in column.cells)) * 1.03 + 2)
+    points = any(way.points for way in found.ways)
+    rest = place.w - 2 * edge - wide - sum(need) - gap * (len(need) + points)
+    stacked = rest < (BAR * size if points else 0.0)
+    if stacked:
+        bar = Rect(place.x + edge, 0, place.w - 2 * edge, 0) if points else None
+        return Places(Rect(place.x + edge, 0, place.w - 2 * edge, 0), bar, (), True)
+    label = Rect(place.x + edge, 0, wide, 0)
+    bar_wide = min(rest, BAR_LARGEST * size) if points else 0.0
+    if not points:
+        label = label._replace(w=wide + min(rest, LABEL * size))
+    x = label.right + gap
+    bar = Rect(x, 0, bar_wide, 0) if points else None
+    spare = (place.right - edge - x - bar_wide - (gap if points else 0) - sum(need)) / max(1, len(need))
+    x += bar_wide + (gap if points else 0)
+    figures = []
+    for each in need:
+        figures.append(Rect(x, 0, each + spare - gap, 0))
+        x += each + spare
+    return Places(label, bar, tuple(figures), False)
+
+
+def _broken(heading: str, moment: Moment) -> list[str]:
+    small = moment.scale.type(SMALL)
+    return wrapped(heading, "italic", small, small * HEAD, moment.measure)
+
+
+def _headings(words: Told, places: Places, moment: Moment) -> Block:
+    small = moment.scale.type(SMALL)
+    broken = [_broken(column.heading, moment) for column in words.columns]
+    tall = max((len(head) for head in broken), default=0) * small * CLOSE
+    looks: list[Look] = []
+    for head, rect in zip(broken, places.figures, strict=True):
+        high = len(head) * small * CLOSE
+        at = rect._replace(y=tall - high, h=high)
+        looks.append(altered(paragraph(head, at, small, "italic", "sepia", "right", CLOSE), head=True))
+    return Block(tall, looks)
+
+
+def small_wide(scale: Scale) -> float:
+    """Return the width of a small card, in pixels."""
+    return max(scale.px(CARD), scale.type(SMALL) * LETTERS)
+
+
+def across(number: int, scale: Scale) -> float:
+    """Return the width of so many small cards side by side."""
+    return small_wide(scale) * (1 + STEP * (number - 1)) if number else 0.0
+
+
+def small_cards(cards: Sequence[Card], x: float, y: float, scale: Scale) -> list[Look]:
+    """Return small cards side by side; they have no ids, because they never travel."""
+    wide = small_wide(scale)
+    return [
+        CardLook(rect=Rect(x + i * wide * STEP, y, wide, wide * CARD_RATIO), text=card.text)
+        for i, card in enumerate(cards)
+    ]
+
+
+def _line(
+    i: int, found: Evaluation, words: Told, open_: bool, places: Places, place: Rect, moment: Moment
+) -> Block:
+    """Return the line of a way."""
+    scale, u = moment.scale, moment.scale.u
+    size = scale.type(SIZE)
+    label = _label(i, words, places.label, moment)
+    figures = [column.cells[i] for column in words.columns]
+    ink = "heading" if i == 0 else "ink"
+    if places.stacked:
+        parts = [label]
+        if places.bar and (bar := _bar(i, found, places.bar, scale)):
+            parts.append(bar)
+        said_of = [
+            said("reader.figure", label=column.heading, figure=cell)
+            for column, cell in zip(words.columns, figures, strict=True)
+            if cell
+        ]
+        shown = "   ".join(said_of)
+        parts.append(text_block(shown, places.label, scale.type(SMALL), moment.measure, Style(ink=ink), 0.01))
+        whole = together(space(5 * u), *parts, space(5 * u))
+    else:
+        tall = max(label.tall, scale.reach(46) - 8 * u) + 8 * u
+        looks: list[Look | Block] = [label.at((tall - label.tall) / 2)]
+        if places.bar and (bar := _bar(i, found, places.bar, scale)):
+            looks.append(bar.at((tall - bar.tall) / 2))
+        for cell, rect in zip(figures, places.figures, strict=True):
+            if cell:
+                looks.append(printed(cell, rect._replace(h=tall), size, "english", "right", ink))
+        whole = beside(*looks)._replace(tall=tall)
+    says = _says(words, i)
+    row = list_row(f"{BEST}{i}", says, "ways", place, whole, u, False)
+    return row.each(lambda look: altered(look, chosen=True) if open_ and look.id else look)
+
+
+def _says(words: Told, i: int) -> str:
+    """Return what a press on a line does, with the cards of its way in signs."""
+    cards = " ".join(map(in_signs, words.cards[i]))
+    return said("ways.row", move=cards or words.sentences[i].rstrip("."))
+
+
+def _label(i: int, words: Told, place: Rect, moment: Moment) -> Block:
+    """Return the number of a way and its cards, or what it does in words."""
+    scale, size = moment.scale, moment.scale.type(SIZE)
+    number, tall = f"{i + 1}.", small_wide(scale) * CARD_RATIO
+    wide = moment.measure.width("5. ", "english", size)
+    after = place._replace(x=place.x + wide, w=place.w - wide)
+    ink = "heading" if i == 0 else "ink"
+    if not words.cards[i]:
+        text = text_block(words.labels[i], after, size, moment.measure, Style(ink=ink), 0.0)
+        return beside(line_block(number, place, size, Style(ink=ink)), text)
+    looks = small_cards(words.cards[i], after.x, 0.0, scale)
+    shown = Block(tall, [printed(number, place._replace(h=tall), size, ink=ink), *looks])
+    if not words.labels[i]:
+        return shown
+    return together(shown, text_block(words.labels[i], after, scale.type(SMALL), moment.measure, NOTE, 0.0))
+
+
+def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
+    """Return the points of a way between their bounds, on the scale of all of them."""
+    every = [way.points for way in found.ways if way.points]
+    points = found.ways[i].points
+    if points is None:
+        return None
+    low, high = min(one.low for one in every), max(one.high for one in every)
+    room = max(high - low, 1.0) * MARGIN
+    low, wide = low - room, max(high - low, 1.0) + 2 * room
+    share = [(value - low) / wide for value in (*points, 0.0)]
+    value, least, most, zero = share
+    rect = place._replace(y=0, h=scale.px(BAR_TALL))
+    look = BoundsLook(
+        rect=rect, low=least, value=value, high=most, zero=zero if 0 < zero < 1 else None, best=i == 0
+    )
+    return Block(rect.h, [look])
+
+
+# The parts
+
+
+def opened_way(words: Words, way: Ranked, hand: Sequence[Card], place: Rect, moment: Moment) -> list[Block]:
+    """Return what the points of a way are made of, and the cards that it keeps."""
+    scale, small = moment.scale, moment.scale.type(SMALL)
+    inner = place.grown(-scale.px(34), 0)
+    found = list[Block]()
+    if way.kept and len(way.kept) < len(hand):
+        label = f"{said('ways.kept')}  "
+        wide = moment.measure.width(label, "italic", small)
+        tall = small_wide(scale) * CARD_RATIO
+        text = printed(label, inner._replace(h=tall), small, "italic", "left", "sepia")
+        kept = small_cards(way.kept, inner.x + wide, 0.0, scale)
+        found.append(Block(tall + scale.px(8), [text, *kept]))
+    if way.parts:
+        found += _parts(words, way.parts, inner, moment)
+    elif way.figures:
+        figures = "   ".join(
+            said("reader.figure", label=words.advice.heading(one.name), figure=words.advice.figure(*one))
+            for one in way.figures
+        )
+        found += printed_lines(figures, inner, small, moment.measure, NOTE)
+    return [space(scale.px(6)), *found, space(scale.px(10))] if found else []
+
+
+def _parts(words: Words, parts: Sequence[Part], place: Rect, moment: Moment) -> list[Block]:
+    """Return a line for each part: how often each side makes it, and the points that come of it."""
+    small, measure = moment.scale.type(SMALL), moment.measure
+    names = [words.terminal(f"evaluate.part.{part.name}", **words.house_rules.terms) for part in parts]
+    heads = said("ways.part"), said("ways.mine"), said("ways.theirs"), said("ways.points")
+    rows = [(name, *_shares(part), signed(part.points)) for name, part in zip(names, parts, strict=True)]
+    gap = small * 1.2
+    wide = [max(measure.width(row[i], "english", small) for row in (heads, *rows)) * 1.06 for i in range(4)]
+    spare = place.w - sum(wide) - 3 * gap
+    gap += min(max(0.0, spare / 3), small * 4)
+    found = [*printed_lines(said("ways.parts"), place, small, measure, NOTE)]
+    for at, row in enumerate((heads, *rows)):
+        x, looks = place.x, list[Look]()
+        for i, (cell, room) in enumerate(zip(row, wide, strict=True)):
+            rect = Rect(x, 0, room, small * CLOSE)
+            face, ink = ("english", "ink") if at else ("italic", "sepia")
+            if cell:
+                look = printed(cell, rect, small, face, "right" if i else "left", ink)
+                looks.append(altered(look, head=not at))
+            x += room + gap
+        block = Block(small * CLOSE, looks)
+        if at:
+            values = dict(zip(("part", "mine", "theirs", "points"), row, strict=True))
+            block = block.read_as(said("ways.part.says", **values) if row[1] else _without(row))
+        found.append(block)
+    return found
+
+
+def _shares(part: Part) -> tuple[str, str]:
+    """Return how often each side makes a part; nothing of the tricks, which every deal has."""
+    if part.name == PARTS[-1]:
+        return "", ""
+    return percent(part.mine.share, 0), percent(part.other.share, 0)
+
+
+def _without(row: Sequence[str]) -> str:
+    return said("reader.figure", label=row[0], figure=row[-1])

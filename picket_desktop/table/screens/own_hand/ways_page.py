@@ -1,0 +1,229 @@
+"""The page of the best ways to go on in a position, which grows surer while one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.game import BadText
+from picket_desktop.sitting.evaluating.hand import ELDER
+from picket_desktop.sitting.evaluating.position import Evaluable
+from picket_desktop.sitting.evaluating.sharpening import Sharpening
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.screens.own_hand.laid_pack import GAP, LIFT, least_wide
+from picket_desktop.table.screens.own_hand.ways import BEST, lines, opened_way, told, verdict
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.widgets.flow import CENTRED, Style
+from picket_desktop.table.widgets.intents import Intent, Press, Refused
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, altered
+from picket_desktop.table.widgets.parts import Entry, wording
+from picket_desktop.table.widgets.rows import MeasureLook
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.theme import CARD_RATIO
+from picket_desktop.table.widgets.tree import Block, beside, space, together
+from picket_desktop.table.widgets.within import Lies
+from picket_desktop.words.pages import called, said
+from picket_desktop.words.voice import opened
+from picket_desktop.words.words import Words, words_for
+
+LARGEST = 76.0
+"""The width of the largest cards of the hand, in board units."""
+BAR = 0.28
+"""The share of the width that the bar takes that shows how far the thinking has come."""
+
+
+class WaysPage(FootedPage):
+    """The page of a position. ``sharpens`` begins its evaluation."""
+
+    name = "Ways"
+    title_key = "ways.title"
+    span = 1400.0, 22, 56.0
+    main = "done"
+
+    def __init__(
+        self, host: Host, of: Evaluable, sharpens: Callable[[Evaluable], Sharpening] = Sharpening
+    ) -> None:
+        super().__init__(host)
+        self.of, self.sharpening = of, sharpens(of)
+        self.picked: tuple[Card, ...] = ()
+        self.open = -1
+        """The index of the way whose parts are shown; -1 for none."""
+        self._begun = False
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.of.rules, self.host.settings.plain)
+
+    @property
+    def subtitle(self) -> str:
+        of, game = self.of, self.words.say(self.of.rules.title)
+        if of.role:
+            seat = self.words.refusals.seat_name(of.role == ELDER)
+            return said("ways.own", game=game, seat=seat)
+        if of.seat == HUMAN:
+            return said("ways.recorded.you", game=game, deal=of.deal)
+        return said("ways.recorded", game=game, deal=of.deal, name=called(of.name))
+
+    @property
+    def fills(self) -> bool:
+        return True  # answers come, and nothing may move under a press
+
+    def buttons(self) -> list[Entry]:
+        runs = wording("stop", "ways.stop") if self.sharpening.going else wording("go-on", "ways.go-on")
+        return [runs, wording("try", "ways.try"), ("done", said("done"), said("done.says"))]
+
+    # layout
+
+    def layout(self, moment: Moment) -> list[Look]:
+        """Dim what cannot be done now."""
+        dim = set[str]() if self.picked else {"try"}
+        if self.sharpening.whole or self.sharpening.failed:
+            dim.add("go-on")
+        return [
+            altered(look, dim=True) if isinstance(look, ButtonLook) and look.id in dim else look
+            for look in super().layout(moment)
+        ]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        scale = moment.scale
+        found = [*self._verdict(place, moment), *self._progress(place, moment), space(scale.px(8))]
+        if (evaluation := self.sharpening.found) is not None:
+            told_of = told(self.words, self.of, evaluation)
+            rows = lines(evaluation, told_of, self.open, place, moment)
+            if 0 <= self.open < len(evaluation.ways):
+                way = evaluation.ways[self.open]
+                after = len(rows) - len(evaluation.ways) + self.open + 1
+                rows[after:after] = opened_way(self.words, way, self.of.hand, place, moment)
+            found += [*rows, space(scale.px(8))]
+        return [*found, *self._hand(place, moment)]
+
+    def _verdict(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return what is best and why, or that it is being looked for."""
+        scale, measure = moment.scale, moment.measure
+        if self.sharpening.failed and self.sharpening.found is None:
+            return printed_lines(said("ways.failed"), place, scale.type(24), measure, Style(align="centre"))
+        if self.sharpening.found is None:
+            return printed_lines(said("ways.begins"), place, scale.type(24), measure, CENTRED)
+        best, why = verdict(self.words, self.of, self.sharpening.found)
+        style = Style("prose", "heading", "centre")
+        found = printed_lines(best, place, scale.type(27), measure, style)
+        return [*found, *printed_lines(why, place, scale.type(21), measure, CENTRED)]
+
+    def _progress(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return what was tried, and beside it how far the thinking has come."""
+        scale, small, measure = moment.scale, moment.scale.type(18), moment.measure
+        found, terminal = self.sharpening.found, self.words.terminal
+        text = ""
+        if found is not None and found.best.parts:
+            text = terminal("evaluate.deals", deals=found.deals, worked=found.worked)
+        elif found is not None and found.deals:
+            text = terminal("evaluate.hands", hands=found.deals)
+        made, needed = self.sharpening.progress
+        tall, wide = max(scale.px(22), 16.0), place.w * BAR
+        rule = Rect(place.x, 0, wide, tall)
+        bar = Block(tall, [MeasureLook(rect=rule, made=made, needed=needed, own=True)])
+        if not text:
+            centred = bar.each(lambda look: altered(look, rect=look.rect.moved((place.w - wide) / 2, 0)))
+            return [space(scale.px(8)), centred]
+        right = place._replace(x=place.x + wide + scale.px(20), w=place.w - wide - scale.px(20))
+        said_of = together(*printed_lines(text, right, small, measure, Style("italic", "sepia")))
+        high = max(tall, said_of.tall)
+        return [space(scale.px(8)), beside(bar.at((high - tall) / 2), said_of.at((high - said_of.tall) / 2))]
+
+    def _hand(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return the hand, whose cards are picked to be tried."""
+        scale, hand = moment.scale, self.of.hand
+        gap = scale.px(GAP)
+        wide = min(scale.px(LARGEST), (place.w + gap) / max(1, len(hand)) - gap)
+        across = len(hand) if wide >= least_wide(scale) else int((place.w + gap) // (least_wide(scale) + gap))
+        wide = max(wide, least_wide(scale))
+        small = moment.scale.type(19)
+        found = printed_lines(said("ways.hand"), place, small, moment.measure, CENTRED, scale.px(10))
+        for start in range(0, len(hand), max(1, across)):
+            row = hand[start : start + across]
+            x = place.centre[0] - (len(row) * (wide + gap) - gap) / 2
+            tall = wide * CARD_RATIO
+            looks = [
+                self._card(one, Rect(x + i * (wide + gap), tall * LIFT + 2, wide, tall), start + i)
+                for i, one in enumerate(row)
+            ]
+            found.append(Block(tall * (1 + LIFT) + scale.px(6), looks, Lies.ACROSS))
+        return found
+
+    def _card(self, one: Card, rect: Rect, index: int) -> CardLook:
+        picked, name = one in self.picked, self.words.cards.card(one)
+        key = "ways.card.chosen" if picked else "ways.card"
+        return CardLook(
+            rect=rect,
+            text=one.text,
+            id=f"hand {one.text}",
+            index=index,
+            press=True,
+            group="hand",
+            pile=Pile("hand"),
+            name=said(f"{key}.says", card=opened(name)),
+            does=said(f"{key}.does", card=name),
+            chosen=picked,
+            lift=rect.h * LIFT if picked else 0.0,
+        )
+
+    # actions
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press("stop"):
+                self.host.play("wood_tap")
+                self.sharpening.stop()
+            case Press("go-on"):
+                self.host.play("wood_tap")
+                self.sharpening.go_on()
+            case Press("try"):
+                self._try()
+            case Refused("try"):
+                self._refuse(said("ways.try.none"))
+            case Refused("go-on") if self.sharpening.whole:
+                self._refuse(said("ways.whole"))
+            case Press(id) if id.startswith(BEST):
+                at = int(id.removeprefix(BEST))
+                self.open = -1 if at == self.open else at
+                self.host.play("paper_slide")
+            case Press(id) if id.startswith("hand "):
+                one = card(id.removeprefix("hand "))
+                rest = tuple(other for other in self.picked if other != one)
+                self.picked = rest if one in self.picked else (*self.picked, one)
+                self.host.play("paper_lay")
+            case _:
+                super().handle(intent)
+
+    def _try(self) -> None:
+        """Have what may be done with the picked cards ranked as well."""
+        try:
+            move = self.of.with_cards(self.picked)
+        except BadText as bad:
+            self._refuse(self.words.refusals.at_line(0, bad.reason))
+            return
+        self.host.play("wood_tap")
+        self.picked, self.open = (), -1
+        self.sharpening.try_also(move)
+
+    def _refuse(self, why: str) -> None:
+        self.host.play("refuse")
+        self.host.notice(why)
+
+    # The clock.
+
+    def opened(self) -> None:
+        """Begin to think once the page is there."""
+        if not self._begun:
+            self._begun = True
+            self.sharpening.go_on()
+
+    def tick(self, now: float) -> bool:
+        return self.sharpening.poll()
+
+    def rests(self, now: float) -> bool:
+        return not self.sharpening.going
+
+    def closed(self) -> None:
+        self.sharpening.stop()
