@@ -16,6 +16,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from picket_desktop.ai.advice import Advice, Figure, Way
+from picket_desktop.ai.evaluation import Bounded, Evaluation, Often, Part, Ranked
 from picket_desktop.ai.even.level import Lost
 from picket_desktop.ai.odds import Odds
 from picket_desktop.ai.player import Choice
@@ -29,7 +30,8 @@ ASIDE = 10
 """Increment of niceness for a process whose answers are not being waited for."""
 LONGEST = 1 << 20
 """Size in bytes of the longest answer accepted."""
-HEARD = (Advice, Choice, Figure, Judgement, Lost, NoAnswer, Odds, Way, card)
+EVALUATED = (Bounded, Evaluation, Often, Part, Ranked)
+HEARD = (Advice, Choice, Figure, Judgement, Lost, NoAnswer, Odds, Way, card, *EVALUATED)
 """Types that an answer may contain besides the engine's own."""
 TOO_LONG = 1.5
 """Seconds after which the wait for an answer becomes tiresome."""

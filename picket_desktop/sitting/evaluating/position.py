@@ -16,6 +16,8 @@ from picket_desktop.engine.rules import Rules
 
 VERBS = ("discard", "play", "give")
 """What may be done with cards of a hand, as a record has it."""
+UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
+"""Why nothing can be done with cards at all, whichever they are."""
 
 
 class Evaluable:
@@ -46,11 +48,23 @@ class Evaluable:
         """The cards of its seat."""
         return tuple(self.view.hand)
 
+    @cached_property
+    def asks_for_cards(self) -> bool:
+        """True if it is decided what is done with cards of the hand."""
+        return any(map(self._may_be_used, self.hand))
+
+    def _may_be_used(self, card: Card) -> bool:
+        try:
+            self.with_cards([card])
+        except BadText as bad:
+            return bad.reason.code not in NOTHING
+        return True
+
     def with_cards(self, cards: Sequence[Card]) -> Move:
         """Return what may be done with these cards of the hand, in its order. Raises `BadText` if that is
         nothing."""
         written = write(card for card in self.hand if card in cards)
-        why = Reason("unreadable-move", {"text": written})
+        why = Reason(UNREADABLE, {"text": written})
         for verb in VERBS:
             try:
                 move = self.game.read_move(f"{verb} {written}")
@@ -59,7 +73,7 @@ class Evaluable:
             refused = self.game.why_not(self.state, move)
             if refused is None:
                 return move
-            why = refused if refused.code != "not-now" else why
+            why = refused if refused.code != NOT_NOW else why
         raise BadText(0, why)
 
 

@@ -7,10 +7,15 @@ from collections.abc import Callable
 from picket_desktop.ai.evaluation import Asking, Evaluation
 from picket_desktop.ai.worker.answers import NoAnswer, evaluated
 from picket_desktop.ai.worker.question import RISING, Evaluated, seed_of
-from picket_desktop.ai.worker.thinking import Thinking, aside
+from picket_desktop.ai.worker.thinking import PATIENT, Thinking, ThinkingApart
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.evaluating.position import Evaluable
+
+
+def patient() -> Thinking:
+    """Return a thinker that may take its time, though somebody looks on."""
+    return ThinkingApart(PATIENT)
 
 
 class Sharpening:
@@ -18,7 +23,7 @@ class Sharpening:
     is the last answer, ``going`` is True while another is awaited. ``tried`` are the moves asked about
     besides the best. It has ``failed`` if there is no usable answer."""
 
-    def __init__(self, of: Evaluable, beside: Callable[[], Thinking] = aside) -> None:
+    def __init__(self, of: Evaluable, beside: Callable[[], Thinking] = patient) -> None:
         self.of = of
         self.found: Evaluation | None = None
         self.tried: tuple[Move, ...] = () if of.done is None else (of.game.in_order(of.done),)

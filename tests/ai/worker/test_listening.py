@@ -9,9 +9,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from picket_desktop.ai.evaluation import Bounded, Often, Part, Ranked
 from picket_desktop.ai.worker.process import Listening
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.engine.cards import Rank, Suit
+from picket_desktop.engine.cards import Rank, Suit, cards
+from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.piquesept.ruleset import Tie
 from picket_desktop.engine.piquesept.state import Phase
 
@@ -58,3 +60,9 @@ def test_no_other_attribute_is_heard(wanted: tuple[Any, ...]) -> None:
 def test_nothing_else_of_pythons_is_run(deed: Callable[..., Any]) -> None:
     with pytest.raises(pickle.UnpicklingError, match="may not say"):
         heard(Made(deed, ("1",)))
+
+
+def test_evaluations_are_heard() -> None:
+    part = Part("point", Often(0.5, 3.0), Often(0.2, 1.0))
+    way = Ranked(Discard(cards("KS QS")), points=Bounded(2.0, 1.0, 3.0), parts=(part,), kept=cards("7D"))
+    assert heard(way) == way

@@ -29,8 +29,9 @@ CARD, LETTERS, STEP = 46.0, 2.1, 0.5
 beside the next."""
 SIZE, SMALL = 23, 19
 """Type sizes of the figures, and of their headings and what is said of them."""
-LABEL, HEAD = 13.0, 6.0
-"""The width, in letters, of a way that is told in words, and at which the heading of a figure is broken."""
+LABEL, HEAD = 0.38, 6.0
+"""The most of a line that a way told in words takes, and the width, in letters, at which the heading of a
+figure is broken."""
 BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
 """The least and greatest width of a bar, in letters, and its height in board units."""
 MARGIN = 0.06
@@ -150,7 +151,8 @@ def _places(found: Evaluation, words: Told, place: Rect, moment: Moment) -> Plac
     most = max((len(cards) for cards in words.cards), default=0)
     wide = across(most, scale) + measure.width("5. ", "english", size) if most else 0.0
     if any(words.labels):
-        wide = max(wide, min(place.w * 0.36, LABEL * size))
+        longest = max(measure.width(label, "english", size) for label in words.labels) * 1.04
+        wide = max(wide, min(place.w * LABEL, measure.width("5. ", "english", size) + longest))
     edge, gap = 10 * u, size * 0.7
     need = []
     for column in words.columns:
@@ -164,8 +166,6 @@ def _places(found: Evaluation, words: Told, place: Rect, moment: Moment) -> Plac
         return Places(Rect(place.x + edge, 0, place.w - 2 * edge, 0), bar, (), True)
     label = Rect(place.x + edge, 0, wide, 0)
     bar_wide = min(rest, BAR_LARGEST * size) if points else 0.0
-    if not points:
-        label = label._replace(w=wide + min(rest, LABEL * size))
     x = label.right + gap
     bar = Rect(x, 0, bar_wide, 0) if points else None
     spare = (place.right - edge - x - bar_wide - (gap if points else 0) - sum(need)) / max(1, len(need))

@@ -71,7 +71,8 @@ class WaysPage(FootedPage):
 
     def buttons(self) -> list[Entry]:
         runs = wording("stop", "ways.stop") if self.sharpening.going else wording("go-on", "ways.go-on")
-        return [runs, wording("try", "ways.try"), ("done", said("done"), said("done.says"))]
+        tries = [wording("try", "ways.try")] if self.of.asks_for_cards else []
+        return [runs, *tries, ("done", said("done"), said("done.says"))]
 
     # layout
 
@@ -132,15 +133,17 @@ class WaysPage(FootedPage):
         return [space(scale.px(8)), beside(bar.at((high - tall) / 2), said_of.at((high - said_of.tall) / 2))]
 
     def _hand(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the hand, whose cards are picked to be tried."""
-        scale, hand = moment.scale, self.of.hand
-        gap = scale.px(GAP)
+        """Return the hand, whose cards are picked to be tried where they are what is decided."""
+        scale, hand, small, gap = moment.scale, self.of.hand, moment.scale.type(19), moment.scale.px(GAP)
         wide = min(scale.px(LARGEST), (place.w + gap) / max(1, len(hand)) - gap)
         across = len(hand) if wide >= least_wide(scale) else int((place.w + gap) // (least_wide(scale) + gap))
         wide = max(wide, least_wide(scale))
-        small = moment.scale.type(19)
-        found = printed_lines(said("ways.hand"), place, small, moment.measure, CENTRED, scale.px(10))
-        for start in range(0, len(hand), max(1, across)):
+        if not hand:
+            return []
+        told_of = said("ways.hand" if self.of.asks_for_cards else "reader.list.hand")
+        head = printed_lines(told_of, place, small, moment.measure, CENTRED, scale.px(10))
+        rows = list[Block]()
+        for start in range(0, len(hand), across):
             row = hand[start : start + across]
             x = place.centre[0] - (len(row) * (wide + gap) - gap) / 2
             tall = wide * CARD_RATIO
@@ -148,8 +151,8 @@ class WaysPage(FootedPage):
                 self._card(one, Rect(x + i * (wide + gap), tall * LIFT + 2, wide, tall), start + i)
                 for i, one in enumerate(row)
             ]
-            found.append(Block(tall * (1 + LIFT) + scale.px(6), looks, Lies.ACROSS))
-        return found
+            rows.append(Block(tall * (1 + LIFT) + scale.px(6), looks, Lies.ACROSS))
+        return [together(*head, rows[0]), *rows[1:]]
 
     def _card(self, one: Card, rect: Rect, index: int) -> CardLook:
         picked, name = one in self.picked, self.words.cards.card(one)
@@ -159,7 +162,7 @@ class WaysPage(FootedPage):
             text=one.text,
             id=f"hand {one.text}",
             index=index,
-            press=True,
+            press=self.of.asks_for_cards,
             group="hand",
             pile=Pile("hand"),
             name=said(f"{key}.says", card=opened(name)),

@@ -17,7 +17,7 @@ from picket_desktop.table.play.guides.narrator import Narrator
 from picket_desktop.table.reader.tree import tree
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.own_hand.ways_page import WaysPage
-from picket_desktop.table.widgets.looks import CardLook, TextLook
+from picket_desktop.table.widgets.looks import TextLook
 from picket_desktop.table.widgets.plot import BoundsLook
 from picket_desktop.table.widgets.rows import MeasureLook
 from tests.engine.by_chance import played
