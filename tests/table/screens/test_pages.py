@@ -338,7 +338,8 @@ def best_ways(opened: int = -1, picked: int = 0) -> Callable[[Nowhere], Screen]:
         of = evaluations.own()
         found = evaluations.weighed("rubicon", evaluations.HAND, "elder")
         page = WaysPage(host, of, lambda of: evaluations.sharpened(of, found))
-        page.open, page.picked = opened, of.hand[:picked]
+        page.open = found.ways[opened].move if opened >= 0 else None
+        page.picked = of.hand[:picked]
         return page
 
     return make

@@ -112,7 +112,7 @@ class OwnHandPage(FootedPage):
         wide = card_wide(left.w, room, self.rules.pack, scale)
         if tall <= room and wide >= least_wide(scale):
             laid = together(*self._pack(left, wide, moment))
-            return [beside(laid, together(*beneath).at(max(0.0, (laid.tall - tall) / 2)))]
+            return [beside(laid, together(*beneath))]
         wide = max(least_wide(scale), card_wide(place.w, place.w, self.rules.pack, scale))
         return [*self._pack(place, wide, moment), *self._hand(place, moment), *self._known(place, moment)]
 

@@ -166,13 +166,12 @@ def _places(found: Evaluation, words: Told, place: Rect, moment: Moment) -> Plac
         return Places(Rect(place.x + edge, 0, place.w - 2 * edge, 0), bar, (), True)
     label = Rect(place.x + edge, 0, wide, 0)
     bar_wide = min(rest, BAR_LARGEST * size) if points else 0.0
-    x = label.right + gap
-    bar = Rect(x, 0, bar_wide, 0) if points else None
-    spare = (place.right - edge - x - bar_wide - (gap if points else 0) - sum(need)) / max(1, len(need))
-    x += bar_wide + (gap if points else 0)
+    bar = Rect(label.right + gap, 0, bar_wide, 0) if points else None
+    x = bar.right if bar else label.right
+    spare = (place.right - edge - x - sum(need)) / len(need)
     figures = []
     for each in need:
-        figures.append(Rect(x, 0, each + spare - gap, 0))
+        figures.append(Rect(x + gap, 0, each + spare - gap, 0))
         x += each + spare
     return Places(label, bar, tuple(figures), False)
 

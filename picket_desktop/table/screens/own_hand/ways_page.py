@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from picket_desktop.engine.cards import Card, card
-from picket_desktop.engine.game import BadText
+from picket_desktop.engine.game import BadText, Move
 from picket_desktop.sitting.evaluating.hand import ELDER
 from picket_desktop.sitting.evaluating.position import Evaluable
 from picket_desktop.sitting.evaluating.sharpening import Sharpening
@@ -47,8 +47,10 @@ class WaysPage(FootedPage):
         super().__init__(host)
         self.of, self.sharpening = of, sharpens(of)
         self.picked: tuple[Card, ...] = ()
-        self.open = -1
-        """The index of the way whose parts are shown; -1 for none."""
+        self.open: Move | None = None
+        """The move whose parts are shown, in whatever place it is ranked."""
+        self._sought: Move | None = None
+        self._told: Move | None = None
         self._begun = False
 
     @property
@@ -91,13 +93,18 @@ class WaysPage(FootedPage):
         found = [*self._verdict(place, moment), *self._progress(place, moment), space(scale.px(8))]
         if (evaluation := self.sharpening.found) is not None:
             told_of = told(self.words, self.of, evaluation)
-            rows = lines(evaluation, told_of, self.open, place, moment)
-            if 0 <= self.open < len(evaluation.ways):
-                way = evaluation.ways[self.open]
-                after = len(rows) - len(evaluation.ways) + self.open + 1
-                rows[after:after] = opened_way(self.words, way, self.of.hand, place, moment)
+            at = self._at(self.open)
+            rows = lines(evaluation, told_of, at, place, moment)
+            if at >= 0:
+                after = len(rows) - len(evaluation.ways) + at + 1
+                rows[after:after] = opened_way(self.words, evaluation.ways[at], self.of.hand, place, moment)
             found += [*rows, space(scale.px(8))]
         return [*found, *self._hand(place, moment)]
+
+    def _at(self, move: Move | None) -> int:
+        """Return the place in which a move is ranked, from 0; -1 if it is not."""
+        ways = self.sharpening.found.ways if self.sharpening.found else ()
+        return next((at for at, way in enumerate(ways) if way.move == move), -1)
 
     def _verdict(self, place: Rect, moment: Moment) -> list[Block]:
         """Return what is best and why, or that it is being looked for."""
@@ -187,9 +194,9 @@ class WaysPage(FootedPage):
                 self._refuse(said("ways.try.none"))
             case Refused("go-on") if self.sharpening.whole:
                 self._refuse(said("ways.whole"))
-            case Press(id) if id.startswith(BEST):
-                at = int(id.removeprefix(BEST))
-                self.open = -1 if at == self.open else at
+            case Press(id) if id.startswith(BEST) and self.sharpening.found:
+                move = self.sharpening.found.ways[int(id.removeprefix(BEST))].move
+                self.open = None if move == self.open else move
                 self.host.play("paper_slide")
             case Press(id) if id.startswith("hand "):
                 one = card(id.removeprefix("hand "))
@@ -207,7 +214,7 @@ class WaysPage(FootedPage):
             self._refuse(self.words.refusals.at_line(0, bad.reason))
             return
         self.host.play("wood_tap")
-        self.picked, self.open = (), -1
+        self.picked, self.open, self._sought = (), move, move
         self.sharpening.try_also(move)
 
     def _refuse(self, why: str) -> None:
@@ -223,7 +230,20 @@ class WaysPage(FootedPage):
             self.sharpening.go_on()
 
     def tick(self, now: float) -> bool:
-        return self.sharpening.poll()
+        if not self.sharpening.poll():
+            return False
+        self._answered()
+        return True
+
+    def _answered(self) -> None:
+        """Lead to the move that was asked about, and tell a screen reader what is best, when that is new."""
+        found = self.sharpening.found
+        if (at := self._at(self._sought)) >= 0:
+            self._sought = None
+            self.host.focus(f"{BEST}{at}")
+        if found is not None and found.best.move != self._told:
+            self._told = found.best.move
+            self.host.say(" ".join(verdict(self.words, self.of, found)))
 
     def rests(self, now: float) -> bool:
         return not self.sharpening.going

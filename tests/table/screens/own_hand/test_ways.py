@@ -14,6 +14,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.evaluating.position import Evaluable, of_game
 from picket_desktop.sitting.evaluating.sharpening import Sharpening
 from picket_desktop.table.play.guides.narrator import Narrator
+from picket_desktop.table.play.guides.second import SHOW
 from picket_desktop.table.reader.tree import tree
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.own_hand.ways_page import WaysPage
@@ -23,7 +24,7 @@ from picket_desktop.table.widgets.rows import MeasureLook
 from tests.engine.by_chance import played
 from tests.table.evaluations import HAND, Slow, own
 from tests.table.pilot import UNPAINTED, Pilot
-from tests.table.play.guides import test_narrator
+from tests.table.play.guides import test_critic, test_narrator
 
 
 class Looking(Pilot):
@@ -119,7 +120,7 @@ def test_pressing_a_way_shows_its_parts_and_what_it_keeps(looking: Looking) -> N
     assert "Kept" in " ".join(looking.words())
     assert looking.look("way 1").chosen
     looking.press("way 1")
-    assert looking.page.open == -1
+    assert looking.page.open is None
 
 
 def test_picked_cards_are_ranked_too(looking: Looking) -> None:
@@ -136,8 +137,12 @@ def test_picked_cards_are_ranked_too(looking: Looking) -> None:
     looking.answer()
     found = looking.page.sharpening.found
     assert found is not None
-    assert found.of(move)
     assert len(found.ways) == 6
+    assert found.ways[-1].move == move
+    assert looking.app.attention.focus == "way 5"
+    assert looking.look("way 5").chosen
+    looking.answer()
+    assert looking.page.open == move
 
 
 def test_what_may_not_be_done_is_refused(looking: Looking) -> None:
@@ -218,6 +223,22 @@ def test_replay_leads_to_the_ways_where_somebody_is_to_move(tmp_path: Path) -> N
     assert page.of.view == replay.view_at(at, 1)
     assert page.sharpening.going
     reader.app.quit()
+
+
+def test_answer_of_a_review_leads_to_the_ways(tmp_path: Path) -> None:
+    student = test_critic.Student("rubicon", tmp_path)
+    one = student.decision(0, "lead", "follow")
+    student.stand(one)
+    student.press(SHOW)
+    student.wait(1.0, 4)
+    student.press("menu")
+    student.wait(0.5, 2)
+    student.press("what-now")
+    page = student.app.top
+    assert isinstance(page, WaysPage)
+    assert page.of.view == student.replay.view_at(one.at, 0)
+    assert page.of.done == student.record.moves[one.at]
+    student.app.quit()
 
 
 def test_menu_offers_no_ways_where_nobody_is_to_move(tmp_path: Path) -> None:
