@@ -393,7 +393,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "a hand of one's own": own_hand(("typed", "KS JS 8S 7S 7H AC KC TC 9C"), game=1),
     "a hand of one's own, of which all is told": own_hand(
         ("typed", "AS TS 9S 8S 7S AH TH 9H AC TC AD TD"), ("mine", "40"), ("theirs", "55"),
-        seat=1, score=1, took=2, blank=1,
+        seat=1, took=2, blank=1,
     ),
     "a hand of one's own, typed wrongly": own_hand(("typed", "KS JS KS 8D")),
     "the best ways": best_ways(),

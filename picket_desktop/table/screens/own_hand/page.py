@@ -37,7 +37,7 @@ from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Press, Refused, Write
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.sheet import abreast, printed_lines
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
@@ -45,7 +45,7 @@ from picket_desktop.words.words import Words, words_for
 
 Weighs = Callable[[Evaluable], Screen]
 """Makes the page of the best ways to go on in a position."""
-GAME, SEAT, SCORE, DEAL, TOOK, BLANK = "game", "seat", "score", "deal", "took", "blank"
+GAME, SEAT, DEAL, TOOK, BLANK = "game", "seat", "deal", "took", "blank"
 MINE, THEIRS, TYPED = "mine", "theirs", "typed"
 FIGURES, LONGEST = 4, 80
 """The most figures of a total, and the longest text that is typed."""
@@ -54,6 +54,8 @@ GUTTER = 44.0
 PACK_SHARE = 0.6
 """The share of the width that the pack takes beside the hand."""
 HANDS = 1 << 30
+NOTHING = ("–",)
+"""The values of a choice that does not matter to the hand as it is."""
 
 
 class OwnHandPage(FootedPage):
@@ -74,8 +76,8 @@ class OwnHandPage(FootedPage):
         self.typed = ""
         self.trouble = ""
         """Why what was typed, or what was put together, is no hand; "" if nothing is wrong."""
-        self.role, self.counted = ELDER, False
-        self.totals = {MINE: "0", THEIRS: "0"}
+        self.role = ELDER
+        self.totals = {MINE: "", THEIRS: ""}
         self.deal, self._took, self._blank = 1, 0, 0
 
     @property
@@ -89,6 +91,11 @@ class OwnHandPage(FootedPage):
     def buttons(self) -> list[Entry]:
         found = [wording("deal-me", "own.deal-me"), wording("clear", "own.clear")]
         return [*found, wording("weigh", "own.weigh"), ("done", said("done"), said("done.says"))]
+
+    @property
+    def counted(self) -> bool:
+        """True if the hand is held at a score."""
+        return any(self.totals.values())
 
     # layout
 
@@ -107,12 +114,12 @@ class OwnHandPage(FootedPage):
         scale = moment.scale
         left = place._replace(w=(place.w - scale.px(GUTTER)) * PACK_SHARE)
         right = place._replace(x=left.right + scale.px(GUTTER), w=place.right - left.right - scale.px(GUTTER))
-        beneath = [*self._hand(right, moment), *self._known(right, moment)]
-        tall = sum(block.tall for block in beneath)
-        wide = card_wide(left.w, room, self.rules.pack, scale)
-        if tall <= room and wide >= least_wide(scale):
-            laid = together(*self._pack(left, wide, moment))
-            return [beside(laid, together(*beneath))]
+        hand, known = together(*self._hand(right, moment)), together(*self._known(right, moment))
+        for below in (Block(0.0), together(*self._hand(left, moment))):
+            wide = card_wide(left.w, room - below.tall, self.rules.pack, scale)
+            column = known if below.tall else together(hand, known)
+            if column.tall <= room and wide >= least_wide(scale):
+                return [beside(together(*self._pack(left, wide, moment), below), column)]
         wide = max(least_wide(scale), card_wide(place.w, place.w, self.rules.pack, scale))
         return [*self._pack(place, wide, moment), *self._hand(place, moment), *self._known(place, moment)]
 
@@ -120,31 +127,46 @@ class OwnHandPage(FootedPage):
         return pack_rows(self.rules.pack, self.hand, place, wide, moment.scale, self.words.cards)
 
     def _hand(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return how a hand is chosen, the hand so far with the number of its cards, and the field for typing
-        with what is wrong there."""
-        scale, small, measure = moment.scale, moment.scale.type(20), moment.measure
+        """Return the hand so far, and the number of its cards."""
+        scale = moment.scale
         count = said("own.count", number=len(self.hand), need=HAND)
         style = Style("sc", "heading" if len(self.hand) == HAND else "sepia", "centre")
-        found = printed_lines(said("own.pack"), place, small, measure, CENTRED, small * 0.3)
-        found.append(held_row(self.hand, place, held_wide(place.w, HAND, scale), scale))
-        found += printed_lines(count, place, moment.scale.type(21), measure, style)
-        typed = self._field(TYPED, self.typed, "KS 10H 7D")
-        found.append(typed.row(place, scale.type(24), scale, stacked=True))
-        if self.trouble:
-            found += printed_lines(self.trouble, place, small, measure, Style("italic", "red", "centre"))
-        return [*found, space(scale.px(14))]
+        held = held_row(self.hand, place, held_wide(place.w, HAND, scale), scale)
+        lines = printed_lines(count, place, scale.type(21), moment.measure, style, scale.px(6))
+        return [space(scale.px(6)), together(held, *lines)]
 
     def _known(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the choices: what is known of the hand."""
-        scale, size, measure = moment.scale, moment.scale.type(24), moment.measure
-        found = list[Block]()
+        """Return the field for typing with what is wrong there, and what is known of the hand, each in its
+        place whether it can be chosen now or not."""
+        scale, size, small, measure = (
+            moment.scale,
+            moment.scale.type(24),
+            moment.scale.type(20),
+            moment.measure,
+        )
+        found = printed_lines(said("own.pack"), place, small, measure, CENTRED, small * 0.2)
+        typed = self._field(TYPED, self.typed, "KS 10H 7D").row(place, size, scale)
+        label = measure.width(said("own.typed"), "english", size) * 1.05 + size
+        found.append(typed.each(lambda look: altered(look, split=label / place.w)))
+        told = self.trouble or "\N{NO-BREAK SPACE}"
+        found += printed_lines(told, place, small, measure, Style("italic", "red", "centre"))
         for choice in self.choices:
             stacked = choice.stacked(place.w, size, scale, measure)
-            found.append(choice.row(place, size, scale, stacked, less=7 * scale.u))
-            if choice.id == SCORE and self.counted:
-                for field in (self._field(id, self.totals[id], "0") for id in (MINE, THEIRS)):
-                    found.append(field.row(place, size, scale, field.stacked(place.w, size, measure)))
+            dim = choice.values == NOTHING
+            found.append(choice.row(place, size, scale, stacked, less=7 * scale.u, dim=dim))
+            if choice.id == SEAT:
+                found += self._score(place, size, moment)
         return found
+
+    def _score(self, place: Rect, size: int, moment: Moment) -> list[Block]:
+        """Return the fields for the score, side by side where there is room for their labels."""
+        scale, measure = moment.scale, moment.measure
+        fields = [self._field(id, self.totals[id], said("own.uncounted")) for id in (MINE, THEIRS)]
+        sides = abreast(place, 2, scale.px(16))
+        if any(measure.width(field.label, "english", size) > sides[0].w - size for field in fields):
+            return [field.row(place, size, scale, stacked=True) for field in fields]
+        rows = (field.row(side, size, scale, stacked=True) for field, side in zip(fields, sides, strict=True))
+        return [beside(*rows)]
 
     def _field(self, id: str, text: str, empty: str) -> NameField:
         return NameField(id, said(f"own.{id}"), text, empty, said(f"own.{id}.says"))
@@ -162,22 +184,18 @@ class OwnHandPage(FootedPage):
         found = [
             self._choice(GAME, titles, self._names.index(self.rules.name)),
             self._choice(SEAT, seats, ROLES.index(self.role)),
-            self._choice(SCORE, (said("own.score.none"), said("own.score.some")), int(self.counted)),
         ]
-        if self.counted and (deals := deals_of(self.rules)):
-            found.append(self._choice(DEAL, tuple(str(n + 1) for n in range(deals)), self.deal - 1))
-        if self.role == YOUNGER:
-            taken = tuple(map(str, may_take(self.rules)))
-            found.append(self._choice(TOOK, taken, min(self._took, len(taken) - 1)))
-        if blanks := self._blanks:
-            told = tuple(said("own.blank.said", number=n) if n else said("own.blank.shown") for n in blanks)
-            values = (said("own.blank.not"), *told)
-            found.append(self._choice(BLANK, values, min(self._blank, len(values) - 1)))
-        return found
+        if deals := deals_of(self.rules):
+            numbers = tuple(str(n + 1) for n in range(deals)) if self.counted else NOTHING
+            found.append(self._choice(DEAL, numbers, self.deal - 1))
+        taken = tuple(map(str, may_take(self.rules))) if self.role == YOUNGER else NOTHING
+        found.append(self._choice(TOOK, taken, self._took))
+        told = tuple(said("own.blank.said", number=n) if n else said("own.blank.shown") for n in self._blanks)
+        return [*found, self._choice(BLANK, (said("own.blank.not"), *told) if told else NOTHING, self._blank)]
 
     def _choice(self, id: str, values: tuple[str, ...], at: int) -> Choice:
-        around = id in (GAME, SEAT, SCORE)
-        return Choice(id, said(f"own.{id}"), values, at, said(f"own.{id}.says"), around)
+        at = min(at, len(values) - 1)
+        return Choice(id, said(f"own.{id}"), values, at, said(f"own.{id}.says"), id in (GAME, SEAT))
 
     @property
     def _blanks(self) -> tuple[int, ...]:
@@ -195,8 +213,6 @@ class OwnHandPage(FootedPage):
                 self._took, self.deal = 0, 1
             case "seat":
                 self.role, self._blank = ROLES[at], 0
-            case "score":
-                self.counted = bool(at)
             case "deal":
                 self.deal = at + 1
             case "took":

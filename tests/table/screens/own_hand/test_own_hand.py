@@ -141,7 +141,6 @@ def test_random_hand_and_clearing(player: Player) -> None:
 def test_seat_score_and_what_is_known_come_to_the_position(player: Player) -> None:
     player.written(BLANK)
     player.page.choose("seat", 1)
-    player.page.choose("score", 1)
     for id, text in (("mine", "40"), ("theirs", "x55")):
         player.page.handle(Write(id, text))
     page = player.page
@@ -158,7 +157,6 @@ def test_seat_score_and_what_is_known_come_to_the_position(player: Player) -> No
 def test_score_that_has_won_is_refused_in_a_sentence(tmp_path: Path) -> None:
     player = Player(tmp_path, "au-cent")
     player.written("AS KS JS 8S 7S 7H AC KC TC 9C KD QD")
-    player.page.choose("score", 1)
     player.page.handle(Write("mine", "120"))
     player.app.lay_out()
     player.press("weigh")
@@ -208,5 +206,9 @@ def test_every_card_and_choice_is_reached(size: tuple[int, int], text: int, tmp_
     player = Player(tmp_path, "cotton", size, text)
     found = {look.id for look in player.laid() if look.press}
     wanted = {f"pack {card.text}" for card in pack(36)}
-    assert wanted | {"typed", "game", "seat", "score", "deal-me", "clear", "weigh", "done"} <= found
+    assert (
+        wanted
+        | {"typed", "game", "seat", "mine", "theirs", "took", "blank", "deal-me", "clear", "weigh", "done"}
+        <= found
+    )
     player.app.quit()
