@@ -19,13 +19,14 @@ from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.intents import Write
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
 from tests.table.evaluations import HAND
+from tests.table.pad_pilot import PadPilot
 from tests.table.pilot import UNPAINTED, Pilot
 
 CARDS = HAND.split()
 BLANK = "TS 9S 8S 7S TH 9H 8H TC 9C 8C TD 9D"
 
 
-class Player(Pilot):
+class Player(PadPilot):
     """A person at the page; ``weighed`` are the positions to which it has led."""
 
     def __init__(
@@ -187,6 +188,16 @@ def test_arrows_walk_the_pack_and_enter_takes(player: Player) -> None:
     for _ in range(4):
         player.key("down")
     assert not player.app.attention.focus.startswith("pack ")
+
+
+def test_pad_takes_cards_and_leads_on(player: Player) -> None:
+    player.to("pack 7C")
+    player.button("press")
+    assert [card.text for card in player.page.hand] == ["7C"]
+    player.to("deal-me")
+    player.button("press")
+    player.button("red")
+    assert player.weighed
 
 
 def test_screen_reader_is_told_the_cards(player: Player) -> None:
