@@ -24,7 +24,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.screens.review import costs
 from picket_desktop.words.words import Words
 
-CARD, LETTERS, STEP = 46.0, 2.1, 0.5
+CARD, LETTERS, STEP = 41.0, 2.0, 0.5
 """The width of a small card, in board units, and its least width in letters; the share of it that is seen
 beside the next."""
 SIZE, SMALL = 23, 19
@@ -34,8 +34,8 @@ LABEL, HEAD = 0.38, 6.0
 figure is broken."""
 BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
 """The least and greatest width of a bar, in letters, and its height in board units."""
-MARGIN = 0.06
-"""The share of the scale that stays free at both ends."""
+MARGIN, NEAR = 0.06, 0.03
+"""The shares of the scale that stay free at both ends, and in which no nought stands."""
 BEST = "way "
 
 
@@ -66,6 +66,12 @@ def verdict(words: Words, of: Evaluable, found: Evaluation) -> list[str]:
         game = (best.game, others[0].game) if best.game and others[0].game else None
         how = words.terminal("evaluate.ahead", more=costs(words.say, others[0].cost, game))
     return [*told, " ".join(filter(None, [words.advice.thought(found.advice.reason), how]))]
+
+
+def notes_on(words: Words, found: Evaluation) -> str:
+    """Return what the figures are, if that is not plain."""
+    points = words.terminal("evaluate.points") if found.best.points else ""
+    return f"{points} {words.terminal('evaluate.stakes') if found.unit != 1 else ''}".strip()
 
 
 def told(words: Words, of: Evaluable, found: Evaluation) -> Told:
@@ -142,7 +148,7 @@ def lines(found: Evaluation, words: Told, open_: int, place: Rect, moment: Momen
     """Return the headings, and a line for each way; the one that is ``open_`` stays shaded."""
     places = _places(found, words, place, moment)
     rows = [_line(i, found, words, i == open_, places, place, moment) for i in range(len(found.ways))]
-    return rows if places.stacked else [_headings(words, places, moment), *rows]
+    return rows if places.stacked else [_headings(found, words, places, moment), *rows]
 
 
 def _places(found: Evaluation, words: Told, place: Rect, moment: Moment) -> Places:
@@ -181,7 +187,8 @@ def _broken(heading: str, moment: Moment) -> list[str]:
     return wrapped(heading, "italic", small, small * HEAD, moment.measure)
 
 
-def _headings(words: Told, places: Places, moment: Moment) -> Block:
+def _headings(found: Evaluation, words: Told, places: Places, moment: Moment) -> Block:
+    """Return the headings of the figures, and a nought over the bars where it lies on their scale."""
     small = moment.scale.type(SMALL)
     broken = [_broken(column.heading, moment) for column in words.columns]
     tall = max((len(head) for head in broken), default=0) * small * CLOSE
@@ -190,6 +197,11 @@ def _headings(words: Told, places: Places, moment: Moment) -> Block:
         high = len(head) * small * CLOSE
         at = rect._replace(y=tall - high, h=high)
         looks.append(altered(paragraph(head, at, small, "italic", "sepia", "right", CLOSE), head=True))
+    zero = _shares(found, (0.0,))[0] if places.bar else 0.0
+    if places.bar and NEAR < zero < 1 - NEAR:
+        x, wide = places.bar.x + zero * places.bar.w, small * 2
+        nought = printed("0", Rect(x - wide / 2, tall - small * CLOSE, wide, small * CLOSE), small)
+        looks.append(altered(nought, face="italic", ink="sepia", align="centre", head=True))
     return Block(tall, looks)
 
 
@@ -272,20 +284,23 @@ def _label(i: int, words: Told, place: Rect, moment: Moment) -> Block:
 
 def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
     """Return the points of a way between their bounds, on the scale of all of them."""
-    every = [way.points for way in found.ways if way.points]
     points = found.ways[i].points
     if points is None:
         return None
-    low, high = min(one.low for one in every), max(one.high for one in every)
-    room = max(high - low, 1.0) * MARGIN
-    low, wide = low - room, max(high - low, 1.0) + 2 * room
-    share = [(value - low) / wide for value in (*points, 0.0)]
-    value, least, most, zero = share
+    value, least, most, zero = _shares(found, (*points, 0.0))
     rect = place._replace(y=0, h=scale.px(BAR_TALL))
     look = BoundsLook(
         rect=rect, low=least, value=value, high=most, zero=zero if 0 < zero < 1 else None, best=i == 0
     )
     return Block(rect.h, [look])
+
+
+def _shares(found: Evaluation, values: Sequence[float]) -> list[float]:
+    """Return where some points lie on the scale of the bars, as shares of its width."""
+    every = [way.points for way in found.ways if way.points]
+    low, high = min(one.low for one in every), max(one.high for one in every)
+    span = max(high - low, 1.0)
+    return [(value - low + span * MARGIN) / (span * (1 + 2 * MARGIN)) for value in values]
 
 
 # The parts
@@ -319,7 +334,7 @@ def _parts(words: Words, parts: Sequence[Part], place: Rect, moment: Moment) -> 
     small, measure = moment.scale.type(SMALL), moment.measure
     names = [words.terminal(f"evaluate.part.{part.name}", **words.house_rules.terms) for part in parts]
     heads = said("ways.part"), said("ways.mine"), said("ways.theirs"), said("ways.points")
-    rows = [(name, *_shares(part), signed(part.points)) for name, part in zip(names, parts, strict=True)]
+    rows = [(name, *_often(part), signed(part.points)) for name, part in zip(names, parts, strict=True)]
     gap = small * 1.2
     wide = [max(measure.width(row[i], "english", small) for row in (heads, *rows)) * 1.06 for i in range(4)]
     spare = place.w - sum(wide) - 3 * gap
@@ -342,7 +357,7 @@ def _parts(words: Words, parts: Sequence[Part], place: Rect, moment: Moment) -> 
     return found
 
 
-def _shares(part: Part) -> tuple[str, str]:
+def _often(part: Part) -> tuple[str, str]:
     """Return how often each side makes a part; nothing of the tricks, which every deal has."""
     if part.name == PARTS[-1]:
         return "", ""

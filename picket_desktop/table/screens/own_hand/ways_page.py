@@ -11,7 +11,7 @@ from picket_desktop.sitting.evaluating.position import Evaluable
 from picket_desktop.sitting.evaluating.sharpening import Sharpening
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.screens.own_hand.laid_pack import GAP, LIFT, least_wide
-from picket_desktop.table.screens.own_hand.ways import BEST, lines, opened_way, told, verdict
+from picket_desktop.table.screens.own_hand.ways import BEST, lines, notes_on, opened_way, told, verdict
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.flow import CENTRED, Style
@@ -27,7 +27,7 @@ from picket_desktop.words.pages import called, said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
-LARGEST = 76.0
+LARGEST = 72.0
 """The width of the largest cards of the hand, in board units."""
 BAR = 0.28
 """The share of the width that the bar takes that shows how far the thinking has come."""
@@ -98,6 +98,9 @@ class WaysPage(FootedPage):
             if at >= 0:
                 after = len(rows) - len(evaluation.ways) + at + 1
                 rows[after:after] = opened_way(self.words, evaluation.ways[at], self.of.hand, place, moment)
+            small = scale.type(18)
+            notes = notes_on(self.words, evaluation)
+            rows += printed_lines(notes, place, small, moment.measure, CENTRED) if notes else []
             found += [*rows, space(scale.px(8))]
         return [*found, *self._hand(place, moment)]
 
