@@ -54,6 +54,7 @@ GUTTER = 44.0
 PACK_SHARE = 0.6
 """The share of the width that the pack takes beside the hand."""
 HANDS = 1 << 30
+"""How many hands by chance there are to draw from."""
 NOTHING = ("–",)
 """The values of a choice that does not matter to the hand as it is."""
 

@@ -36,7 +36,8 @@ BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
 """The least and greatest width of a bar, in letters, and its height in board units."""
 MARGIN, NEAR = 0.06, 0.03
 """The shares of the scale that stay free at both ends, and in which no nought stands."""
-BEST = "way "
+WAY = "way "
+"""What the ids of the lines begin with, before their numbers."""
 
 
 class Column(NamedTuple):
@@ -255,7 +256,7 @@ def _line(
                 looks.append(printed(cell, rect._replace(h=tall), size, "english", "right", ink))
         whole = beside(*looks)._replace(tall=tall)
     says = _says(words, i)
-    row = list_row(f"{BEST}{i}", says, "ways", place, whole, u, False)
+    row = list_row(f"{WAY}{i}", says, "ways", place, whole, u, False)
     return row.each(lambda look: altered(look, chosen=True) if open_ and look.id else look)
 
 

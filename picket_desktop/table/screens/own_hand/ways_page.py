@@ -11,7 +11,7 @@ from picket_desktop.sitting.evaluating.position import Evaluable
 from picket_desktop.sitting.evaluating.sharpening import Sharpening
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.screens.own_hand.laid_pack import GAP, LIFT, least_wide
-from picket_desktop.table.screens.own_hand.ways import BEST, lines, notes_on, opened_way, told, verdict
+from picket_desktop.table.screens.own_hand.ways import WAY, lines, notes_on, opened_way, told, verdict
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.flow import CENTRED, Style
@@ -197,8 +197,8 @@ class WaysPage(FootedPage):
                 self._refuse(said("ways.try.none"))
             case Refused("go-on") if self.sharpening.whole:
                 self._refuse(said("ways.whole"))
-            case Press(id) if id.startswith(BEST) and self.sharpening.found:
-                move = self.sharpening.found.ways[int(id.removeprefix(BEST))].move
+            case Press(id) if id.startswith(WAY) and self.sharpening.found:
+                move = self.sharpening.found.ways[int(id.removeprefix(WAY))].move
                 self.open = None if move == self.open else move
                 self.host.play("paper_slide")
             case Press(id) if id.startswith("hand "):
@@ -243,7 +243,7 @@ class WaysPage(FootedPage):
         found = self.sharpening.found
         if (at := self._at(self._sought)) >= 0:
             self._sought = None
-            self.host.focus(f"{BEST}{at}")
+            self.host.focus(f"{WAY}{at}")
         if found is not None and found.best.move != self._told:
             self._told = found.best.move
             self.host.say(" ".join(verdict(self.words, self.of, found)))
