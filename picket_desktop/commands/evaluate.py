@@ -204,7 +204,7 @@ def _ranks(words: Words, asked: Asked, view: Any, found: Evaluation) -> Table:
             for w in ways
         ],
         terminal("evaluate.column.cost"): [_cost(words, found, w) for w in ways],
-        terminal("evaluate.column.sure"): ["", *(percent(w.sure, 0) for w in ways[1:])],
+        terminal("evaluate.column.sure"): [percent(w.sure, 0) if w.cost else "" for w in ways],
     }
     if game:
         columns[words.advice.heading(game.name)] = [

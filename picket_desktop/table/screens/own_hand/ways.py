@@ -111,7 +111,7 @@ def _columns(words: Words, found: Evaluation) -> list[Column]:
             named.append(Column(words.advice.heading(name), cells))
     named += [
         Column(terminal("evaluate.column.cost"), tuple(_cost(words, found, way) for way in ways)),
-        Column(terminal("evaluate.column.sure"), ("", *(percent(way.sure, 0) for way in ways[1:]))),
+        Column(terminal("evaluate.column.sure"), tuple(percent(w.sure, 0) if w.cost else "" for w in ways)),
     ]
     return [column for column in named if any(column.cells)]
 
