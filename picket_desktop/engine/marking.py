@@ -117,6 +117,8 @@ class Marker(ABC, Generic[StateT]):
     seats: int
     rules: Any
     """The agreed rules, of the type of the family."""
+    unheeded: tuple[str, ...] = ()
+    """The fields of the house rules that mean nothing where real cards are played."""
 
     @abstractmethod
     def start(self) -> StateT:
@@ -133,6 +135,11 @@ class Marker(ABC, Generic[StateT]):
     @abstractmethod
     def offers(self, state: StateT) -> Sequence[Offer]:
         """Return everything that may come next, in the order in which it is said at the table."""
+
+    def asked(self, state: StateT) -> tuple[str, ...]:
+        """Return the keys of those offers of which something is to be marked next (`Offer.key`); empty if it
+        may be anything."""
+        return ()
 
     @abstractmethod
     def rulings(self, state: StateT) -> Sequence[tuple[Ruling, Offer]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import NATURE, NOBODY, Move, Reason
-from picket_desktop.engine.marking import Marker, Offer, Rest, Standing
+from picket_desktop.engine.marking import Marker, Offer, Rest, Ruled, Standing
 from picket_desktop.engine.progress import Progress, Reckoner
 from picket_desktop.engine.real_cards.pool import SEATS, Pool, Turn, after
 from picket_desktop.engine.record import MARKED, POOL, Note, Record, replay
@@ -44,6 +44,8 @@ class MarkedGame:
         self.marker: Marker[Any] = referee
         self.state: Any = referee.start()
         self.record, self._reckoner = record, Reckoner(record)
+        self._before: tuple[int, ...] = ()
+        """The points of every seat before the last mark."""
         self._together = dict[int, tuple[int, Rest]]()
         """Marks that were made at once, by the number of marks after them, with the number before."""
         self._retrace(record)
@@ -87,6 +89,20 @@ class MarkedGame:
         """Return everything that may be marked next."""
         return self.marker.offers(self.state)
 
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """The keys of those offers of which something is to be marked next."""
+        return self.marker.asked(self.state)
+
+    @property
+    def ruled(self) -> tuple[Ruled, tuple[int, ...]] | None:
+        """The ruling that was marked last, and what it has added to the points of every seat; None if
+        something else was marked."""
+        last = self.record.moves[-1] if self.record.moves else None
+        if not isinstance(last, Ruled):
+            return None
+        return last, tuple(now - then for now, then in zip(self.stands.totals, self._before, strict=True))
+
     def rulings(self) -> Sequence[tuple[Ruling, Offer]]:
         """Return the rulings on what may have gone wrong by now, with the marks by which they are given."""
         return self.marker.rulings(self.state)
@@ -109,6 +125,7 @@ class MarkedGame:
         for one in mark.marks if isinstance(mark, Rest) else (mark,):
             if isinstance(mark, Rest) and self.marker.actor(self.state) < 0:
                 break  # the set is won before the last trick
+            self._before = self.stands.totals
             self.state, told = self.marker.apply(self.state, one)
             self.record = self.record.with_move(one)
             self._reckoner.follow(self.state, told)
@@ -137,7 +154,7 @@ class MarkedGame:
     def _retrace(self, record: Record) -> None:
         self.record, self._reckoner = record, Reckoner(record)
         for state, told in replay(record):
-            self.state = state
+            self._before, self.state = self.stands.totals, state
             self._reckoner.follow(state, told)
 
     def _save(self) -> None:

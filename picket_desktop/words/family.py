@@ -212,6 +212,15 @@ class Marking(Protocol):
         """Return what every seat is in this deal ("elder"); empty before there is one."""
         ...
 
+    def ruled(self, mark: Move, changes: Sequence[int], names: Sequence[str], state: Any) -> tuple[str, str]:
+        """Return what a ruling has done, with the ``changes`` of every player's points: at length, and in
+        short."""
+        ...
+
+    def announced(self, state: Any, names: Sequence[str]) -> str:
+        """Return the announcement that came with the end of a deal; "" if there was none."""
+        ...
+
     def said(self, state: Any, names: Sequence[str]) -> str:
         """Return what a player now says aloud, or how the deal ended; "" if nothing."""
         ...

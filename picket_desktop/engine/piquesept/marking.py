@@ -149,6 +149,10 @@ class PiqueseptMarker(Marker[Marked]):
         found += [Offer("rest", seat, (the_rest(state, side),)) for side, seat in sides]
         return found
 
+    def asked(self, state: Marked) -> tuple[str, ...]:
+        unknown = self.actor(state) == 0 and state.now.soloist == NATURE
+        return (Offer("soloist", NATURE, ()).key,) if unknown else ()
+
     def rulings(self, state: Marked) -> Sequence[tuple[Ruling, Offer]]:
         found = (one for one in RULINGS if one.fits(self._stages(state)))
         dealer = state.now.dealer

@@ -65,6 +65,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     row_looks.FieldLook: rows.draw_field,
     row_looks.MeasureLook: rows.draw_measure,
     row_looks.MoreLook: rows.draw_more,
+    row_looks.OnwardLook: rows.draw_onward,
     plots.PlotLook: charts.draw_plot,
     plots.PointLook: charts.draw_point,
     plots.CurveLook: charts.draw_curve,

@@ -16,6 +16,7 @@ from picket_desktop.table.widgets.rows import (
     FieldLook,
     MeasureLook,
     MoreLook,
+    OnwardLook,
     SliderLook,
     TimeLook,
     ToggleLook,
@@ -67,6 +68,14 @@ def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
 def draw_more(look: MoreLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
     leaf = kit.cut(("more", look.up, look.night), r.w, r.h, lambda: svg.more(r.w / u, look.up, look.night))
+    return [Blit(leaf, round(r.x), round(r.y))]
+
+
+def draw_onward(look: OnwardLook, kit: Kit) -> list[Blit]:
+    r, u = look.rect, kit.scale.u
+    leaf = kit.cut(
+        ("arrow", True, 1.0, look.night), r.w, r.h, lambda: svg.arrow(r.w / u, True, 1.0, look.night)
+    )
     return [Blit(leaf, round(r.x), round(r.y))]
 
 

@@ -11,13 +11,14 @@ from typing import Protocol
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.focus import Attention, named
+from picket_desktop.table.input.gestures import SLOP
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.explaining import Frame as ExplainedFrame
 from picket_desktop.table.screens.findings import sentences, warning
-from picket_desktop.table.screens.naming import on, words_for_foot
+from picket_desktop.table.screens.naming import begun, on, words_for_foot
 from picket_desktop.table.widgets.foot import covers, foot_line
-from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
@@ -59,6 +60,7 @@ class Foot:
         self._follows = self._of_store = False
         self._warned, self._found = "", len(store.findings)
         self._acted_on: tuple[Hashable, str, str] | None = None
+        self._acted_at: tuple[float, float] | None = None
         self._line: tuple[Hashable, list[Look]] = (None, [])
 
     def tell(self, words: str) -> None:
@@ -77,8 +79,8 @@ class Foot:
 
     def acted(self) -> None:
         """Note that something was done. Over a table this hides the line until something else is pointed
-        at."""
-        self._acted_on = self._attended
+        at; what has become dim under the pointer does not tell why before that moves."""
+        self._acted_on, self._acted_at = self._attended, self.dispatch.pointed
 
     def warned(self) -> bool:
         """Return True if there is news of the store to tell, or if its trouble is over. News is told at
@@ -121,6 +123,8 @@ class Foot:
         passed = here is not None and self.dispatch.passes_over(here)
         words = words_for_foot(looks, ringed, self.dispatch.by_key, self.frame.sign, passed)
         look = on(looks, ringed, self.dispatch.by_key)
+        if look is not None and look.dim and self._rests:
+            return ""
         key = self.frame.pressed_by(look.id) if look and words and not look.dim else ""
         return said("foot.key", says=ended(words), key=key) if key else words
 
@@ -132,17 +136,38 @@ class Foot:
         rect = top.foot(self.frame.scale)
         if rect is None or not words or self.frame.page_comes:
             return []
-        look = on(self.frame.looks, self._ringed, self.dispatch.by_key) if top.foot_goes_aside else None
-        lying = shown if top.foot_goes_aside else ()
+        if not top.foot_goes_aside:
+            return top.at_foot(self._on_page(words, rect, shown, spare, measure))
+        look = on(self.frame.looks, self._ringed, self.dispatch.by_key)
         about = look.rect if look else None
         button = about if isinstance(look, ButtonLook) and spare else None
-        of = (words, self.frame.scale, about) if lying and spare else None
+        of = (words, self.frame.scale, about) if shown and spare else None
         if of is None or self._line[0] != of or not self._line[1]:
-            found = foot_line(words, rect, self.frame.scale, measure, about, lying, spare, button)
+            found = foot_line(words, rect, self.frame.scale, measure, about, shown, spare, button)
             found = top.at_foot(found)
             self._line = (of, found)
             return found
-        return [] if covers(self._line[1], lying, measure) else self._line[1]
+        return [] if covers(self._line[1], shown, measure) else self._line[1]
+
+    def _on_page(
+        self, words: str, rect: Rect, shown: Sequence[Look], spare: bool, measure: Measure
+    ) -> list[Look]:
+        """Return the line on a page, on which it covers no button: what names something has only as many of
+        its sentences as there is room for, and a notice stands higher up."""
+        buttons = [look for look in shown if isinstance(look, ButtonLook)]
+        for some in begun(words) if spare else (words,):
+            found = foot_line(some, rect, self.frame.scale, measure)
+            if not covers(found, buttons, measure):
+                return found
+        return [] if spare else foot_line(words, rect, self.frame.scale, measure, looks=buttons)
+
+    @property
+    def _rests(self) -> bool:
+        """True if the pointer is in use, and has not moved since something was done."""
+        at, then = self.dispatch.pointed, self._acted_at
+        if self.dispatch.by_key or at is None or then is None:
+            return False
+        return max(abs(at[0] - then[0]), abs(at[1] - then[1])) <= SLOP
 
     @property
     def _attended(self) -> tuple[Hashable, str, str]:

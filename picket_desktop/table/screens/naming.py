@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from picket_desktop.table.input.commands import PRESS
@@ -100,6 +100,17 @@ def _print(look: Look) -> str:
         case ChoiceLook(label=label, value=value):
             return f"{label}. {value}"
     return ""
+
+
+def begun(words: str) -> Iterator[str]:
+    """Yield some words whole, and then without the last of their sentences, as long as any are left.
+
+    >>> [*begun("One. Two. Three.")]
+    ['One. Two. Three.', 'One. Two.', 'One.']
+    """
+    yield words
+    every = _sentences(words)
+    yield from (" ".join(every[:count]) for count in range(len(every) - 1, 0, -1))
 
 
 @lru_cache(maxsize=4096)

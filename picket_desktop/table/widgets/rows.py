@@ -99,6 +99,13 @@ class MeasureLook(Look):
 
 
 @look_type
+class OnwardLook(Look):
+    """An arrow pointing right, to the line that is asked. By ``night`` it is pale."""
+
+    night: bool = False
+
+
+@look_type
 class MoreLook(Look):
     """An arrow at an end of a scroll bar, beyond which there is more: ``up``, or down. By ``night`` it is
     pale."""

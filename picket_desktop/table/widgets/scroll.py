@@ -40,7 +40,7 @@ class Scroll:
         self._track = Rect(0, 0, 1, 1)
         self._from: tuple[float, int] | None = None
         self._away: dict[str, int] = {}
-        self._focus = ""
+        self._focus = self._sought = ""
         self._blocks: Sequence[Block] = ()
 
     @property
@@ -60,12 +60,17 @@ class Scroll:
         self._last = _last_top(self._talls, body.h)
         self.top = min(self._last, max(0, self.top))
         found = self._laid(blocks)
-        if focus != self._focus:
-            self._focus = focus
-            if focus in self._away:
-                self.bring(self._away[focus])
+        sought, self._sought = self._sought, ""
+        for id in (sought, focus if focus != self._focus else ""):
+            if id in self._away:
+                self.bring(self._away[id])
                 found = self._laid(blocks)
+        self._focus = focus
         return found
+
+    def seek(self, id: str) -> None:
+        """Have this look scrolled into sight when the page is laid out next."""
+        self._sought = id
 
     def _laid(self, blocks: Sequence[Block]) -> Block:
         self._away = {}

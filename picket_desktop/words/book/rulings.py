@@ -10,6 +10,7 @@ from picket_desktop.engine.rulings import Effect, Ruling
 from picket_desktop.words.book.chapter import Section
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.family import MarkEntry, RulingEntry, RulingTold, ScoreLine
+from picket_desktop.words.numerals import signed
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
 RULINGS = "rulings"
@@ -76,6 +77,25 @@ class Rulings:
         told = self.told(ruling).whole
         if ruling.effect is Effect.AGAIN:
             return self.say("The cards are dealt again. {ruling}", ruling=told)
+        return self._against(name, call, told)
+
+    def done(
+        self, ruling: Ruling, name: str, changes: Sequence[tuple[str, int]], call: str = ""
+    ) -> tuple[str, str]:
+        """Return what a ruling against ``name`` has done, perhaps about a ``call``, with the ``changes`` of
+        points by player: at length, and in short."""
+        changed = ", ".join(f"{one} {signed(by, 0)}" for one, by in changes if by)
+        points = f"{changed}." if changed else self.say("No points change.")
+        if ruling.effect is Effect.AGAIN:
+            again = self.say("The cards are dealt again.")
+            return f"{again} {points}", f"{again} {points}"
+        told = self.told(ruling)
+        outcome = f"{told.outcome}." if told.outcome else told.answer
+        return f"{self._against(name, call, outcome)} {points}", f"{self._against(name, call, '')} {points}"
+
+    def _against(self, name: str | None, call: str, told: str) -> str:
+        """Return against whom a ruling was given (None: the person), perhaps about a ``call``, and what is
+        ``told`` of it."""
         if call:
             return self.say.whose(
                 name,
@@ -83,10 +103,10 @@ class Rulings:
                 "A ruling against {name}, about “{call}”. {ruling}",
                 call=call,
                 ruling=told,
-            )
+            ).strip()
         return self.say.whose(
             name, "A ruling against you. {ruling}", "A ruling against {name}. {ruling}", ruling=told
-        )
+        ).strip()
 
     def noted(self, ruling: Ruling, deal: int, after: int, name: str, call: str = "") -> str:
         """Return a ruling against ``name`` as a note beneath the score of a deal, given ``after`` so many

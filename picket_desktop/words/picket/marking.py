@@ -11,6 +11,7 @@ from picket_desktop.engine.events import RulingGiven
 from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.marking import Dealer, NextDeal, Offer, Rest, Ruled
 from picket_desktop.engine.picket.events import (
+    BONUSES,
     IN_PLAY,
     KIND_LINE,
     DealEnded,
@@ -60,6 +61,8 @@ SELDOM = "blank", "carte-rouge"
 TOLD_WITH = {"point-unshown": "unshown"}
 """The rulings that another on the same accident tells as well: Cotton's on a ruff that was not shown, and on
 what is good and was not."""
+ENDS = DealEnded, SetEnded, MoreDeals
+"""The events that end a deal."""
 WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
 """The numbers of cards that may count in a trick, none among them, where they are not three."""
 
@@ -367,12 +370,33 @@ class PicketMarking:
             return ()
         return tuple(self.labels.part(seat == now.elder) for seat in (0, 1))
 
+    def ruled(self, mark: Move, changes: Sequence[int], names: Sequence[str], state: Any) -> tuple[str, str]:
+        assert isinstance(mark, Ruled)
+        return self.rulings.done(mark.event(len(state.said.tricks)), changes, names, state.now.rules)
+
+    def announced(self, state: Any, names: Sequence[str]) -> str:
+        told = state.now.told
+        if not any(isinstance(event, ENDS) for event in told):
+            return ""
+        lately = _of_last_trick(told) if state.said.tricks else [e for e in told if isinstance(e, Scored)]
+        great = [event for event in lately if event.line in BONUSES]
+        if not great:
+            return ""
+        last, spoken = self._spoken(state.now, names)
+        return last if spoken is great[-1] else self.scores.great(great[-1], (names[0], names[1]))
+
     def said(self, state: Any, names: Sequence[str]) -> str:
         now: State = state.now
         both = names[0], names[1]
-        ends = [e for e in now.told if isinstance(e, DealEnded | SetEnded | MoreDeals)]
+        ends = [event for event in now.told if isinstance(event, ENDS)]
         if ends:
             return " ".join(self._ended(e, both, now.rules) for e in ends)
+        last, spoken = self._spoken(now, names)
+        lately = [event for event in _of_last_trick(now.told) if event is not spoken]
+        return " ".join(filter(None, [last, *(self.scores.great(event, both) for event in lately)]))
+
+    def _spoken(self, now: State, names: Sequence[str]) -> tuple[str, Scored | None]:
+        """Return what was said aloud last in a deal, by whom, and what it scored."""
         talk, last, spoken = DealStory(rules=now.rules, elder=now.elder), "", None
         for event in now.told:
             if isinstance(event, Scored):
@@ -380,8 +404,7 @@ class PicketMarking:
                 if text:
                     last, spoken = self.say("{name}: “{text}”", name=names[event.seat], text=text), event
             talk = talk.after(event)
-        lately = [event for event in _of_last_trick(now.told) if event is not spoken]
-        return " ".join(filter(None, [last, *(self.scores.great(event, both) for event in lately)]))
+        return last, spoken
 
     def _ended(self, event: Any, names: tuple[str, str], rules: RuleSet) -> str:
         match event:
@@ -397,7 +420,7 @@ class PicketMarking:
             return self.say(
                 "Play with {pack} cards, twelve to each. Cut them, and mark who deals.", pack=now.rules.pack
             )
-        shows = self._shows(said, names)
+        shows = self._shows(state, names)
         if now.phase.stopped:
             ended = now.match.number and not said.played
             return self.say("What else was called may still be marked.") if ended and not shows else shows
@@ -438,19 +461,16 @@ class PicketMarking:
             name=elder,
         )
 
-    def _shows(self, said: Any, names: Sequence[str]) -> str:
+    def _shows(self, state: Any, names: Sequence[str]) -> str:
         """Ask what a player holds of the calls that a ruling against the other has struck out, as far as none
         of it is marked; "" if there is nothing to ask."""
-        for seat, name in enumerate(names):
-            kinds = [kind for kind in Kind if said.reopened(kind, seat) and not said.holdings[kind][seat]]
-            if kinds:
-                calls = self.say.kinds([self._call(kind.word) for kind in kinds])
-                return self.say(
-                    "Now mark what {name} holds of these, however low: {calls}.",
-                    name=name,
-                    calls=calls,
-                )
-        return ""
+        if state.shows is None:
+            return ""
+        seat, kinds = state.shows
+        calls = self.say.kinds([self._call(kind.word) for kind in kinds])
+        return self.say(
+            "Now mark what {name} holds of these, however low: {calls}.", name=names[seat], calls=calls
+        )
 
     def _beaten(self, called: str, names: Sequence[str], now: State) -> str:
         """Ask what beats a call that was not good, and say who scores if nothing is shown."""

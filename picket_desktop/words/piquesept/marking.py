@@ -175,6 +175,13 @@ class PiqueseptMarking:
             self.say("soloist") if s == now.soloist else self.say("defender") for s in range(now.rules.seats)
         )
 
+    def ruled(self, mark: Move, changes: Sequence[int], names: Sequence[str], state: Any) -> tuple[str, str]:
+        assert isinstance(mark, Ruled)
+        return self.rulings.done(mark.event(len(state.tricks)), changes, names)
+
+    def announced(self, state: Any, names: Sequence[str]) -> str:
+        return ""
+
     def said(self, state: Any, names: Sequence[str]) -> str:
         now = state.now
         end = next((e for e in now.told if isinstance(e, DealEnded)), None)

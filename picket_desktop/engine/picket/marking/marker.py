@@ -65,6 +65,29 @@ class Marked(NamedTuple):
         """The first call of which it is to be marked who scores it, before the play."""
         return None if self.said.played else next(contradictions.open_calls(self.now.elder, self.said), None)
 
+    @property
+    def shows(self) -> tuple[int, tuple[Kind, ...]] | None:
+        """The first seat to which a ruling against the other has opened calls again, and those kinds of which
+        it has marked nothing; None if there are none."""
+        said = self.said
+        found = (
+            (
+                seat,
+                tuple(kind for kind in Kind if said.reopened(kind, seat) and not said.holdings[kind][seat]),
+            )
+            for seat in (0, 1)
+        )
+        return next(((seat, kinds) for seat, kinds in found if kinds), None)
+
+    @property
+    def calls_next(self) -> Kind | None:
+        """The kind of call after the last of which anything is marked; None after all, and in the play."""
+        if self.said.played:
+            return None
+        both = zip(KINDS, self.said.holdings, strict=True)
+        marked = [at for at, (_, held) in enumerate(both) if any(held)]
+        return next(iter(KINDS[max(marked, default=-1) + 1 :]), None)
+
 
 def offers(now: State, said: Said) -> list[Offer]:
     """Return what may be said and won in a deal: what is declared, Elder first, and the tricks. There is the
@@ -101,6 +124,7 @@ class PicketMarker(Marker[Marked]):
 
     family = RuleSet.family
     seats = 2
+    unheeded = ("strict", "misreckons")
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules.with_value("strict", False) if rules.strict else rules
@@ -123,6 +147,21 @@ class PicketMarker(Marker[Marked]):
         openings = tuple(self.openings(state))
         first = [Offer("deal", -1, openings)] if openings else []
         return offers(state.now, state.said) if self.actor(state) == 0 else [*first, *self._late(state)]
+
+    def asked(self, state: Marked) -> tuple[str, ...]:
+        elder = state.now.elder
+        open_ = None if state.now.phase.stopped else state.asks_for
+        if open_ is not None:
+            what = open_.called.kind.word if open_.unbeaten else f"answer {open_.called.kind.word}"
+            return (Offer(what, 1 - elder, ()).key,)
+        if not (state.now.phase.stopped or state.said.played) and (waits := state.waits_for) is not None:
+            return tuple(Offer(waits.word, seat, ()).key for seat in (elder, 1 - elder))
+        if state.shows is not None:
+            seat, kinds = state.shows
+            return tuple(Offer(kind.word, seat, ()).key for kind in kinds)
+        if self.actor(state) == 0 and (kind := state.calls_next) is not None:
+            return (Offer(kind.word, elder, ()).key,)
+        return ()
 
     def _late(self, state: Marked) -> Iterator[Offer]:
         """Yield everything that is declared in a deal that ended with a call, if any of it may still be

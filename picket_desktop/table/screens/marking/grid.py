@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.looks import ButtonLook, Rect, TextLook, altered
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.parts import INSIDE, labelled, line_in
+from picket_desktop.table.widgets.rows import OnwardLook
 from picket_desktop.table.widgets.text import on_paper
 from picket_desktop.table.widgets.tree import Block, beside, together
 
@@ -33,6 +34,9 @@ DRAWN, LITTLE = 24.0, 6.0
 it is where that leaves too little room."""
 CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
 """The space left out between a number and its rank to bring them closer together."""
+POINTER, OVERLAP = 48, 2
+"""The size of the arrow beside the row that is asked, and how far its blank edge reaches into that, in board
+units."""
 SMALL, PAD = 28, 1.7
 """The type size of the headings in board units, and the width of a chip beside its words in letter
 heights."""
@@ -42,13 +46,14 @@ class GridRow(NamedTuple):
     """A row: the words of its ``heading``, without which its chips have the whole width, its number of places
     (``slots``), and the ``chips`` by place, each with its label but without its rectangle. Unless all places
     are ``even``, they are as wide as the words in them want. Where the heading has no room, there is a
-    ``short`` one."""
+    ``short`` one. An arrow points to the row that is ``asked``."""
 
     heading: str
     slots: int
     chips: Mapping[int, ButtonLook]
     even: bool = True
     short: str = ""
+    asked: bool = False
 
     def lines(self, across: int) -> int:
         """Return the number of lines in which the chips stand."""
@@ -104,7 +109,17 @@ def _row(row: GridRow, place: Rect, tall: float, moment: Moment, across: int) ->
     if words is None:
         label, scale = _label(place, tall, moment), moment.scale
         words = line_in(row.heading, label, scale.type(SMALL), scale, moment.measure, ink="sepia")
-    return [beside(Block(tall, [altered(words, sentence=row.heading)]), found)._replace(tall=found.tall)]
+    heading: list[Look] = [altered(words, sentence=row.heading)]
+    if row.asked:
+        heading = [altered(heading[0], ink="heading"), _pointer(place, tall, moment)]
+    return [beside(Block(tall, heading), found)._replace(tall=found.tall)]
+
+
+def _pointer(place: Rect, tall: float, moment: Moment) -> OnwardLook:
+    """Return the arrow in the margin that points to a row."""
+    u = moment.scale.u
+    side = min(POINTER * u, tall)
+    return OnwardLook(rect=Rect(place.x - side + OVERLAP * u, (tall - side) / 2, side, side))
 
 
 def _label(place: Rect, tall: float, moment: Moment) -> Rect:

@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.plot import BoardLook, PegLook
-from picket_desktop.table.widgets.rows import ChoiceLook, MoreLook
+from picket_desktop.table.widgets.rows import ChoiceLook, MoreLook, OnwardLook
 from picket_desktop.words.pages import said
 
 PALE = {"ink": "cream", "sepia": "second", "heading": "gold", "red": "gold", "green": "second"}
@@ -70,7 +70,9 @@ def _dark(look: Look) -> Look:
     match look:
         case VeilLook():
             return altered(look, strength=VEIL, night=True)
-        case PanelLook() | ButtonLook() | BoardLook() | PegLook() | PlaqueLook() | MoreLook() | ChoiceLook():
+        case PanelLook() | ButtonLook() | BoardLook() | PegLook() | PlaqueLook():
+            return altered(look, night=True)
+        case MoreLook() | OnwardLook() | ChoiceLook():
             return altered(look, night=True)
         case TextLook(ink=ink) | RuleLook(ink=ink):
             return altered(look, ink=PALE.get(ink, ink))

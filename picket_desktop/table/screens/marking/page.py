@@ -86,6 +86,8 @@ class MarkingPage(NightSheet):
         self._laid_for: object = None
         """The state and the settings of both."""
         self._lines: tuple[ScoreLine, ...] = ()
+        self._asks: tuple[str, ...] = ()
+        """The keys of the rows that are asked, the first of which is in sight if its part is shown."""
         self._abreast = False
         """True if the sheet of the deal stands beside the marks."""
 
@@ -151,8 +153,26 @@ class MarkingPage(NightSheet):
         if (opened := self._opened) is not None:
             prompt = opened.heading
         pool = told_of_pool(self.game) if self.game.over or not self.game.record.moves else ""
-        ways = (self.spoken, pool, prompt), (pool, prompt or self.spoken), (pool or prompt or self.spoken,)
+        spoken, cried = self.spoken, self._marking.announced(self.game.state, self.game.names)
+        asked = prompt or spoken
+        ways: Sequence[Sequence[str]] = (
+            (cried, spoken, pool, prompt),
+            (spoken, pool, prompt),
+            (pool, asked),
+            (pool or asked,),
+        )
+        if told := self._ruled:  # what was said before it is over
+            ended = spoken if self.game.over or self.game.between else ""
+            ways = [(ruled, *way) for way in ((ended, prompt), (ended or prompt,), ()) for ruled in told]
         return printed([" ".join(filter(None, way)) for way in ways], rect, moment)
+
+    @property
+    def _ruled(self) -> tuple[str, str] | None:
+        """What the ruling that was marked last has done, at length and in short; None if something else was
+        marked last."""
+        if (ruled := self.game.ruled) is None:
+            return None
+        return self._marking.ruled(*ruled, self.game.names, self.game.state)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
         """Return what begins a deal, or another game, as chips at the right: where nothing else ever is."""
@@ -173,7 +193,8 @@ class MarkingPage(NightSheet):
         each = min(place.w * BEGINS / len(found), max(words, high * WIDEST * 0.8))
         wide = len(found) * (each + gap) - gap
         right = Rect(place.right - wide, 0, wide, 0)
-        return chips(GridRow("", len(found), found), right, high, moment)
+        found_row = chips(GridRow("", len(found), found), right, high, moment)
+        return together(space(6 * scale.u), found_row)._replace(tall=tall)
 
     def _look(self) -> None:
         """Find out what may be marked, if that was not done for this state."""
@@ -181,6 +202,14 @@ class MarkingPage(NightSheet):
         if self._laid_for != (state, settings):
             self._laid_for, self._stands = (state, settings), {}
             self._laid = [self._marking.row(offer, names, state) for offer in in_seats(self.game.offers())]
+            if self.game.asked != self._asks:
+                self._asks = self.game.asked
+                self._seek()
+
+    def _seek(self) -> None:
+        """Have the row that is asked scrolled into sight."""
+        asked = (row for row in self._laid if row.key in self._asks and row.entries)
+        self.scroll.seek(next((f"mark/{row.key}/{row.entries[0].slot}" for row in asked), ""))
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         """Return what keeps its place, the head of the lines that scroll, and these (`lay`)."""
@@ -221,6 +250,8 @@ class MarkingPage(NightSheet):
         if self._part not in parts:
             begun = bool(self._marking.tricks(self.game.state))
             self._part = next((part for part in (TRICKS, PAST) if begun and part in parts), parts[0])
+            if self._part == PAST:
+                self.scroll.top = len(self._marking.past(self.game.state))
         return found
 
     def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> list[Block]:
@@ -266,7 +297,7 @@ class MarkingPage(NightSheet):
         return GridRow("", len(closed), found, even=False)
 
     def _in_grid(self, row: MarkRow, heading: str) -> GridRow:
-        return GridRow(heading, row.slots, self._chips(row))
+        return GridRow(heading, row.slots, self._chips(row), asked=row.key in self._asks)
 
     def _chips(self, row: MarkRow) -> dict[int, ButtonLook]:
         """Return the marks of a row as chips, by place."""
@@ -283,6 +314,7 @@ class MarkingPage(NightSheet):
                 kind=kind,
                 group=f"marks {row.key}",
                 dim=dim,
+                guess=row.part == "deal" and row.slots > 1,
             )
         return found
 
@@ -347,7 +379,9 @@ class MarkingPage(NightSheet):
 
     def _show(self, part: str) -> None:
         """Show a part of the deal."""
-        self._part, self._open, self.scroll.top = part, "", 0
+        self._part, self._open = part, ""
+        self.scroll.top = len(self._marking.past(self.game.state)) if part == PAST else 0
+        self._seek()
 
     def _unfold(self, key: str) -> None:
         """Open this row from its first line, and close what is open."""
@@ -368,18 +402,12 @@ class MarkingPage(NightSheet):
         self.host.play("paper_lay")
         if opens and not self.game.between:
             self._show("")
-            self.host.focus(self._first_call())
+            self.host.focus("")  # one more press of the key must not mark a call
         now = self.spoken, told_of_pool(self.game)
         told += [words for words, then in zip(now, before, strict=True) if words != then]
         self.host.say(" ".join(told))
         if unscored := self.game.unscored(mark):
             self.host.notice(self._words.refusals.reason(unscored))
-
-    def _first_call(self) -> str:
-        """Return the id of the chip at which the keyboard begins a deal: the first of Elder's calls."""
-        offers = self.game.offers()
-        called = next((offer for offer in offers if len(offer.marks) > len(self.game.names)), offers[0])
-        return f"mark/{called.key}/0"
 
     def _take_back(self) -> None:
         last = self.game.take_back()

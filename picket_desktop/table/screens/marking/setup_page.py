@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.marked_game import may_pool
 from picket_desktop.sitting.setup import LONGEST_NAME, as_name, seats
@@ -115,7 +116,9 @@ class MarkingSetup(SheetPage):
                 self.host.open(RulesPage(self.host, self.rules))
                 self.host.play("paper_slide")
             case Press("house"):
-                self.host.open(HouseRules(self.host, self.rules, self._use))
+                self.host.open(
+                    HouseRules(self.host, self.rules, self._use, games.marker(self.rules).unheeded)
+                )
                 self.host.play("paper_slide")
             case Press("begin"):
                 self.host.play("wood_tap")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.rules import Option, Rules
@@ -29,16 +29,19 @@ CHANGED = "suit-D"
 
 
 class HouseRules(SheetPage):
-    """The page of house rules. `use` is called with the rule set at every change."""
+    """The page of house rules, but those of the fields ``unheeded``. `use` is called with the rule set at
+    every change."""
 
     name = "House rules"
     title_key = "house.title"
     title_size = 44.0
     span = 1420.0, 24, 44.0
 
-    def __init__(self, host: Host, rules: Rules, use: Callable[[Rules], None]) -> None:
+    def __init__(
+        self, host: Host, rules: Rules, use: Callable[[Rules], None], unheeded: Collection[str] = ()
+    ) -> None:
         super().__init__(host)
-        self.rules, self.use = rules, use
+        self.rules, self.use, self._unheeded = rules, use, unheeded
         self.draft: tuple[str, str] = ("", "")
 
     @property
@@ -61,7 +64,8 @@ class HouseRules(SheetPage):
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         edge = EDGE * moment.scale.u
         body = place._replace(x=place.x + edge, w=place.w - 2 * edge)
-        return [block for option in self.rules.options for block in self._rule(option, body, moment)]
+        shown = [option for option in self.rules.options if option.field not in self._unheeded]
+        return [block for option in shown for block in self._rule(option, body, moment)]
 
     def _rule(self, option: Option, body: Rect, moment: Moment) -> list[Block]:
         """Return a house rule: its row, with the book's value below if it differs, and beside them its

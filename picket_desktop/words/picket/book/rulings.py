@@ -498,6 +498,13 @@ class PicketRulings:
         """Tell that a ruling was given; ``names`` are by seat, None for the person."""
         return self.phrased(rules).given(ruling_of(rules, event.name), names[event.seat], self._call(event))
 
+    def done(
+        self, event: RulingGiven, changes: Sequence[int], names: Sequence[str], rules: RuleSet
+    ) -> tuple[str, str]:
+        """Return what a ruling has done, with the ``changes`` of points by seat: at length, and in short."""
+        ruling, by = ruling_of(rules, event.name), [*zip(names, changes, strict=True)]
+        return self.phrased(rules).done(ruling, names[event.seat], by, self._call(event))
+
     def noted(self, event: RulingGiven, deal: int, names: Sequence[str], rules: RuleSet) -> str:
         """Return a ruling that was given as a note beneath the score of a deal."""
         ruling, name = ruling_of(rules, event.name), names[event.seat]

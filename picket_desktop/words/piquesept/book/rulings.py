@@ -49,6 +49,11 @@ class PiqueseptRulings:
         """Tell that a ruling was given; ``names`` are by seat, None for the person."""
         return self.phrased.given(self._named(event.name), names[event.seat])
 
+    def done(self, event: RulingGiven, changes: Sequence[int], names: Sequence[str]) -> tuple[str, str]:
+        """Return what a ruling has done, with the ``changes`` of stakes by seat: at length, and in short."""
+        by = [*zip(names, changes, strict=True)]
+        return self.phrased.done(self._named(event.name), names[event.seat], by)
+
     def noted(self, event: RulingGiven, deal: int, names: Sequence[str]) -> str:
         """Return a ruling that was given as a note beneath the score of a deal."""
         return self.phrased.noted(self._named(event.name), deal, event.after, names[event.seat])

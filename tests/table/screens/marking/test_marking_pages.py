@@ -450,12 +450,6 @@ def test_results_of_the_two_are_counted_over_all_their_games(tmp_path: Path) -> 
     pilot.app.quit()
 
 
-def test_keyboard_begins_at_the_first_call(pilot: Pilot) -> None:
-    begin(pilot, "rubicon", "Ann", "Jack")
-    pilot.press("mark/deal -1/1")
-    assert pilot.app.attention.focus == "mark/point 0/0"
-
-
 def test_what_a_trick_brings_the_other_player_is_told(pilot: Pilot) -> None:
     begin(pilot, "rubicon", "Ann", "Jack")
     mark(pilot, "Ann deals.", "Jack calls: point of six.", "Point: Ann answers “Good”.")
