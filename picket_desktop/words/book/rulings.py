@@ -87,11 +87,14 @@ class Rulings:
         changed = ", ".join(f"{one} {signed(by, 0)}" for one, by in changes if by)
         points = f"{changed}." if changed else self.say("No points change.")
         if ruling.effect is Effect.AGAIN:
-            again = self.say("The cards are dealt again.")
-            return f"{again} {points}", f"{again} {points}"
+            again = f"{self.say('The cards are dealt again.')} {points}"
+            return again, again
+        if ruling.effect is Effect.LOSES:
+            points = ""  # who has won is told with it
         told = self.told(ruling)
         outcome = f"{told.outcome}." if told.outcome else told.answer
-        return f"{self._against(name, call, outcome)} {points}", f"{self._against(name, call, '')} {points}"
+        at_length, short = (self._against(name, call, one) for one in (outcome, ""))
+        return f"{at_length} {points}".strip(), f"{short} {points}".strip()
 
     def _against(self, name: str | None, call: str, told: str) -> str:
         """Return against whom a ruling was given (None: the person), perhaps about a ``call``, and what is

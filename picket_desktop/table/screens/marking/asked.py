@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.screens.marking.grid import LARGE
+from picket_desktop.table.screens.marking.pooled import told_of_pool
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import Look, Rect, altered
 from picket_desktop.table.widgets.text import as_far_as, on_paper
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.family import Marking
 
 SIZE = 28
 """The type size in board units; beyond a scale it grows no more, so that rows have room."""
@@ -24,6 +27,25 @@ def _size(scale: Scale) -> int:
 def tall_of_asked(scale: Scale) -> float:
     """Return the height of what is asked, whatever that is, in pixels."""
     return max(_size(scale) * LEADING * LINES, scale.reach(44))
+
+
+def ways_to_ask(game: MarkedGame, marking: Marking, prompt: str) -> list[str]:
+    """Return the ways to ask for the next mark (``prompt``), the longest first: after what was said last, or
+    what the last mark has done if it is a ruling; at the beginning and the end of a game, how it stands with
+    the pool before all else."""
+    state, names = game.state, game.names
+    spoken, asked = marking.said(state, names), prompt or marking.said(state, names)
+    pool = told_of_pool(game) if game.over or not game.record.moves else ""
+    ways: Sequence[Sequence[str]]
+    if (ruled := game.ruled) is not None:  # what was said before it is over
+        ended = spoken if game.over or game.between else ""
+        after = ((ended, pool, prompt), (ended,)) if ended else ((prompt,), ())
+        told = marking.ruled(*ruled, names, state)
+        ways = [(done, *way) for way in after for done in told]
+    else:
+        heard = spoken, pool, prompt
+        ways = [(marking.announced(state, names), *heard), heard, (pool, asked), (pool or asked,)]
+    return [" ".join(filter(None, way)) for way in ways]
 
 
 def printed(ways: Sequence[str], rect: Rect, moment: Moment) -> Look:

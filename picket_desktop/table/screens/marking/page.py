@@ -14,7 +14,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.marked_game import MarkedGame
 from picket_desktop.table.input.commands import TABLE
 from picket_desktop.table.screens.marking import places
-from picket_desktop.table.screens.marking.asked import SIZE, printed, tall_of_asked
+from picket_desktop.table.screens.marking.asked import SIZE, printed, tall_of_asked, ways_to_ask
 from picket_desktop.table.screens.marking.board import Scored, board
 from picket_desktop.table.screens.marking.grid import (
     GAP,
@@ -147,32 +147,11 @@ class MarkingPage(NightSheet):
         return [strip, beside(Block(tall, [asked]), begins), space(6 * scale.u)]
 
     def _asked(self, rect: Rect, moment: Moment) -> Look:
-        """Return what is asked, after what was said last if there is room for both; at the beginning and the
-        end of a game, how it stands with the pool before all else."""
+        """Return what is asked, or the heading of the row that has been opened."""
         prompt = self._marking.prompt(self.game.state, self.game.names)
         if (opened := self._opened) is not None:
             prompt = opened.heading
-        pool = told_of_pool(self.game) if self.game.over or not self.game.record.moves else ""
-        spoken, cried = self.spoken, self._marking.announced(self.game.state, self.game.names)
-        asked = prompt or spoken
-        ways: Sequence[Sequence[str]] = (
-            (cried, spoken, pool, prompt),
-            (spoken, pool, prompt),
-            (pool, asked),
-            (pool or asked,),
-        )
-        if told := self._ruled:  # what was said before it is over
-            ended = spoken if self.game.over or self.game.between else ""
-            ways = [(ruled, *way) for way in ((ended, prompt), (ended or prompt,), ()) for ruled in told]
-        return printed([" ".join(filter(None, way)) for way in ways], rect, moment)
-
-    @property
-    def _ruled(self) -> tuple[str, str] | None:
-        """What the ruling that was marked last has done, at length and in short; None if something else was
-        marked last."""
-        if (ruled := self.game.ruled) is None:
-            return None
-        return self._marking.ruled(*ruled, self.game.names, self.game.state)
+        return printed(ways_to_ask(self.game, self._marking, prompt), rect, moment)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
         """Return what begins a deal, or another game, as chips at the right: where nothing else ever is."""
@@ -193,8 +172,8 @@ class MarkingPage(NightSheet):
         each = min(place.w * BEGINS / len(found), max(words, high * WIDEST * 0.8))
         wide = len(found) * (each + gap) - gap
         right = Rect(place.right - wide, 0, wide, 0)
-        found_row = chips(GridRow("", len(found), found), right, high, moment)
-        return together(space(6 * scale.u), found_row)._replace(tall=tall)
+        row_of = chips(GridRow("", len(found), found), right, high, moment)
+        return together(space(4 * scale.u), row_of)._replace(tall=tall)
 
     def _look(self) -> None:
         """Find out what may be marked, if that was not done for this state."""
