@@ -20,7 +20,7 @@ BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
 LONG, SHARE = 6, 12
-"""The number of inner cases from which CI runs only some of a sweep: one in so many, but some two at least."""
+"""The number of inner cases from which CI runs only some of a sweep: one in so many, but about two."""
 PATIENCE = 600
 """Seconds after which a long test ends; any other ends after those in pyproject.toml."""
 GARBAGE = (20_000, 5, 3)
