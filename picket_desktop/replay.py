@@ -330,9 +330,11 @@ class Replay:
 
     def again(self, seats_on: int = 0) -> Setup | None:
         """Return the setup of a game of this deal alone, with each hand that many seats further on; None if
-        the deal is not over, or was never dealt."""
+        the deal is not over, or was never dealt. The person has no other's name in it."""
         known = known_deals.dealt(self.record, self.here.deal) if self.may_open else None
-        return self.setup._replace(deal_number=None, known=known.repeated(seats_on)) if known else None
+        if known is None:
+            return None
+        return self.setup._replace(deal_number=None, known=known.repeated(seats_on), near="", faces=())
 
     # Internals.
 

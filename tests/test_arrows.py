@@ -53,7 +53,7 @@ ANSWERS = (
     "picket_desktop.ai.odds.Odds",
     "picket_desktop.ai.review.highlights",
     "picket_desktop.ai.review.judgement",
-    *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
+    *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "FAMOUS", "KnownDeal", "of_day", "typed")),
     *(f"{ENGINE}.seals.check.{name}" for name in ("Checked", "Verdict")),
 )
 """The values that a sitting is asked for or returns: a hint, an evaluation, the review of a deal, what is

@@ -84,8 +84,9 @@ class Family(Generic[RulesT, StateT, ViewT]):
     ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
     score where it is played with real cards. ``example`` returns the events of a deal that shows what
     is said at the table, the first player at seat 0. ``placed`` makes a position of a hand of somebody's own,
-    or raises `BadText`; None where a hand alone is no position. ``recorded`` holds historical counts by rule
-    set."""
+    or raises `BadText`; None where a hand alone is no position. ``famous`` returns the records of famous
+    deals by name, the oldest first, each with the first player in the first seat. ``recorded`` holds
+    historical counts by rule set."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]
@@ -99,3 +100,4 @@ class Family(Generic[RulesT, StateT, ViewT]):
     by_book: Callable[[str, RulesT], ScoredDeal] | None = None
     written: Callable[[StateT], str] | None = None
     placed: Callable[[RulesT, OwnHand], Placed] | None = None
+    famous: Callable[[], Mapping[str, Any]] = dict

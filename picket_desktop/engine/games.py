@@ -92,6 +92,12 @@ def placed(agreed: Rules, own: OwnHand) -> Placed:
     return family.placed(agreed, own)
 
 
+@cache
+def famous() -> dict[str, Any]:
+    """Return the records of famous deals by name: each is of this one deal, from its dealing to its end."""
+    return {name: record for family in families().values() for name, record in family.famous().items()}
+
+
 def books() -> tuple[Rules, ...]:
     """Return the rules of every book by which deals can be scored side by side."""
     return tuple(book for family in families().values() for book in _books(family))

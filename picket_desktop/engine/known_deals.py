@@ -14,13 +14,17 @@ from picket_desktop.engine.cards import Card, by_suit, card, pack, write
 from picket_desktop.engine.deal_code import DealCode
 from picket_desktop.engine.game import BadText, Reason
 from picket_desktop.engine.moves import Deal
-from picket_desktop.engine.record import SINGLE, Note, Record, replay
+from picket_desktop.engine.record import LAST_DEAL, SINGLE, Note, Record, replay
 from picket_desktop.engine.rules import Rules
 from picket_desktop.engine.seals import seal
 
 CODE, DAY, OWN_PACK, REPEATS = "code", "day", "own-pack", "repeats"
+FAMOUS = "famous"
+"""The note that the deal is a famous one, with its name."""
 SINGLY = (CODE, DAY, OWN_PACK, REPEATS)
 """Notes that say why the only deal of a game was known beforehand."""
+STAYING = (OWN_PACK, FAMOUS, LAST_DEAL)
+"""Notes that a deal keeps when it is repeated."""
 CHOSEN = "chosen"
 """The note that somebody chose the number from which the game is dealt."""
 _DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
@@ -75,8 +79,8 @@ class KnownDeal(NamedTuple):
         seats = games.game(self.rules).seats
         code = self.code
         note = Note(0, REPEATS, code.write() if code else "")
-        own = (Note(0, OWN_PACK),) if any(kept.what == OWN_PACK for kept in self.notes) else ()
-        return self._replace(dealer=(self.dealer + seats_on) % seats, notes=(note, *own))
+        stays = (_moved(kept, seats_on % seats) for kept in self.notes if kept.what in STAYING)
+        return self._replace(dealer=(self.dealer + seats_on) % seats, notes=(note, *stays))
 
 
 def coded(code: DealCode) -> KnownDeal:
@@ -166,7 +170,7 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
     for move, state in zip((None, *record.moves), states, strict=True):
         if isinstance(move, Deal) and game.deals_done(before) == deal - 1:
             number, shuffle = _made_from(record, deal)
-            notes = tuple(note for note in record.notes if note[:2] == (0, OWN_PACK))
+            notes = tuple(note for note in record.notes if note.deal == 0 and note.what in STAYING)
             return KnownDeal(record.rules, game.next_dealer(before), move.pack, number, shuffle, notes)
         before = state
     return None
@@ -218,6 +222,15 @@ def day_of(noted: str) -> str:
     """Return the day with which a note begins, such as 2026-11-22; "" if it names none."""
     day = noted.split(" ")[0]
     return day if _DAY.fullmatch(day) else ""
+
+
+def _moved(note: Note, seats_on: int) -> Note:
+    """Return a note on a deal with each hand moved on: if it is the last of a game, the standing goes with
+    the hands."""
+    if note.what != LAST_DEAL:
+        return note
+    totals = note.text.split()
+    return note._replace(text=" ".join(totals[-seats_on:] + totals[:-seats_on]))
 
 
 def _made_from(record: Record, deal: int) -> tuple[int, int | None]:

@@ -12,6 +12,8 @@ from picket_desktop.words.screens.damage import COUNTED as DAMAGE_COUNTED
 from picket_desktop.words.screens.damage import DAMAGE
 from picket_desktop.words.screens.drills import COUNTED as DRILLS_COUNTED
 from picket_desktop.words.screens.drills import DRILLS
+from picket_desktop.words.screens.famous import COUNTED as FAMOUS_COUNTED
+from picket_desktop.words.screens.famous import FAMOUS_HANDS
 from picket_desktop.words.screens.kept_games import KEPT_GAMES
 from picket_desktop.words.screens.keys import KEYS
 from picket_desktop.words.screens.lessons import LESSONS
@@ -154,6 +156,7 @@ SCREENS: Mapping[str, Sentence] = {
     "rules.bar.says": N_("Scroll bar: drag it, or use the wheel"),
     **DAMAGE,
     **DRILLS,
+    **FAMOUS_HANDS,
     **KEPT_GAMES,
     **KEYS,
     **LESSONS,
@@ -175,6 +178,7 @@ SCREENS: Mapping[str, Sentence] = {
 COUNTED: Mapping[str, tuple[str, str]] = {
     **DAMAGE_COUNTED,
     **DRILLS_COUNTED,
+    **FAMOUS_COUNTED,
     **MARKING_COUNTED,
     **NEW_GAME_COUNTED,
     **READER_COUNTED,

@@ -11,6 +11,7 @@ from picket_desktop.engine.picket.marking.marker import PicketMarker
 from picket_desktop.engine.picket.records.books import books
 from picket_desktop.engine.picket.records.deal_record import written
 from picket_desktop.engine.picket.records.example import example
+from picket_desktop.engine.picket.records.famous import famous
 from picket_desktop.engine.picket.records.own_hand import placed
 from picket_desktop.engine.picket.records.scoring import by_book, scored
 from picket_desktop.engine.picket.referee import PicketGame
@@ -66,4 +67,5 @@ FAMILY = Family(
     by_book,
     written,
     placed,
+    famous,
 )

@@ -21,10 +21,17 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.pictures.clock import Clock, HouseRules
+from picket_desktop.table.play import famous
 from picket_desktop.table.play.guides import watching, weighing
 from picket_desktop.table.seating import new_game
 
-PAGES = {"title": title, "new-game": new_game, "watch": watching.page, "own-hand": weighing.page}
+PAGES = {
+    "title": title,
+    "new-game": new_game,
+    "watch": watching.page,
+    "famous": famous.page,
+    "own-hand": weighing.page,
+}
 
 
 class Family(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from picket_desktop.words.voice import N_, NP_, Sentence
+from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence
 
 
 class Told(NamedTuple):
@@ -57,3 +57,48 @@ FAMOUS: Mapping[str, Told] = {
     ),
 }
 """The text of each, by its name."""
+
+ROLES = (
+    NM_(NP_("a heading", "Elder"), NP_("a heading", "First player")),
+    NM_(NP_("a heading", "Younger"), NP_("a heading", "Dealer")),
+)
+"""Who holds the hands, by seat."""
+PLAY = (NM_("Play as Elder", "Play as first player"), NM_("Play as Younger", "Play as dealer"))
+"""The buttons with which one plays it from a seat."""
+MADE = (
+    NM_("You as Elder, against {name}", "You as first player, against {name}"),
+    NM_("You as Younger, against {name}", "You as dealer, against {name}"),
+)
+"""The result of a person in that seat."""
+
+FAMOUS_HANDS: Mapping[str, Sentence] = {
+    "door.famous": NP_("a button", "Famous hands"),
+    "door.famous.says": N_("Deals from books and from the stage: see them played, or play them"),
+    "famous.title": NP_("a heading", "Famous hands"),
+    "famous.lead": N_("Deals that have been told in a comedy and in books. See how they went, or play them."),
+    "famous.row": N_("{title}, {game}: read its story, see it played, or play it"),
+    "famous.played": NP_("a famous deal", "{game}, played"),
+    "famous.look": NP_("a button: to see a famous deal played", "Look at it"),
+    "famous.look.says": N_("See it played as it is told, move by move"),
+    "famous.play.says": N_("Play these cards yourself; it does not count in your statistics"),
+    "famous.compare": NP_("a button: to compare results", "Compare"),
+    "famous.compare.says": N_("See your result beside the one that is told"),
+    "famous.compare.not": N_("There is nothing to compare yet: play this deal first."),
+    "famous.told": N_("As it is told of {elder} and {younger}"),
+    "famous.points": N_("{elder} – {younger}"),
+    "famous.then": N_("It is told that your hand scored {mine}, and the other {theirs}."),
+    "famous.same": N_("You scored just what is told of your hand."),
+}
+"""Labels of the pages, by key, in addition to those of all pages."""
+
+COUNTED: Mapping[str, tuple[str, str]] = {
+    "famous.more": NN_(
+        "You scored one point more than is told of your hand.",
+        "You scored {number} points more than is told of your hand.",
+    ),
+    "famous.fewer": NN_(
+        "You scored one point less than is told of your hand.",
+        "You scored {number} points less than is told of your hand.",
+    ),
+}
+"""Sentences that depend on a number."""

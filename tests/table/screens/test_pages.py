@@ -25,6 +25,7 @@ from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import reviews
 from picket_desktop.saved.tables.statistics import Found, found
 from picket_desktop.sitting.day_deal import DayResult
+from picket_desktop.sitting.known.famous_deal import Compared, famous
 from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention, is_bar, named, stops
@@ -49,6 +50,7 @@ from picket_desktop.table.screens.own_hand.page import OwnHandPage
 from picket_desktop.table.screens.own_hand.ways_page import WaysPage
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.practice.famous_page import ComparedPage, FamousDealPage, FamousPage, Ways
 from picket_desktop.table.screens.real_cards.print_page import PrintPage
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.web_page import WebPage
@@ -319,6 +321,26 @@ def day_played(host: Nowhere) -> Screen:
     return DayPage(host, told, lambda: None)
 
 
+UNWAYS = Ways(lambda deal: Screen(Nowhere(Settings())), lambda deal, hand: Screen(Nowhere(Settings())))
+MADE = {
+    0: Compared("cavendish", 0, "Madame de Sévigné", (33, 21), (28, 23)),
+    1: Compared("cavendish", 1, "Monsieur Hoca", (50, 22), (28, 23)),
+}
+
+
+def famous_hands(host: Nowhere) -> Screen:
+    return FamousPage(host, UNWAYS, lambda deal: MADE if deal.name == MADE[0].deal else {})
+
+
+def famous_hand(at: int, played: bool = False) -> Callable[[Nowhere], Screen]:
+    return lambda host: FamousDealPage(host, famous()[at], UNWAYS, lambda deal: MADE if played else {})
+
+
+def famous_compared(host: Nowhere) -> Screen:
+    deal = next(deal for deal in famous() if deal.name == MADE[0].deal)
+    return ComparedPage(host, deal, tuple(MADE.values()))
+
+
 def own_hand(*typed: tuple[str, str], **chosen: int) -> Callable[[Nowhere], Screen]:
     """Return a maker of the page of a hand of one's own in which this has been written and chosen."""
 
@@ -390,6 +412,11 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "review of Piquesept": review("piquesept-4", all_seats=True),
     "review that is worked at": worked_at,
     "drills": drills,
+    "famous hands": famous_hands,
+    **{f"famous hand {at}": famous_hand(at, played=at == 1) for at in range(len(famous()))},
+    "a famous hand, compared": famous_compared,
+
+
     "a hand of one's own": own_hand(("typed", "KS JS 8S 7S 7H AC KC TC 9C"), game=1),
     "a hand of one's own, of which all is told": own_hand(
         ("typed", "AS TS 9S 8S 7S AH TH 9H AC TC AD TD"), ("mine", "40"), ("theirs", "55"),

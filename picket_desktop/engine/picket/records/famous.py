@@ -86,3 +86,8 @@ FAMOUS = (
     ),
 )
 """The oldest first."""
+
+
+def famous() -> dict[str, Record]:
+    """Return the record of every famous deal by its name."""
+    return {deal.name: deal.record for deal in FAMOUS}

@@ -11,6 +11,7 @@ from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Lesson
 from picket_desktop.saved.log import log_to
 from picket_desktop.saved.tables.lessons_table import Learnt
+from picket_desktop.table.play import famous
 from picket_desktop.table.play.guides import drilling, weighing
 from picket_desktop.table.play.guides.playing import ways_back
 from picket_desktop.table.play.guides.teacher import Teacher
@@ -24,7 +25,7 @@ from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
-DRILLS: tuple[Door, ...] = (drilling.DOOR, weighing.DOOR)
+DRILLS: tuple[Door, ...] = (drilling.DOOR, weighing.DOOR, famous.DOOR)
 """The other doors to practice."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from picket_desktop.sitting.day_deal import DayResult, result_of
+from picket_desktop.sitting.known.famous_deal import compared
 from picket_desktop.sitting.setup import seats
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.screens.games.day_page import COPY, copy_result, told_lines
@@ -48,6 +49,7 @@ class DealPage(SheetPage):
         size, small, measure = moment.scale.type(24), moment.scale.type(21), moment.measure
         result, code = self.result, self.sitting.deal.code
         found = told_lines(result, place, moment, self._awaited(result)) if result else []
+        found += self._famous(place, moment)
         if code:
             style = Style("canon", "heading", "centre")
             found += printed_lines(code, place, moment.scale.type(32), measure, style)
@@ -72,6 +74,18 @@ class DealPage(SheetPage):
         if not sitting.deal.over:
             return None
         return played_side_by_side(sitting.game.state, plain)
+
+    def _famous(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return lines that compare the result of a famous deal with what is told of it; none for others."""
+        found = compared(self.sitting.record)
+        if found is None:
+            return []
+        size, measure, mine, other = moment.scale.type(22), moment.measure, found.hand, 1 - found.hand
+        made = said("deal.made", mine=found.points[mine], theirs=found.points[other], name=called(found.name))
+        told = said("famous.then", mine=found.told[mine], theirs=found.told[other])
+        style = Style("english", "ink", "centre")
+        lines = printed_lines(made, place, moment.scale.type(26), measure, style)
+        return [*lines, *printed_lines(told, place, size, measure, CENTRED, size * 0.6)]
 
     def _awaited(self, result: DayResult) -> list[str]:
         """Return what becomes of the comparison with the strongest player while there is none."""

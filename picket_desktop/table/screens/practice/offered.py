@@ -38,7 +38,7 @@ def offered(line: Line, group: str, place: Rect, moment: Moment, air: float) -> 
     inner = Rect(sign.right, 0, place.right - 12 * u - sign.right, 0)
     title, stands = Print(line.title, size, ink=line.ink), Print(line.stands, small, "italic", line.ink)
     both = measure.width(title.text, title.face, size) + measure.width(stands.text, stands.face, small)
-    below = bool(stands.text) and both + small > inner.w
+    below = bool(stands.text) and both * 1.02 + small > inner.w
     words = [
         two_ends(title, Print("", small) if below else stands, inner, measure, CLOSE),
         text_block(line.about, inner, small, measure, NOTE._replace(leading=CLOSE)),

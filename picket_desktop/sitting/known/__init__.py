@@ -1,0 +1,1 @@
+"""Single deals that were known beforehand."""

@@ -1,0 +1,82 @@
+"""Famous deals: each is played again from either seat, and compared with how it is told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from picket_desktop.engine import games, known_deals
+from picket_desktop.engine.known_deals import FAMOUS, KnownDeal
+from picket_desktop.engine.progress import Progress, replayed
+from picket_desktop.engine.record import PRACTICE, Note, Record
+from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.setup import HUMAN, seated
+
+
+class Famous(NamedTuple):
+    """A famous deal, by its ``name``, and the ``record`` of how it was played."""
+
+    name: str
+    record: Record
+
+    @property
+    def rules(self) -> Rules:
+        return self.record.rules
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What everybody made, by seat."""
+        return _points(replayed(self.record))
+
+    @property
+    def dealt(self) -> KnownDeal:
+        """The cards, and who dealt them."""
+        found = known_deals.dealt(self.record, 1)
+        assert found is not None
+        return found
+
+    def known(self, hand: int) -> KnownDeal:
+        """Return the deal for a person who has the hand of one of the seats in the record, as played before.
+        If it is the last of a game, everybody has as many points as the player of that hand had."""
+        on = (HUMAN - hand) % games.game(self.rules).seats
+        known = self.dealt.repeated(on)
+        return known._replace(notes=(*known.notes, Note(0, FAMOUS, self.name)))
+
+
+class Compared(NamedTuple):
+    """The ``points`` made in a famous ``deal`` by a person who had the ``hand`` of one of its seats, and the
+    ``told`` ones, both by those seats. ``name`` is the opponent."""
+
+    deal: str
+    hand: int
+    name: str
+    points: tuple[int, ...]
+    told: tuple[int, ...]
+
+    @property
+    def more(self) -> int:
+        """The number of points that the person made more than was told; negative if fewer."""
+        return self.points[self.hand] - self.told[self.hand]
+
+
+def famous() -> tuple[Famous, ...]:
+    """Return every famous deal, the oldest first."""
+    return tuple(Famous(name, record) for name, record in games.famous().items())
+
+
+def compared(record: Record) -> Compared | None:
+    """Return the comparison of a game that is over; None while it is played, if it is of no famous
+    deal, and for practice from somewhere within one."""
+    deal = next((one for one in famous() if one.name == record.noted(FAMOUS).get(0)), None)
+    if deal is None or not known_deals.single(record) or record.noted(PRACTICE):
+        return None
+    known, told, progress = known_deals.dealt(record, 1), deal.dealt, replayed(record)
+    if known is None or not progress.over or (known.rules, known.pack) != (told.rules, told.pack):
+        return None
+    made, on = _points(progress), known.dealer - told.dealer
+    seats = len(made)
+    points = tuple(made[(seat + on) % seats] for seat in range(seats))
+    return Compared(deal.name, (HUMAN - on) % seats, seated(record.players[1])[0], points, deal.points)
+
+
+def _points(progress: Progress) -> tuple[int, ...]:
+    return tuple(deal.points for deal in sorted(progress.deals, key=lambda deal: deal.seat))
