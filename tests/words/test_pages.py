@@ -18,6 +18,7 @@ from picket_desktop.table.doors import doors
 from picket_desktop.table.input.commands import COMMANDS, SCOPES, SETS
 from picket_desktop.table.play.guides.learning import DRILLS
 from picket_desktop.table.play.guides.replay_bar import RUN, STEPS
+from picket_desktop.table.screens.own_hand import page as own_hand
 from picket_desktop.table.screens.settings import COMFORT, ROWS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
@@ -121,6 +122,13 @@ def test_every_key_in_use_exists() -> None:
     assert [(name, key) for name, key in keys if key not in SCREENS] == []
 
 
+OWN_HAND = (
+    *(own_hand.GAME, own_hand.SEAT, own_hand.DEAL, own_hand.TOOK, own_hand.BLANK),
+    *(own_hand.MINE, own_hand.THEIRS, own_hand.TYPED, "card"),
+)
+"""What is chosen and typed on the page of a hand of one's own."""
+
+
 def test_every_catalogue_entry_is_used() -> None:
     composed = [f"door.{door.key or door.id}" for door in (*doors(), *DRILLS)] + [
         f"settings.{row.field}" for row in (*ROWS, *COMFORT)
@@ -130,6 +138,7 @@ def test_every_catalogue_entry_is_used() -> None:
     composed += [f"change.{how}" for how in ("done", "given", "swapped")]
     composed += [f"command.{command.name}" for command in COMMANDS]
     composed += [f"command.at.{scope}" for scope in SCOPES]
+    composed += ["ways.card", *(f"own.{field}" for field in OWN_HAND)]
     composed += [
         "deal.comparing",
         "deal.no-par",
