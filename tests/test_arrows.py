@@ -119,6 +119,7 @@ LAYERS = {
     ),
     "picket_desktop.words": (
         *VALUES,
+        *(f"picket_desktop.ai.evaluation.{name}" for name in ("Evaluation", "Ranked")),
         "picket_desktop.card_letters.letter",
         "picket_desktop.pegging.pegged",
         "picket_desktop.times",

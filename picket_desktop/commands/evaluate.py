@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
 
 from picket_desktop.ai.evaluation import PARTS, Evaluation, Part, Ranked, decisions, evaluate
 from picket_desktop.ai.worker.question import RISING, WORLDS, seed_of
@@ -16,31 +15,18 @@ from picket_desktop.commands.tables import aligned
 from picket_desktop.commands.typed import house_rule, path, whole
 from picket_desktop.engine import games
 from picket_desktop.engine.family import OwnHand
-from picket_desktop.engine.game import BadText, Game, Move, Reason
 from picket_desktop.engine.known_deals import typed_cards
 from picket_desktop.engine.record import LARGEST, read
+from picket_desktop.sitting.evaluating.position import Evaluable, of_game, of_hand
 from picket_desktop.words.cards import signed as in_signs
 from picket_desktop.words.counting import Line, Table
-from picket_desktop.words.numerals import decimal, percent, signed
+from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import page_words
-from picket_desktop.words.screens.review import costs
+from picket_desktop.words.weighing.evaluations import Column, ahead, columns
 from picket_desktop.words.words import Words, words_for
 
 EXAMPLE = "picket evaluate --rules rubicon --seat elder KS JS 8S 7S 7H AC KC TC 9C KD QD 8D"
 STANDING = re.compile(r"([0-9]{1,4})[-:]([0-9]{1,4})")
-VERBS = ("", "discard", "play", "give")
-"""The words that a move asked about may lack."""
-
-
-class Asked(NamedTuple):
-    """A position: the game, its state, the seat that is to move, the move made then, and in which deal."""
-
-    game: Game[Any, Any]
-    state: Any
-    seat: int
-    done: Move | None = None
-    deal: int = 0
-    name: str = ""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -105,14 +91,12 @@ def run(args: argparse.Namespace) -> int:
     if bool(args.hand) == (args.record is not None):
         raise Refusal("evaluate.what")
     asked = _of_hand(args) if args.hand else _recorded(args)
-    view = asked.game.view_for(asked.state, asked.seat)
-    tried = [_move(asked, text) for text in args.tried]
-    found = evaluate(view, seed_of(view), args.worlds, [*tried, *([asked.done] if asked.done else [])])
-    printed("\n".join(told(asked, view, found)))
+    tried = [asked.move(text) for text in args.tried] + ([asked.done] if asked.done else [])
+    printed("\n".join(told(asked, evaluate(asked.view, seed_of(asked.view), args.worlds, tried))))
     return 0
 
 
-def _of_hand(args: argparse.Namespace) -> Asked:
+def _of_hand(args: argparse.Namespace) -> Evaluable:
     """Return the position of a hand that was typed. Raises `BadText` and `Refusal`."""
     if args.move is not None:
         raise Refusal("evaluate.move")
@@ -123,11 +107,10 @@ def _of_hand(args: argparse.Namespace) -> Asked:
             raise Refusal("evaluate.standing", text=args.standing)
         standing = int(score[1]), int(score[2])
     cards = typed_cards(" ".join(args.hand), rules)
-    own = OwnHand(cards, args.seat, standing, args.deal, args.took, args.blank)
-    return Asked(games.game(rules), games.placed(rules, own).state, 0)
+    return of_hand(rules, OwnHand(cards, args.seat, standing, args.deal, args.took, args.blank))
 
 
-def _recorded(args: argparse.Namespace) -> Asked:
+def _recorded(args: argparse.Namespace) -> Evaluable:
     """Return a position of a recorded game. Raises `BadText` and `Refusal`."""
     if args.option or args.deal or (args.standing, args.took, args.blank) != (None, None, None):
         raise Refusal("evaluate.of-hand")
@@ -138,45 +121,26 @@ def _recorded(args: argparse.Namespace) -> Asked:
         raise Refusal("evaluate.no-move", number=args.move, last=last + 1)
     if at not in there:
         raise Refusal("evaluate.nobody", number=at + 1)
-    state, seat, _, deal, *_ = there[at]
-    done = record.moves[at] if at < last else None
-    return Asked(games.game(record.rules), state, seat, done, deal, record.players[seat])
-
-
-def _move(asked: Asked, text: str) -> Move:
-    """Return a move that is asked about. Raises `BadText` if there is none such."""
-    why = Reason("unreadable-move", {"text": text})
-    for verb in VERBS:
-        try:
-            move = asked.game.read_move(f"{verb} {text}".strip())
-        except BadText:
-            continue
-        refused = asked.game.why_not(asked.state, move)
-        if refused is None:
-            return move
-        why = refused if refused.code != "not-now" else why
-    raise BadText(0, why)
+    found = of_game(record, at, there[at])
+    assert found is not None
+    return found
 
 
 # What is printed
 
 
-def told(asked: Asked, view: Any, found: Evaluation) -> Iterator[str]:
+def told(of: Evaluable, found: Evaluation) -> Iterator[str]:
     """Yield the evaluation line by line, the answer first."""
-    words = words_for(asked.game.rules)
+    words = words_for(of.rules)
     terminal = words.terminal
-    best, others = found.best, found.ways[1:]
-    yield words.families[asked.game.rules.family].advised(best.move, view)
-    if any(way.close for way in others):
-        yield terminal("evaluate.close")
-    elif others and others[0].cost and found.unit == 1:
-        game = (best.game, others[0].game) if best.game and others[0].game else None
-        yield terminal("evaluate.ahead", more=costs(words.say, others[0].cost, game))
+    yield words.families[of.rules.family].advised(found.best.move, of.view)
+    if how := ahead(words, found):
+        yield how
     yield words.advice.thought(found.advice.reason)
-    if asked.name:
-        yield terminal("evaluate.whose", deal=asked.deal, name=asked.name)
+    if of.name:
+        yield terminal("evaluate.whose", deal=of.deal, name=of.name)
     yield ""
-    yield aligned(_ranks(words, asked, view, found))
+    yield aligned(_ranks(words, of, found))
     if found.best.parts:
         yield from ("", terminal("evaluate.parts"), aligned(_parts(words, found)))
     yield ""
@@ -190,45 +154,17 @@ def told(asked: Asked, view: Any, found: Evaluation) -> Iterator[str]:
         yield terminal("evaluate.hands", hands=found.deals)
 
 
-def _ranks(words: Words, asked: Asked, view: Any, found: Evaluation) -> Table:
+def _ranks(words: Words, of: Evaluable, found: Evaluation) -> Table:
     """Return the moves with what they are worth."""
-    terminal, ways = words.terminal, found.ways
-    names = [*dict.fromkeys(figure.name for way in ways for figure in way.figures)]
-    game = next((way.game for way in ways if way.game), None)
-    columns = {
-        terminal("evaluate.column.points"): [signed(w.points.value) if w.points else "" for w in ways],
-        terminal("evaluate.column.bounds"): [
-            terminal("evaluate.between", low=signed(w.points.low), high=signed(w.points.high))
-            if w.points
-            else ""
-            for w in ways
-        ],
-        terminal("evaluate.column.cost"): [_cost(words, found, w) for w in ways],
-        terminal("evaluate.column.sure"): [percent(w.sure, 0) if w.cost else "" for w in ways],
-    }
-    if game:
-        columns[words.advice.heading(game.name)] = [
-            words.advice.figure(*w.game) if w.game else "" for w in ways
-        ]
-    for name in names:
-        had = [{figure.name: figure for figure in way.figures} for way in ways]
-        columns[words.advice.heading(name)] = [
-            words.advice.figure(*f[name]) if name in f else "" for f in had
-        ]
-    if any(way.kept for way in ways):
-        columns[terminal("evaluate.column.kept")] = [" ".join(map(in_signs, way.kept)) for way in ways]
-    shown = {heading: cells for heading, cells in columns.items() if any(cells)}
+    shown = columns(words, found)
+    if any(way.kept for way in found.ways):
+        kept = tuple(" ".join(map(in_signs, way.kept)) for way in found.ways)
+        shown.append(Column(words.terminal("evaluate.column.kept"), kept))
     lines = [
-        Line(f"{at + 1}. {_label(words, asked, view, way)}", tuple(cells[at] for cells in shown.values()))
-        for at, way in enumerate(ways)
+        Line(f"{at + 1}. {_label(words, of, way)}", tuple(column.cells[at] for column in shown))
+        for at, way in enumerate(found.ways)
     ]
-    return Table("", tuple(shown), tuple(lines))
-
-
-def _cost(words: Words, found: Evaluation, way: Ranked) -> str:
-    if way is found.best:
-        return words.terminal("evaluate.best")
-    return decimal(way.cost) if way.cost else words.terminal("evaluate.as-good")
+    return Table("", tuple(column.heading for column in shown), tuple(lines))
 
 
 def _parts(words: Words, found: Evaluation) -> Table:
@@ -249,16 +185,10 @@ def _part(words: Words, part: Part) -> str:
     return words.terminal("evaluate.part", mine=mine, other=other, points=signed(part.points))
 
 
-def _label(words: Words, asked: Asked, view: Any, way: Ranked) -> str:
+def _label(words: Words, of: Evaluable, way: Ranked) -> str:
     """Return a move in a row: the cards laid out, or in words."""
-    if way.kept and len(way.kept) < len(view.hand):
-        gone = [card for card in view.hand if card not in way.kept]
-        label = " ".join(map(in_signs, gone))
+    if way.kept and len(way.kept) < len(of.hand):
+        label = " ".join(in_signs(card) for card in of.hand if card not in way.kept)
     else:
-        label = words.families[asked.game.rules.family].advised(way.move, view).rstrip(".")
-    return words.terminal("evaluate.done", move=label) if _is_done(asked, way) else label
-
-
-def _is_done(asked: Asked, way: Ranked) -> bool:
-    """Return True if a move is the one that was made."""
-    return asked.done is not None and asked.game.in_order(asked.done) == asked.game.in_order(way.move)
+        label = words.families[of.rules.family].advised(way.move, of.view).rstrip(".")
+    return words.terminal("evaluate.done", move=label) if of.was_made(way.move) else label

@@ -15,9 +15,9 @@ from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.engine.game import KEPT, Reason
 from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.chances import told
 from picket_desktop.words.numerals import decimal, written
 from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
+from picket_desktop.words.weighing.chances import told
 
 THOUGHTS: Mapping[str, Sentence] = {
     "at-random": N_("It was picked at random."),

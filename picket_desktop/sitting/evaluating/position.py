@@ -14,8 +14,8 @@ from picket_desktop.engine.game import BadText, Game, Move, Reason
 from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 
-VERBS = ("discard", "play", "give")
-"""What may be done with cards of a hand, as a record has it."""
+VERBS = ("", "discard", "play", "give")
+"""The words that a move may lack if its cards are named."""
 UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
 """Why nothing can be done with cards at all, whichever they are."""
 
@@ -60,14 +60,21 @@ class Evaluable:
             return bad.reason.code not in NOTHING
         return True
 
+    def was_made(self, move: Move) -> bool:
+        """Return True for the move that was made there."""
+        return self.done is not None and self.game.in_order(self.done) == self.game.in_order(move)
+
     def with_cards(self, cards: Sequence[Card]) -> Move:
         """Return what may be done with these cards of the hand, in its order. Raises `BadText` if that is
         nothing."""
-        written = write(card for card in self.hand if card in cards)
-        why = Reason(UNREADABLE, {"text": written})
+        return self.move(write(card for card in self.hand if card in cards))
+
+    def move(self, text: str) -> Move:
+        """Return a move as a record has it, or by its cards alone. Raises `BadText` if it may not be made."""
+        why = Reason(UNREADABLE, {"text": text})
         for verb in VERBS:
             try:
-                move = self.game.read_move(f"{verb} {written}")
+                move = self.game.read_move(f"{verb} {text}".strip())
             except BadText:
                 continue
             refused = self.game.why_not(self.state, move)

@@ -16,8 +16,8 @@ from typing import Any
 from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.words.book.glossary import Term
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.chances import in_few
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
+from picket_desktop.words.weighing.chances import in_few
 
 LESSONS: Mapping[str, Sentence] = {
     "door.learn": NP_("a button", "Learn"),

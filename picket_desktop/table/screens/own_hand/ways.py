@@ -19,9 +19,9 @@ from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.cards import signed as in_signs
-from picket_desktop.words.numerals import decimal, percent, signed
+from picket_desktop.words.numerals import percent, signed
 from picket_desktop.words.pages import said
-from picket_desktop.words.screens.review import costs
+from picket_desktop.words.weighing.evaluations import Column, ahead, columns
 from picket_desktop.words.words import Words
 
 CARD, LETTERS, STEP = 41.0, 2.0, 0.5
@@ -40,13 +40,6 @@ WAY = "way "
 """What the ids of the lines begin with, before their numbers."""
 
 
-class Column(NamedTuple):
-    """A figure of all ways under its heading."""
-
-    heading: str
-    cells: tuple[str, ...]
-
-
 class Told(NamedTuple):
     """The ways in words: the cards that each lays out, or a sentence, and its figures."""
 
@@ -57,16 +50,10 @@ class Told(NamedTuple):
 
 
 def verdict(words: Words, of: Evaluable, found: Evaluation) -> list[str]:
-    """Return what is best, by how much, and why."""
-    best, others = found.best, found.ways[1:]
-    told = [words.families[of.rules.family].advised(best.move, of.view)]
-    how = ""
-    if any(way.close for way in others):
-        how = words.terminal("evaluate.close")
-    elif others and others[0].cost and found.unit == 1:
-        game = (best.game, others[0].game) if best.game and others[0].game else None
-        how = words.terminal("evaluate.ahead", more=costs(words.say, others[0].cost, game))
-    return [*told, " ".join(filter(None, [words.advice.thought(found.advice.reason), how]))]
+    """Return what is best, why, and by how much."""
+    best = words.families[of.rules.family].advised(found.best.move, of.view)
+    why = words.advice.thought(found.advice.reason), ahead(words, found)
+    return [best, " ".join(filter(None, why))]
 
 
 def notes_on(words: Words, found: Evaluation) -> str:
@@ -83,53 +70,15 @@ def told(words: Words, of: Evaluable, found: Evaluation) -> Told:
     labels = []
     for way, sentence, gone in zip(ways, sentences, cards, strict=True):
         label = "" if gone else sentence.rstrip(".")
-        if of.done is not None and of.game.in_order(of.done) == of.game.in_order(way.move):
+        if of.was_made(way.move):
             label = words.terminal("evaluate.done", move=label).strip()
         labels.append(label)
-    return Told(tuple(labels), cards, sentences, tuple(_columns(words, found)))
+    return Told(tuple(labels), cards, sentences, tuple(columns(words, found, all_figures=False)))
 
 
 def _laid_out(of: Evaluable, way: Ranked) -> tuple[Card, ...]:
     """Return the cards that a way lays out; none where it does something else, or keeps all."""
     return tuple(card for card in of.hand if card not in way.kept) if way.kept else ()
-
-
-def _columns(words: Words, found: Evaluation) -> list[Column]:
-    """Return the figures in which the ways can be compared."""
-    terminal, ways = words.terminal, found.ways
-    named = [
-        Column(terminal("evaluate.column.points"), tuple(_points(way) for way in ways)),
-        Column(terminal("evaluate.column.bounds"), tuple(_bounds(words, way) for way in ways)),
-    ]
-    if game := next((way.game for way in ways if way.game), None):
-        cells = tuple(words.advice.figure(*way.game) if way.game else "" for way in ways)
-        named.append(Column(words.advice.heading(game.name), cells))
-    if not any(way.points for way in ways):
-        for name in dict.fromkeys(figure.name for way in ways for figure in way.figures):
-            had = [{figure.name: figure for figure in way.figures} for way in ways]
-            cells = tuple(words.advice.figure(*each[name]) if name in each else "" for each in had)
-            named.append(Column(words.advice.heading(name), cells))
-    named += [
-        Column(terminal("evaluate.column.cost"), tuple(_cost(words, found, way) for way in ways)),
-        Column(terminal("evaluate.column.sure"), tuple(percent(w.sure, 0) if w.cost else "" for w in ways)),
-    ]
-    return [column for column in named if any(column.cells)]
-
-
-def _points(way: Ranked) -> str:
-    return signed(way.points.value) if way.points else ""
-
-
-def _bounds(words: Words, way: Ranked) -> str:
-    if way.points is None:
-        return ""
-    return words.terminal("evaluate.between", low=signed(way.points.low), high=signed(way.points.high))
-
-
-def _cost(words: Words, found: Evaluation, way: Ranked) -> str:
-    if way is found.best:
-        return words.terminal("evaluate.best")
-    return decimal(way.cost) if way.cost else words.terminal("evaluate.as-good")
 
 
 # The lines

@@ -1,0 +1,1 @@
+"""What is weighed, in words: chances to win, and ways to go on."""

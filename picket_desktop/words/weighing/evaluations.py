@@ -1,0 +1,67 @@
+"""Evaluations in words: by how much the best way is ahead, and the figures in which ways can be compared."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from picket_desktop.ai.evaluation import Evaluation, Ranked
+from picket_desktop.words.numerals import decimal, percent, signed
+from picket_desktop.words.screens.review import costs
+from picket_desktop.words.words import Words
+
+
+class Column(NamedTuple):
+    """A figure of all ways under its heading; a way without it has an empty cell."""
+
+    heading: str
+    cells: tuple[str, ...]
+
+
+def ahead(words: Words, found: Evaluation) -> str:
+    """Return by how much the best way is ahead, or that some are as good; "" if neither can be said."""
+    best, others = found.best, found.ways[1:]
+    if any(way.close for way in others):
+        return words.terminal("evaluate.close")
+    if not (others and others[0].cost and found.unit == 1):
+        return ""
+    game = (best.game, others[0].game) if best.game and others[0].game else None
+    return words.terminal("evaluate.ahead", more=costs(words.say, others[0].cost, game))
+
+
+def columns(words: Words, found: Evaluation, all_figures: bool = True) -> list[Column]:
+    """Return the figures that any way has. Unless ``all_figures`` are wanted, those of a hint are left out
+    where points are counted."""
+    terminal, ways = words.terminal, found.ways
+    named = [
+        Column(terminal("evaluate.column.points"), tuple(_points(way) for way in ways)),
+        Column(terminal("evaluate.column.bounds"), tuple(_bounds(words, way) for way in ways)),
+    ]
+    if game := next((way.game for way in ways if way.game), None):
+        cells = tuple(words.advice.figure(*way.game) if way.game else "" for way in ways)
+        named.append(Column(words.advice.heading(game.name), cells))
+    if all_figures or not any(way.points for way in ways):
+        had = [{figure.name: figure for figure in way.figures} for way in ways]
+        for name in dict.fromkeys(name for each in had for name in each):
+            cells = tuple(words.advice.figure(*each[name]) if name in each else "" for each in had)
+            named.append(Column(words.advice.heading(name), cells))
+    named += [
+        Column(terminal("evaluate.column.cost"), tuple(_cost(words, found, way) for way in ways)),
+        Column(terminal("evaluate.column.sure"), tuple(percent(w.sure, 0) if w.cost else "" for w in ways)),
+    ]
+    return [column for column in named if any(column.cells)]
+
+
+def _points(way: Ranked) -> str:
+    return signed(way.points.value) if way.points else ""
+
+
+def _bounds(words: Words, way: Ranked) -> str:
+    if way.points is None:
+        return ""
+    return words.terminal("evaluate.between", low=signed(way.points.low), high=signed(way.points.high))
+
+
+def _cost(words: Words, found: Evaluation, way: Ranked) -> str:
+    if way is found.best:
+        return words.terminal("evaluate.best")
+    return decimal(way.cost) if way.cost else words.terminal("evaluate.as-good")
