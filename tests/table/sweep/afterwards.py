@@ -9,7 +9,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from picket_desktop.drills.picket.kinds import DRILLS
+from picket_desktop.drills.families import kinds
+from picket_desktop.engine import games
 from picket_desktop.saved.settings import WARN_OF_MISTAKES, Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
@@ -56,7 +57,7 @@ def journeys() -> Iterator[Journey]:
         yield Journey(f"states {name}", partial(states, name))
     yield Journey("doors", behind_the_doors)
     for name in DRILLED:
-        for kind in DRILLS:
+        for kind in kinds(games.rules(name)):
             if test_examiner.dealt(name, kind):
                 yield Journey(f"drill {kind} {name}", partial(drilled, name, kind))
     for name in REPLAYED:
