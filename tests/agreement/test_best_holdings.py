@@ -24,7 +24,7 @@ from picket_desktop.lessons.picket import facts
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words
 
-FEW, SOME, MANY = 100, 3_000, 20_000
+FEW, SOME, MANY = 100, 1_500, 20_000
 SAY = picket_words(words("plain"))
 COTTON, CENT = rule_set("cotton"), rule_set("au-cent")
 GAMES = {

@@ -83,7 +83,7 @@ def test_hints_and_reviews_say_the_same(game: str, number: int) -> None:
     assert [line for one in asked for line in differences(one.view, one.move, 1)] == []
 
 
-@pytest.mark.sweep(one_in=12)
+@pytest.mark.sweep(one_in=40)
 @pytest.mark.parametrize("seed", range(102))
 def test_they_say_the_same_of_a_thousand_decisions_with_the_usual_worlds(seed: int) -> None:
     """The first and the last batch, which run by default, are one decision each with few worlds."""
