@@ -118,6 +118,10 @@ def pages(pdf: Path) -> int:
     return int(found[1])
 
 
+SIDE = re.compile(r"·|[0-9]+/[0-9]+")
+"""The parts of a side's number."""
+
+
 class Word(NamedTuple):
     """A word of a page and its place in millimetres."""
 
@@ -137,6 +141,11 @@ def words(pdf: Path) -> list[Word]:
         if word := re.search(r'xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*)</word>', line):
             found.append(Word(page, word[5], *(float(word[i]) / 72 * MM for i in range(1, 5))))
     return found
+
+
+def above_the_numbers(pdf: Path) -> list[Word]:
+    """Return the words of a file without the numbers of its sides."""
+    return [word for word in words(pdf) if not SIDE.fullmatch(word.text)]
 
 
 def sizes(pdf: Path) -> dict[str, float]:

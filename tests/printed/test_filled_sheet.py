@@ -23,7 +23,7 @@ from tests.commands.asked import is_a_refusal
 from tests.engine.by_chance import played
 from tests.engine.test_finished import with_real_cards
 from tests.printed import measuring
-from tests.printed.measuring import POPPLER, pages, read_aloud, words
+from tests.printed.measuring import POPPLER, above_the_numbers, pages, read_aloud, words
 
 MATCH = (("match-sets", "3"), ("lurch", "50"))
 
@@ -110,7 +110,7 @@ def test_filled_sheet_keeps_its_margins_and_has_every_figure(
     speak(language)
     record, size = played(name, 3).record, SHEETS[sheet]
     file = saved(tmp_path, record, points=points, sheet=sheet)
-    found = words(file)
+    found = above_the_numbers(file)
     assert all(MARGIN - 1 < w.left < w.right < size.w - MARGIN + 1 for w in found)
     assert all(w.bottom < size.h - MARGIN + 1 for w in found)
     aloud = read_aloud(file)

@@ -18,7 +18,16 @@ from picket_desktop.printed.telling import tells
 from picket_desktop.words.languages import languages, speak
 from picket_desktop.words.words import words_for
 from tests.printed import measuring
-from tests.printed.measuring import POPPLER, inked, pages, picture, read_aloud, sizes, words
+from tests.printed.measuring import (
+    POPPLER,
+    above_the_numbers,
+    inked,
+    pages,
+    picture,
+    read_aloud,
+    sizes,
+    words,
+)
 
 RULES = games.rules("rubicon")
 pytestmark = POPPLER
@@ -48,7 +57,7 @@ def test_forms_have_every_line_within_their_margins(
     assert said
     assert all(" ".join(text.split()) in aloud for text in said)
     assert all(MARGIN - 1 < w.left < w.right < size.w - MARGIN + 1 for w in words(file))
-    assert all(w.bottom < size.h - MARGIN + 1 for w in words(file))
+    assert all(w.bottom < size.h - MARGIN + 1 for w in above_the_numbers(file))
 
     file = saved(tmp_path, CALLS, rules, sheet=sheet, plain=plain, points=points)
     aloud = read_aloud(file)
