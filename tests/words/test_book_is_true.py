@@ -160,9 +160,9 @@ def test_book_is_right_about_the_exchange_limits(name: str) -> None:
     assert len(table.heard("Looked")[0].cards) == most - 1
     least, most = exchange.limits(table.state)
     said = told(name, "exchange")
-    takes = f"then takes at least {number(least)}" if least else "may then take any number of the cards left"
+    takes = f"then exchanges at least {number(least)}" if least else "may then exchange any number"
     assert f"Younger {takes}" in said
-    whole = "of the cards left, and may take all." if least else "any number of the cards left"
+    whole = "and may take all the cards left." if least else "any number for the cards left"
     assert (whole in said) == (most == left)
     assert (f"and at most {number(most)}" in said) == (most < left)
 

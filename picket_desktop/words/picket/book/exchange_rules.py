@@ -83,23 +83,23 @@ class ExchangeRules:
         if rules.exchange.younger_max == ALL_THE_REST:
             if not rules.exchange.younger_min:
                 return self.say.plainly(
-                    "Younger may then take any number of the cards left, or none.",
+                    "Younger may then exchange any number for the cards left, or none.",
                     "The dealer may then exchange for any number of the cards left, or none.",
                 )
             return self.say.plainly(
-                "Younger then takes at least {least} of the cards left, and may take all.",
+                "Younger then exchanges at least {least} in the same way, and may take all the cards left.",
                 "The dealer then exchanges at least {least}, and may draw all the cards left.",
                 least=least,
             )
         most = self.say.number(rules.exchange.younger_max)
         if not rules.exchange.younger_min:
             return self.say.plainly(
-                "Younger may then take up to {most} of the cards left, or none.",
+                "Younger may then exchange up to {most} for the cards left, or none.",
                 "The dealer may then exchange for up to {most} of the cards left, or none.",
                 most=most,
             )
         return self.say.plainly(
-            "Younger then takes at least {least} of the cards left, and at most {most}.",
+            "Younger then exchanges at least {least} in the same way, and at most {most}.",
             "The dealer then exchanges for at least {least} of the cards left, and at most {most}.",
             least=least,
             most=most,
