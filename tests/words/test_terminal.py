@@ -14,6 +14,7 @@ from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.records.scoring import _WON_BY
 from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.engine.seals.seal import VERSIONS
+from picket_desktop.words.weighing import evaluations
 from picket_desktop.words.words import words
 
 SOURCES = sorted(Path(commands.__path__[0]).glob("*.py"))
@@ -21,6 +22,7 @@ PRINTERS = [
     *SOURCES,
     Path(__main__.__file__),
     *sorted(Path(spoken.__path__[0]).glob("*/printed.py")),
+    Path(evaluations.__file__),
 ]
 PARTS = ("score", "duel", "picture", "check", "verify", "typed", "data", "output", "evaluate")
 TERMINAL = words().terminal.sentences
