@@ -152,22 +152,26 @@ def test_temporarily_missing_file_sets_no_game_aside(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_sheet_says_not_kept_while_the_disk_is_full(pilot: Pilot, game: str) -> None:
+def test_sheet_says_not_kept_while_the_disk_is_full(
+    pilot: Pilot, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real disk has room, which the program would find out in between."""
+    told: list[Trouble | None] = [None]
+    found = property(lambda disk: told[0], lambda disk, trouble: None)
+    monkeypatch.setattr(type(pilot.app.store.disk), "trouble", found, raising=False)
     begin(pilot, game)
     pilot.wait(5, frames=50)
     words = "Not saved: the disk is full"
     assert words not in pilot.words()
-    trouble = Trouble(FULL, "no room")
-    pilot.app.store.disk.trouble = trouble
+    told[0] = Trouble(FULL, "no room")
     pilot.wait()
     assert "The disk is full" in pilot.app.foot.words
     for _ in range(3):
         pilot.wait(20)
-        pilot.app.store.disk.trouble = trouble
         pilot.wait(0.1)
         assert words in pilot.words()
     assert "The disk is full" not in pilot.app.foot.words
-    pilot.app.store.disk.trouble = None
+    told[0] = None
     pilot.wait()
     assert words not in pilot.words()
 
