@@ -73,7 +73,7 @@ class Part(NamedTuple):
 
     @property
     def points(self) -> float:
-        """How much more the seat makes of it than the other. The parts add up to the points."""
+        """Points of it that the seat makes more than the other. The parts add up to the points."""
         return self.mine.points - self.other.points
 
     def times(self, number: float) -> Part:
@@ -123,7 +123,7 @@ class Evaluation(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """How sure it is that the best is better than each other move ranked, from 0 to 1."""
+        """The certainty, from 0 to 1, that the best is better than each other move ranked."""
         return min((way.sure for way in self.ways[1:]), default=1.0)
 
     def of(self, move: Move) -> Ranked | None:

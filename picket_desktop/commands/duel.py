@@ -13,7 +13,7 @@ from picket_desktop.ai.player import Player, players
 from picket_desktop.ai.worker.thinking import DEADLINE
 from picket_desktop.commands.printing import complained, printed, to_be_printed
 from picket_desktop.commands.refusal import Refusal
-from picket_desktop.commands.typed import whole
+from picket_desktop.commands.typed import house_rules_of, whole
 from picket_desktop.engine import games
 from picket_desktop.words.numerals import written
 from picket_desktop.words.pages import page_words
@@ -35,13 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", metavar="S", type=whole, default=1, help=say("the random seed for the packs (1)")
     )
     parser.add_argument("--parties", action="store_true", help=say("play whole sets or parties"))
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help=say("a house rule; may be repeated"),
-    )
+    house_rules_of(parser)
     parser.add_argument("--json", action="store_true", help=say("print one JSON object"))
 
 

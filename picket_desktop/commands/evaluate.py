@@ -12,7 +12,7 @@ from picket_desktop.commands.printing import printed, to_be_printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.score import read_text
 from picket_desktop.commands.tables import aligned
-from picket_desktop.commands.typed import house_rule, path, whole
+from picket_desktop.commands.typed import house_rule, house_rules_of, path, whole
 from picket_desktop.engine import games
 from picket_desktop.engine.family import OwnHand
 from picket_desktop.engine.known_deals import typed_cards
@@ -40,13 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=games.DEFAULT,
         help=say("the rule set (%(default)s)"),
     )
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help=say("a house rule; may be repeated"),
-    )
+    house_rules_of(parser)
     parser.add_argument("--seat", metavar="SEAT", default="elder", help=say("elder or younger (%(default)s)"))
     parser.add_argument(
         "--standing", metavar="A-B", help=say("the score before the deal: your points and your opponent’s")

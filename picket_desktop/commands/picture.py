@@ -6,7 +6,7 @@ import argparse
 import re
 
 from picket_desktop.commands.refusal import Refusal
-from picket_desktop.commands.typed import house_rule, path, whole
+from picket_desktop.commands.typed import house_rule, house_rules_of, path, whole
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import BACKS, FACES
 from picket_desktop.words.pages import page_words
@@ -27,13 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--faces", choices=FACES, default="indexed", help=say("the cards' faces"))
     parser.add_argument("--back", choices=BACKS, default=BACKS[0], help=say("the cards' backs"))
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help=say("a house rule; may be repeated"),
-    )
+    house_rules_of(parser)
     parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the PNG to write"))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.score import read_text
-from picket_desktop.commands.typed import house_rule, not_over, path
+from picket_desktop.commands.typed import house_rule, house_rules_of, not_over, path
 from picket_desktop.engine import games
 from picket_desktop.engine.record import LARGEST, read
 from picket_desktop.plain_file import write_whole
@@ -45,13 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="R",
         help=say("the rule set (%(default)s)").replace("%(default)s", games.DEFAULT),
     )
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help=say("a house rule; may be repeated"),
-    )
+    house_rules_of(parser)
     parser.add_argument(
         "--type",
         type=int,

@@ -1,9 +1,9 @@
-"""Converters for the values of options."""
+"""The option of house rules, and converters for the values of options."""
 
 from __future__ import annotations
 
 import re
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -40,6 +40,20 @@ def not_over(game: Path, out: Path) -> None:
     with suppress(OSError):
         if str(game) != "-" and game.samefile(out):
             raise Refusal("page.over-game", file=out)
+
+
+def house_rules_of(parser: ArgumentParser) -> None:
+    """Add the option by which house rules are agreed, ``option``, to a command's parser."""
+    from picket_desktop.words.pages import page_words
+
+    say = page_words().say
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=say("a house rule; may be repeated"),
+    )
 
 
 def house_rule(text: str) -> tuple[str, str]:

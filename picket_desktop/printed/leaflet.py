@@ -47,7 +47,7 @@ STEP = 0.55
 LETTERS = 1.05
 """The height of the letters above it, in sizes."""
 SPEAKER = re.compile(r": (?=[“„«])")
-"""What stands between a speaker and the speech."""
+"""The mark between a speaker and the speech."""
 SMALLEST = 8.0
 """The smallest size in points of what is not read at the table: the sources."""
 STUB = 0.3

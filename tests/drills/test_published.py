@@ -39,7 +39,7 @@ THROWN = {
     "cavendish-playing-IV-elder": 6,
     "cavendish-playing-VIII-elder": 6,
 }
-"""How many cards of what he tells of the play to the end are played before the choice that is asked."""
+"""The number of cards, of the play that he tells to the end, that are played before the choice asked."""
 
 
 def rubicon() -> RuleSet:

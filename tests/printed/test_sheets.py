@@ -81,7 +81,7 @@ def test_type_is_as_large_as_was_asked_for(order: Order, language: str, tmp_path
 @pytest.mark.full
 @pytest.mark.parametrize("language", list(languages()))
 def test_every_score_sheet_is_printed(language: str) -> None:
-    """Where a side holds one column of deals, what is shaded in it is the whole of the column."""
+    """A side may hold one column of deals, all of which is then shaded."""
     speak(language)
     for order in ORDERS:
         if order.thing == SCORE_SHEET:

@@ -126,7 +126,7 @@ OWN_HAND = (
     *(own_hand.GAME, own_hand.SEAT, own_hand.DEAL, own_hand.TOOK, own_hand.BLANK),
     *(own_hand.MINE, own_hand.THEIRS, own_hand.TYPED, "card"),
 )
-"""What is chosen and typed on the page of a hand of one's own."""
+"""The fields of the page of a hand of one's own."""
 
 
 def test_every_catalogue_entry_is_used() -> None:

@@ -49,7 +49,7 @@ class Regret(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """How sure it is that the best way is the better one: from 0 to 1, a half if nothing tells."""
+        """The certainty that the best way is the better one: from 0 to 1, a half if nothing tells."""
         if not self.error:
             return 1.0 if self.more > 0 else 0.5
         return NormalDist().cdf(self.more / self.error)

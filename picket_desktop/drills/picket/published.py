@@ -23,7 +23,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.record import LAST_DEAL, Note, Record
 
 PLAY, DISCARDS = "play", "discards"
-"""What he chooses: a card to play, or cards to lay out; otherwise the kind to call."""
+"""His choice: a card to play, or cards to lay out; otherwise the kind to call."""
 
 
 class Problem(NamedTuple):
@@ -47,7 +47,7 @@ class Problem(NamedTuple):
 
     @property
     def asks(self) -> str:
-        """What he chooses: `PLAY`, `DISCARDS`, or the kind to call in one word."""
+        """His choice: `PLAY`, `DISCARDS`, or the kind to call in one word."""
         key, _, value = self.deal.splitlines()[-1].partition(":")
         what = key.split(" ")[-1]
         return value.strip() if what == "sinks" else what

@@ -1,4 +1,4 @@
-"""What may be said of a hand of one's own: its cards, and what its holder knows."""
+"""A hand of one's own as it may be: its cards, and what its holder knows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ELDER, YOUNGER = ROLES = ("elder", "younger")
 MOST = 12
 """The largest number, of deals or of cards, that is tried where a game sets none."""
 UNFINISHED = ("1", "10")
-"""What may stand for the rank before a suit is typed, besides the ranks."""
+"""Text that may stand for the rank before a suit is typed, besides the ranks."""
 
 
 @cache

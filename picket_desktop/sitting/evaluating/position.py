@@ -17,7 +17,7 @@ from picket_desktop.engine.rules import Rules
 VERBS = ("", "discard", "play", "give")
 """The words that a move may lack if its cards are named."""
 UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
-"""Why nothing can be done with cards at all, whichever they are."""
+"""Reasons that nothing can be done with cards at all, whichever they are."""
 
 
 class Evaluable:
@@ -40,7 +40,7 @@ class Evaluable:
 
     @cached_property
     def view(self) -> Any:
-        """What its seat sees."""
+        """The view of its seat."""
         return self.game.view_for(self.state, self.seat)
 
     @property

@@ -38,7 +38,7 @@ class Sharpening:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many worlds have been worked out, and of how many."""
+        """The number of worlds worked out, and of all that will be."""
         return (sum(RISING) if self.whole else sum(RISING[: self._at])), sum(RISING)
 
     def go_on(self) -> None:

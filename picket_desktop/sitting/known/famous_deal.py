@@ -24,7 +24,7 @@ class Famous(NamedTuple):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What everybody made, by seat."""
+        """Points that everybody made, by seat."""
         return _points(replayed(self.record))
 
     @property

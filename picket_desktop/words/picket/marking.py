@@ -57,7 +57,7 @@ PARTS = {
 }
 """The parts of a deal in which rows stand that are about no one kind of call."""
 SELDOM = "blank", "carte-rouge"
-"""What the rows are about that few deals need."""
+"""The subjects of the rows that few deals need."""
 TOLD_WITH = {"point-unshown": "unshown"}
 """The rulings that another on the same accident tells as well: Cotton's on a ruff that was not shown, and on
 what is good and was not."""

@@ -9,7 +9,7 @@ from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence
 
 
 class Told(NamedTuple):
-    """What is told of a famous deal."""
+    """A famous deal as it is told."""
 
     title: Sentence
     story: Sentence

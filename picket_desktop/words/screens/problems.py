@@ -188,14 +188,14 @@ REMARKS: Mapping[str, Sentence] = {
     "sinking-III-elder": DECEIVES,
     "sinking-V-younger": DECEIVES,
 }
-"""What else there is to say: of a doubt in the book, and of what is ours."""
+"""Further remarks: of a doubt in the book, and of what is ours."""
 PLACES: Mapping[str, Sentence] = {
     "playing": N_("From Cavendish’s book, Example {number} of playing."),
     "sinking": N_("From Cavendish’s book, Example {number} of sinking."),
 }
-"""Where in the book a problem stands, by chapter."""
+"""The place of a problem in the book, by chapter."""
 CHANCE, FEWER, MORE = range(3)
-"""What deals played out show: nothing certain, or that a choice makes fewer points, or more."""
+"""The outcome of deals played out: nothing certain, or that a choice makes fewer points, or more."""
 PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
     (FEWER, False): N_(
         "He lived before computers: over {deals} deals played out his choice made {points} points fewer "
@@ -221,4 +221,4 @@ PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
         "(give or take {error})."
     ),
 }
-"""How his choice did against the best, in points of a deal or in those that decide the game."""
+"""The result of his choice against the best, in points of a deal or in those that decide the game."""

@@ -1,1 +1,1 @@
-"""What is weighed, in words: chances to win, and ways to go on."""
+"""Words for what is weighed: chances to win, and ways to go on."""

@@ -1,4 +1,4 @@
-"""What is asked on the page of a marked game: as much of it as there is room for, in two lines."""
+"""The question on the page of a marked game: as much of it as there is room for, in two lines."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ VEIL = 0.76
 
 
 class Night(Screen):
-    """What makes a page about a game with real cards dark if the sheet of that game is, with the line at the
+    """A page about a game with real cards, made dark if the sheet of that game is, with the line at the
     foot of the window. It stands before the kind of the page among its bases."""
 
     def layout(self, moment: Moment) -> list[Look]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import groupby
 
 from picket_desktop.engine.cards import Card, by_suit, pack
-from picket_desktop.table.widgets.looks import CardLook, Pile, Rect
+from picket_desktop.table.widgets.looks import CardLook, Pile, Rect, altered
 from picket_desktop.table.widgets.theme import CARD_RATIO, REACH_FLOOR, Scale
 from picket_desktop.table.widgets.tree import Block
 from picket_desktop.table.widgets.within import Lies
@@ -17,7 +17,7 @@ from picket_desktop.words.voice import opened
 LARGEST, GAP, BETWEEN = 100.0, 12.0, 12.0
 """The width of the largest cards, the gap between two of them and that between two rows, in board units."""
 LIFT = 0.09
-"""How far a chosen card is pushed up, as a share of its height."""
+"""The share of its height by which a picked card is pushed up."""
 LEANS = (0.0, 0.8, -0.5, 0.4, -0.9, 0.2, -0.3)
 """The degrees by which cards lie askew, one after the other, as a hand lays them."""
 HELD, OVERLAP = 72.0, 0.62
@@ -57,30 +57,32 @@ def pack_rows(
         looks = list[CardLook]()
         for one in row:
             rect = Rect(x, tall * LIFT + scale.px(BETWEEN) / 2, card, tall)
-            look = in_pack(one, rect, number, one in chosen, names)
-            looks.append(look)
+            look = to_be_picked(one, rect, number, one in chosen, "pack", "own.card", names)
+            looks.append(altered(look, angle=LEANS[number % len(LEANS)]))
             x, number = x + card + gap, number + 1
         high = tall * (1 + LIFT) + scale.px(BETWEEN)
         found.append(Block(high, looks, Lies.ACROSS))
     return found
 
 
-def in_pack(card: Card, rect: Rect, number: int, chosen: bool, names: Cards) -> CardLook:
-    """Return a card of the pack, pushed up and marked if it is ``chosen``."""
-    key, name = "own.card.chosen" if chosen else "own.card", names.card(card)
+def to_be_picked(
+    card: Card, rect: Rect, index: int, picked: bool, group: str, key: str, names: Cards
+) -> CardLook:
+    """Return a card of a ``group`` that is pressed to be picked, and pushed up and marked once it is; ``key``
+    is of what is said of it."""
+    said_of, name = f"{key}.chosen" if picked else key, names.card(card)
     return CardLook(
         rect=rect,
         text=card.text,
-        id=f"pack {card.text}",
-        index=number,
-        angle=LEANS[number % len(LEANS)],
+        id=f"{group} {card.text}",
+        index=index,
         press=True,
-        group="pack",
-        pile=Pile("pack"),
-        name=said(f"{key}.says", card=opened(name)),
-        does=said(f"{key}.does", card=name),
-        chosen=chosen,
-        lift=rect.h * LIFT if chosen else 0.0,
+        group=group,
+        pile=Pile(group),
+        name=said(f"{said_of}.says", card=opened(name)),
+        does=said(f"{said_of}.does", card=name),
+        chosen=picked,
+        lift=rect.h * LIFT if picked else 0.0,
     )
 
 

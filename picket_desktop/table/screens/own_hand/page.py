@@ -54,7 +54,7 @@ GUTTER = 44.0
 PACK_SHARE = 0.6
 """The share of the width that the pack takes beside the hand."""
 HANDS = 1 << 30
-"""How many hands by chance there are to draw from."""
+"""The number of hands by chance to draw from."""
 NOTHING = ("–",)
 """The values of a choice that does not matter to the hand as it is."""
 
@@ -76,7 +76,7 @@ class OwnHandPage(FootedPage):
         self.hand: tuple[Card, ...] = ()
         self.typed = ""
         self.trouble = ""
-        """Why what was typed, or what was put together, is no hand; "" if nothing is wrong."""
+        """The reason why the cards typed or put together are no hand; "" if nothing is wrong."""
         self.role = ELDER
         self.totals = {MINE: "", THEIRS: ""}
         self.deal, self._took, self._blank = 1, 0, 0

@@ -37,7 +37,7 @@ BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
 MARGIN, NEAR = 0.06, 0.03
 """The shares of the scale that stay free at both ends, and in which no nought stands."""
 WAY = "way "
-"""What the ids of the lines begin with, before their numbers."""
+"""The beginning of the ids of the lines, before their numbers."""
 
 
 class Told(NamedTuple):
@@ -85,7 +85,7 @@ def _laid_out(of: Evaluable, way: Ranked) -> tuple[Card, ...]:
 
 
 class Places(NamedTuple):
-    """Where in a line its parts lie: the label, the bar (None without points or without room), and the
+    """The places of the parts of a line: the label, the bar (None without points or without room), and the
     figures, which are below the label if ``stacked``."""
 
     label: Rect

@@ -10,13 +10,13 @@ from picket_desktop.sitting.evaluating.hand import ELDER
 from picket_desktop.sitting.evaluating.position import Evaluable
 from picket_desktop.sitting.evaluating.sharpening import Sharpening
 from picket_desktop.sitting.setup import HUMAN
-from picket_desktop.table.screens.own_hand.laid_pack import GAP, LIFT, least_wide
+from picket_desktop.table.screens.own_hand.laid_pack import GAP, LIFT, least_wide, to_be_picked
 from picket_desktop.table.screens.own_hand.ways import WAY, lines, notes_on, opened_way, told, verdict
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Press, Refused
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Pile, Rect, altered
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.sheet import printed_lines
@@ -24,7 +24,6 @@ from picket_desktop.table.widgets.theme import CARD_RATIO
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import called, said
-from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
 LARGEST = 72.0
@@ -164,22 +163,10 @@ class WaysPage(FootedPage):
             rows.append(Block(tall * (1 + LIFT) + scale.px(6), looks, Lies.ACROSS))
         return [together(*head, rows[0]), *rows[1:]]
 
-    def _card(self, one: Card, rect: Rect, index: int) -> CardLook:
-        picked, name = one in self.picked, self.words.cards.card(one)
-        key = "ways.card.chosen" if picked else "ways.card"
-        return CardLook(
-            rect=rect,
-            text=one.text,
-            id=f"hand {one.text}",
-            index=index,
-            press=self.of.asks_for_cards,
-            group="hand",
-            pile=Pile("hand"),
-            name=said(f"{key}.says", card=opened(name)),
-            does=said(f"{key}.does", card=name),
-            chosen=picked,
-            lift=rect.h * LIFT if picked else 0.0,
-        )
+    def _card(self, one: Card, rect: Rect, index: int) -> Look:
+        picked, names = one in self.picked, self.words.cards
+        look = to_be_picked(one, rect, index, picked, "hand", "ways.card", names)
+        return altered(look, press=self.of.asks_for_cards)
 
     # actions
 
