@@ -46,10 +46,12 @@ VALUES = (
 """The parts of the engine that the table may know: cards, moves, events, phases and views of states, rule
 sets, rulings, a record as it is passed on to be saved, the worth of a set of cards to be announced, and the
 calls that wait to be scored."""
+CARDS = ("Likely", "LikelyCards", "Marked", "ToMark", "HELD", "GONE", "UNCALLED")
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
     "picket_desktop.ai.chances.Hoped",
     *(f"picket_desktop.ai.evaluation.{name}" for name in ("Evaluation", "Part", "PARTS", "Ranked")),
+    *(f"picket_desktop.ai.likely_cards.{name}" for name in CARDS),
     "picket_desktop.ai.odds.Odds",
     "picket_desktop.ai.review.highlights",
     "picket_desktop.ai.review.judgement",
@@ -57,7 +59,7 @@ ANSWERS = (
     *(f"{ENGINE}.seals.check.{name}" for name in ("Checked", "Verdict")),
 )
 """The values that a sitting is asked for or returns: a hint, an evaluation, the review of a deal, what is
-told of a game, the agreed deal, the result of opening a seal."""
+told of a game, how likely cards are, the agreed deal, the result of opening a seal."""
 LAYERS = {
     "picket_desktop.paths": (),
     "picket_desktop.pegging": (),

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Any
 
-from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.likely_cards import LikelyCards, ToMark, to_be_marked
+from picket_desktop.ai.worker.answers import NoAnswer, known_cards
+from picket_desktop.ai.worker.question import Held, seed_of
 from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.drills import asked
 from picket_desktop.drills.boxes import ROW, Box
@@ -52,6 +54,11 @@ class Question:
         return self.way.asks
 
     @property
+    def to_mark(self) -> ToMark | None:
+        """What is to be marked on a picture of the pack; None if nothing is."""
+        return to_be_marked(self.view) if self.asks is Asks.CARDS else None
+
+    @property
     def awaiting(self) -> Await:
         """Always `Await.NEXT`: the table itself asks nothing."""
         return Await.NEXT
@@ -78,6 +85,11 @@ class Question:
         self.chosen = answer
         self.judged = self.way.judged(self.item, answer)
         return self.judged
+
+    def told_marked(self, likely: LikelyCards) -> None:
+        """Take how likely each card is, and judge the marked ones."""
+        assert self.chosen is not None
+        self.judged = self.way.marked(self.item, self.chosen.cards, likely)
 
     def told(self, move: Move, outcome: asked.Outcome) -> list[Step]:
         """Take the outcome of a move, and return the steps that follow if the deal is played out."""
@@ -126,6 +138,7 @@ class AtTable:
         self._boxes = {box.item: box for box in boxes}
         self._thinker, self._keep = thinker, keep
         self._weighing: Move | None = None
+        self._marked: Held | None = None
         self._dealing = False
         if given := list(items):
             self._take(given)
@@ -152,8 +165,8 @@ class AtTable:
 
     @property
     def thinking(self) -> bool:
-        """True while a row is being dealt or a move weighed."""
-        return self._dealing or self._weighing is not None
+        """True while a row is being dealt, or a move or marked cards weighed."""
+        return self._dealing or self._weighing is not None or self._marked is not None
 
     @property
     def over(self) -> bool:
@@ -161,13 +174,18 @@ class AtTable:
         return bool(self.items) and len(self.results) == len(self.items)
 
     def answer(self, answer: Answer) -> None:
-        """Give the person's answer. Returns at once: a move is weighed first."""
+        """Give the person's answer. Returns at once: a move is weighed first, and so are marked cards."""
         question = self.question
         if question is None or question.judged is not None or self.thinking:
             return
         if question.asks in (Asks.HOLDING, Asks.WORD):
             question.judge(answer)
             self._answered()
+            return
+        if question.asks is Asks.CARDS:
+            question.chosen = answer
+            self._marked = Held(question.view, "", seed_of(question.view), 0)
+            self._thinker.glance(self._marked)
             return
         assert answer.move is not None
         question.chosen, self._weighing = answer, answer.move
@@ -196,6 +214,8 @@ class AtTable:
     def poll(self) -> list[Step] | None:
         """Return the steps that follow from an answer of the thinker; None if there is none yet. Returns at
         once."""
+        if self._marked is not None:
+            return self._poll_marked(self._marked)
         if not self.thinking or (said := self._thinker.poll()) is None:
             return None
         dealing, self._dealing = self._dealing, False
@@ -214,6 +234,19 @@ class AtTable:
         if self.question.judged is not None:
             self._answered()
         return steps
+
+    def _poll_marked(self, asked: Held) -> list[Step] | None:
+        """Judge the marked cards once it is known how likely each is."""
+        assert self.question is not None
+        if (said := self._thinker.glance(asked)) is None:
+            return None
+        self._marked, likely = None, known_cards(said)
+        if isinstance(likely, NoAnswer):
+            self.trouble = likely.why
+        else:
+            self.question.told_marked(likely)
+            self._answered()
+        return []
 
     def close(self) -> None:
         """End the thinking: nothing more will be asked, and the answers are saved."""

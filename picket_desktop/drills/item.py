@@ -12,23 +12,28 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.likely_cards import LikelyCards, Marked
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
 
 RECKON, LAY_OUT, GOOD = "reckon", "lay-out", "good"
 HOME, STOP, WIN, OWN, PROBLEM = "bring-home", "stop-picy", "win-cards", "own", "problem"
+HOLDS = "holds"
 """Kinds of drill: the value of a hand's combinations; the discard; the answer to a call; the last tricks with
-open hands; a card that stops a pique, or wins the cards; one's own mistakes; published problems."""
+open hands; a card that stops a pique, or wins the cards; one's own mistakes; published problems; the cards
+of the other hand."""
 
 
 class Asks(Enum):
-    """The form of a drill's answer: cards and their value, a word, a move, or playing the deal to its end."""
+    """The form of a drill's answer: cards and their value, a word, a move, playing the deal to its end, or
+    cards marked on a picture of the pack."""
 
     HOLDING = "holding"
     WORD = "word"
     MOVE = "move"
     PLAY = "play"
+    CARDS = "cards"
 
 
 class Item(NamedTuple):
@@ -46,8 +51,8 @@ class Item(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """An answer: ``cards`` that score together and the ``number`` of points for them, one of the drill's
-    words, or a move."""
+    """An answer: ``cards`` that score together and the ``number`` of points for them, or that are marked; one
+    of the drill's words, or a move."""
 
     cards: tuple[Card, ...] = ()
     number: int = 0
@@ -85,7 +90,7 @@ class Judged(NamedTuple):
     right while it costs less than a mistake; ``cost`` is in points. ``advice`` has the best ways with their
     figures, including the chosen one. ``published`` is what a book has for the same hand, and ``then`` what
     the person once did with it. ``unit`` weighs as much as a point (`ai.review`). ``fault`` says in one
-    word what is wrong with a combination (`FAULTS`)."""
+    word what is wrong with a combination (`FAULTS`). ``marked`` is what marked cards are worth."""
 
     right: bool
     truth: Answer
@@ -95,6 +100,7 @@ class Judged(NamedTuple):
     unit: float = 1.0
     fault: str = ""
     then: Published | None = None
+    marked: Marked | None = None
 
 
 class Drill(ABC):
@@ -132,6 +138,10 @@ class Drill(ABC):
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         """Return the result of a move at the point that the deal of an item has reached (`Asks.MOVE`,
         `Asks.PLAY`). May take seconds."""
+        raise NotImplementedError
+
+    def marked(self, item: Item, cards: tuple[Card, ...], likely: LikelyCards) -> Judged:
+        """Return the result of a marking (`Asks.CARDS`), given how likely each card is."""
         raise NotImplementedError
 
     def replies(self, record: Record) -> tuple[Move, ...]:

@@ -62,7 +62,8 @@ class Settings:
     a code of `words.languages`, or "" for that of the system. ``plain`` uses everyday words instead of the
     game's own terms. ``speed`` is that of whatever moves, ``pauses`` how long each thing then stands,
     perhaps until it has been read or the player presses. ``press_twice`` plays a card on its second press.
-    ``help`` is the help given unasked, ``calls_asked`` when a call that gives much away is asked about, and
+    ``help`` is the help given unasked, ``calls_asked`` when a call that gives much away is asked about,
+    ``other_hand`` asks after the calls which cards the opponent holds, and
     ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
     ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
     offered, after the first game. ``talk`` is how much a screen reader is told unasked.
@@ -90,6 +91,7 @@ class Settings:
     press_twice: bool = False
     help: str = TOLD_IN_EXCHANGE
     calls_asked: str = FIRST_GAMES
+    other_hand: bool = False
     fewer_presses: str = "claims"
     statistics: bool = True
     by_rank: bool = False

@@ -6,9 +6,10 @@ from __future__ import annotations
 from picket_desktop.ai.advice import Advice, usual
 from picket_desktop.ai.chances import Hoped, chances
 from picket_desktop.ai.foresight import expected
+from picket_desktop.ai.likely_cards import LikelyCards, ToMark, are_told, to_be_marked
 from picket_desktop.ai.odds import Odds
-from picket_desktop.ai.worker.answers import NoAnswer, advised, mattering, reckoned
-from picket_desktop.ai.worker.question import WORLDS, Looked, Rated, seed_of
+from picket_desktop.ai.worker.answers import NoAnswer, advised, known_cards, mattering, reckoned
+from picket_desktop.ai.worker.question import WORLDS, Held, Looked, Rated, seed_of
 from picket_desktop.engine.game import Move, Reason, View
 from picket_desktop.sitting.computer import Computer
 from picket_desktop.sitting.recorder import Recorder
@@ -90,6 +91,27 @@ class Adviser:
         view = self._recorder.game.view
         said = self._thinker.glance(Rated(view, "", seed_of(view), WORLDS))
         return None if said is None else reckoned(said)
+
+    @property
+    def tells_cards(self) -> bool:
+        """True if there is one other hand in this game, so that its cards can be marked."""
+        return are_told(self._recorder.record.rules)
+
+    @property
+    def to_mark(self) -> ToMark | None:
+        """What the person can mark of the other hand now; None if nothing."""
+        game = self._recorder.game
+        return to_be_marked(game.view) if game.awaiting is Await.YOU else None
+
+    def likely_cards(self) -> LikelyCards | NoAnswer | None:
+        """Return how likely each card is in the other hand, which the person has asked; None while it is
+        being worked out. Returns at once."""
+        view = self._recorder.game.view
+        said = self._thinker.glance(Held(view, "", seed_of(view), 0))
+        found = None if said is None else known_cards(said)
+        if isinstance(found, LikelyCards):
+            self._recorder.note_help()
+        return found
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
         """Return what the cards that a move of the person draws may bring."""

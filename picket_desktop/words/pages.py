@@ -21,7 +21,7 @@ from picket_desktop.words.screens.marking import COUNTED as MARKING_COUNTED
 from picket_desktop.words.screens.marking import MARKING
 from picket_desktop.words.screens.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.screens.new_game import NEW_GAME
-from picket_desktop.words.screens.own_hand import OWN_HAND
+from picket_desktop.words.screens.own_hand import HELD, HELD_COUNTED, OWN_HAND
 from picket_desktop.words.screens.pads import PADS
 from picket_desktop.words.screens.portraits import PORTRAITS, Portrait
 from picket_desktop.words.screens.printed import PRINTED
@@ -157,6 +157,7 @@ SCREENS: Mapping[str, Sentence] = {
     **DAMAGE,
     **DRILLS,
     **FAMOUS_HANDS,
+    **HELD,
     **KEPT_GAMES,
     **KEYS,
     **LESSONS,
@@ -179,6 +180,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     **DAMAGE_COUNTED,
     **DRILLS_COUNTED,
     **FAMOUS_COUNTED,
+    **HELD_COUNTED,
     **MARKING_COUNTED,
     **NEW_GAME_COUNTED,
     **READER_COUNTED,

@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 
 from picket_desktop.__main__ import main
 from picket_desktop.ai.advice import advise, matters
+from picket_desktop.ai.likely_cards import likely_cards
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.ai.review import deal_review as reviewing
 from picket_desktop.ai.strength import CHANCE
@@ -107,6 +108,10 @@ def drilled(seed: int) -> Iterator[str]:
                 move = games.game(item.record.rules).legal_moves(stands(item.record))[0]
                 outcome = asked.outcome(asked.weighed(item, item.record, move).answer())
                 assert outcome.judged.truth.move or kind not in (STOP, WIN)
+            elif way.asks is Asks.CARDS:
+                view = games.game(rules).view_for(stands(item.record), PERSON)
+                likely = likely_cards(view, seed_of(view))
+                assert way.marked(item, likely.best, likely).right
             else:
                 answer = Answer(word=way.words[0]) if kind == GOOD else Answer()
                 assert way.judged(item, answer).truth

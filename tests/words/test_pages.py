@@ -138,7 +138,7 @@ def test_every_catalogue_entry_is_used() -> None:
     composed += [f"change.{how}" for how in ("done", "given", "swapped")]
     composed += [f"command.{command.name}" for command in COMMANDS]
     composed += [f"command.at.{scope}" for scope in SCOPES]
-    composed += ["ways.card", *(f"own.{field}" for field in OWN_HAND)]
+    composed += ["ways.card", "held.card", "held.why.", *(f"own.{field}" for field in OWN_HAND)]
     composed += [
         "deal.comparing",
         "deal.no-par",

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.evaluation import Evaluation, Ranked
+from picket_desktop.ai.likely_cards import Likely, LikelyCards
 from picket_desktop.ai.odds import Odds
 from picket_desktop.ai.player import Choice, Player, players
 from picket_desktop.engine.cards import Card
@@ -104,6 +105,19 @@ def reckoned(said: object) -> Odds:
         return Odds()
     fine = all(type(share) is float and 0.0 <= share <= 1.0 for share in (*said.won, *said.crossed))
     return said if fine else Odds()
+
+
+def known_cards(said: object) -> LikelyCards | NoAnswer:
+    """Return the answer if it tells how likely cards are, or else `NoAnswer` with the reason."""
+    if type(said) is not LikelyCards or type(said.cards) is not tuple or type(said.number) is not int:
+        return said if isinstance(said, NoAnswer) else NoAnswer(f"no cards, but {type(said).__name__}")
+    return said if all(map(_likely, said.cards)) else NoAnswer("no chances of cards")
+
+
+def _likely(one: object) -> bool:
+    if type(one) is not Likely or type(one.chance) is not float or type(one.why) is not str:
+        return False
+    return type(one.card) is Card and 0.0 <= one.chance <= 1.0
 
 
 def answered_for(

@@ -18,6 +18,7 @@ from typing import Any
 from picket_desktop.ai.advice import Advice, Figure, Way
 from picket_desktop.ai.evaluation import Bounded, Evaluation, Often, Part, Ranked
 from picket_desktop.ai.even.level import Lost
+from picket_desktop.ai.likely_cards import Likely, LikelyCards
 from picket_desktop.ai.odds import Odds
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.judgement import Judgement
@@ -31,7 +32,7 @@ ASIDE = 10
 LONGEST = 1 << 20
 """Size in bytes of the longest answer accepted."""
 EVALUATED = (Bounded, Evaluation, Often, Part, Ranked)
-HEARD = (Advice, Choice, Figure, Judgement, Lost, NoAnswer, Odds, Way, card, *EVALUATED)
+HEARD = (Advice, Choice, Figure, Judgement, Likely, LikelyCards, Lost, NoAnswer, Odds, Way, card, *EVALUATED)
 """Types that an answer may contain besides the engine's own."""
 TOO_LONG = 1.5
 """Seconds after which the wait for an answer becomes tiresome."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import advise, matters, prepare
 from picket_desktop.ai.evaluation import evaluate
+from picket_desktop.ai.likely_cards import likely_cards
 from picket_desktop.ai.odds import odds
 from picket_desktop.ai.player import players
 
@@ -122,3 +123,11 @@ class Rated(Glance):
     def answer(self) -> Any:
         """Compute the `Odds` in this process."""
         return odds(self.view, self.seed, self.budget)
+
+
+class Held(Glance):
+    """A request for how likely each card is in the other hand."""
+
+    def answer(self) -> Any:
+        """Compute the `LikelyCards` in this process."""
+        return likely_cards(self.view, self.seed)

@@ -6,6 +6,7 @@ from picket_desktop.drills.item import STOP, WIN, Drill
 from picket_desktop.drills.picket.bring_home import BringHome
 from picket_desktop.drills.picket.decisions import LayOut, Own, Problems, Turning
 from picket_desktop.drills.picket.good import Good
+from picket_desktop.drills.picket.holds import Holds
 from picket_desktop.drills.picket.reckon import Reckon
 from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE
 
@@ -16,6 +17,7 @@ _EASIEST_FIRST = (
     BringHome(),
     Turning(STOP, PIQUE),
     Turning(WIN, CARDS, CAPOT),
+    Holds(),
     Problems(),
     Own(),
 )

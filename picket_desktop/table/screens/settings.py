@@ -96,6 +96,7 @@ ROWS: list[Row] = [
     Row("pegboard"),
     Row("help", HELPS),
     Row("calls_asked", CALLS_ASKED),
+    Row("other_hand"),
     Row("fewer_presses", FEWER_PRESSES),
     STATISTICS,
     Row("full_screen"),

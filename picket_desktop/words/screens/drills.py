@@ -66,6 +66,7 @@ TITLES: Mapping[str, Sentence] = {
     "bring-home": N_("Play it out"),
     "stop-picy": NM_("Stop the {pique}", "Stop the bonus"),
     "win-cards": NM_("Win the cards", "Win most tricks"),
+    "holds": NP_("a drill", "The other hand"),
     "problem": N_("Problems"),
     "own": N_("Your own mistakes"),
 }
@@ -86,6 +87,7 @@ ABOUT: Mapping[str, Sentence] = {
         "Stop the opponent’s bonus for thirty: the right card is worth ten points or more.",
     ),
     "win-cards": N_("Win most tricks, or all of them: the right card is worth ten points or more."),
+    "holds": N_("Mark the cards your opponent holds, then see what could be known. Luck does not count."),
     "problem": N_("Decide as Cavendish did in his book of 1882, then see his reason and what we make of it."),
     "own": N_("Try again the moves that cost you a point and a half or more in deals you reviewed."),
 }
@@ -117,6 +119,7 @@ QUESTIONS: Mapping[str, Sentence] = {
         "Which card is best for stopping the {pique}?",
         "Which card is best for stopping the bonus for thirty?",
     ),
+    "holds.": N_("Which cards does your opponent hold?"),
     "win-cards.cards": NM_(
         "Your next card decides who scores for “the cards”.", "Your next card decides who wins most tricks."
     ),
@@ -173,6 +176,10 @@ BUTTONS: Mapping[str, Sentence] = {
     "is-equal.says": N_("Say “Equal” if you have exactly the same."),
     "is-not-good": NP_("an answer to a call", "Not good"),
     "is-not-good.says": N_("Say “Not good” if you have better."),
+    "mark": NP_("a button: the cards of the other hand", "Mark the cards"),
+    "mark.says": N_("Mark the cards of your opponent on a picture of the pack."),
+    "marks": NP_("a button: the cards of the other hand", "The pack"),
+    "marks.says": N_("See again how likely each card was."),
     "next": NP_("a button", "Next"),
     "next.says": N_("Continue to the next question."),
     "finish": NP_("a button", "Finish"),

@@ -1,10 +1,11 @@
-"""The text of the pages on which a hand of one's own is put together, and the ways to go on are ranked."""
+"""The text of the pages on which the pack lies: those on which a hand of one's own is put together and the
+ways to go on are ranked, and the one on which the cards of the other hand are marked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from picket_desktop.words.voice import N_, NP_, Sentence
+from picket_desktop.words.voice import N_, NN_, NP_, Sentence
 
 OWN_HAND: Mapping[str, Sentence] = {
     "door.own": NP_("a button", "A hand of your own"),
@@ -78,3 +79,64 @@ OWN_HAND: Mapping[str, Sentence] = {
     "ways.parts": N_("How often each side makes it, and the points that come of it on average."),
 }
 """Labels of these pages, by key, in addition to those of all pages."""
+
+HELD: Mapping[str, Sentence] = {
+    "held.door": N_("What do they hold?"),
+    "held.door.says": N_(
+        "Mark the cards you think your opponent holds, then see how likely each was. This counts as a hint."
+    ),
+    "held.not": N_("You can mark your opponent’s cards when you are to play a card."),
+    "held.lead": N_("Mark the {number} cards you think your opponent holds. You know where the dimmed ones are."),
+    "held.lead.one": N_("Mark the card you think your opponent holds. You know where the dimmed ones are."),
+    "held.count": N_("{marked} of {number} marked"),
+    "held.heard": NP_("a heading: calls and answers", "What was said"),
+    "held.silent": N_("Nothing has been called."),
+    "held.hint": N_("Seeing the answer counts as a hint."),
+    "held.answer": NP_("a button", "Answer"),
+    "held.answer.says": N_("See how likely each card was, and what your marks are worth"),
+    "held.lacks": N_("Mark {number} cards first: {marked} are marked."),
+    "held.full": N_("All {number} cards are marked. Take a mark away first."),
+    "held.sight": N_("You hold this card, have laid it out, or have seen where it went."),
+    "held.card.says": N_("{card}. Press it to mark it."),
+    "held.card.does": N_("mark {card}"),
+    "held.card.chosen.says": N_("{card}, marked. Press it to take the mark away."),
+    "held.card.chosen.does": N_("take the mark from {card}"),
+    "held.weighing": N_("Working it out…"),
+    "held.failed": N_("This could not be worked out. Run “picket check” to find the log."),
+    "held.best": N_("The best that could be known"),
+    "held.near": N_("Near the best that could be known"),
+    "held.far": N_("More could be known"),
+    "held.worth": N_(
+        "Of your {number} marks, {worth} are right on average; of the best marks, {best}; of marks made by "
+        "chance, {chance}."
+    ),
+    "held.figures": N_("Under each card: in how many of a hundred such deals your opponent holds it."),
+    "held.figure": N_("{card}: {number} in a hundred."),
+    "held.figure.marked": N_("{card}, marked: {number} in a hundred."),
+    "held.figure.surely": N_("{card}: certain."),
+    "held.figure.surely.marked": N_("{card}, marked: certain."),
+    "held.sure": NP_("under a card that is certainly held", "sure"),
+    "held.why.shown": N_("Certain, because shown: {cards}."),
+    "held.why.drawn": N_("Certain, because you saw them and left them to be drawn: {cards}."),
+    "held.why.said": N_("Certain by the rank that was called: {cards}."),
+    "held.why.left": N_("Certain, because nothing else is left: {cards}."),
+    "held.why.near": N_("All but certain by what was said and what is usually kept: {cards}."),
+    "held.why.uncalled": N_("Hardly there, or more would have been called: {cards}."),
+    "held.why.wanting": N_("Not there, because named as the one missing: {cards}."),
+    "held.why.void": N_("Not there, because the suit was not followed: {cards}."),
+    "held.why.full": N_("Not there, because all the others are known: {cards}."),
+    "held.onward": N_("Go on to the next question, or to your result"),
+    "held.truth": NP_("a button: the cards of the other hand", "Really held"),
+    "held.truth.says": N_("Lay a counter on each card that your opponent really holds"),
+    "held.untruth": NP_("a button: counters that lie on cards", "Take away"),
+    "held.untruth.says": N_("Take the counters away"),
+    "held.lies": N_("A counter lies on each card really held."),
+}
+"""Labels of the page on which the cards of the other hand are marked."""
+HELD_COUNTED: Mapping[str, tuple[str, str]] = {
+    "held.lucky": NN_(
+        "Really right: one. Luck does not count.",
+        "Really right: {n}. Luck does not count.",
+    ),
+}
+"""Sentences of that page that depend on a number."""

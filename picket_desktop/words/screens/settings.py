@@ -93,6 +93,11 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.calls_asked.first": NP_("a setting: when costly calls are asked about", "in the first games"),
     "settings.calls_asked.always": NP_("a setting: when costly calls are asked about", "always"),
     "settings.calls_asked.never": NP_("a setting: when costly calls are asked about", "never"),
+    "settings.other_hand": NP_("a setting", "Ask what they hold"),
+    "settings.other_hand.says": N_(
+        "After the calls, mark the cards you think your opponent holds. A deal whose answer you saw "
+        "counts as played with help"
+    ),
     "settings.fewer_presses": N_("Shortcuts"),
     "settings.fewer_presses.says": N_(
         "Claim all the remaining tricks when you are sure to win them; have a card played "

@@ -64,8 +64,9 @@ Test = Callable[[int], float]
 """A function that returns how well a whole hand of twelve agrees with something heard."""
 
 
-def likely_hands(view: View, rng: random.Random) -> list[Likely]:
-    """Return the hands that the opponent may hold, with positive weights."""
+def likely_hands(view: View, rng: random.Random, most: int = ENUMERATED) -> list[Likely]:
+    """Return the hands that the opponent may hold, with positive weights: all if there are at ``most`` so
+    many."""
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
@@ -74,7 +75,7 @@ def likely_hands(view: View, rng: random.Random) -> list[Likely]:
     kept = view.rules.found_in(KEPT)
     prior = _prior(kept[view.is_elder] if kept else UNWEIGHTED)
     found = []
-    for bits in _ways(open_, view.other_count - sure.bit_count(), rng):
+    for bits in _ways(open_, view.other_count - sure.bit_count(), rng, most):
         hand = bits | played
         weight = prior(hand)
         for test in tests:
@@ -89,12 +90,12 @@ def played_by(view: View, seat: int) -> list[Card]:
     return [c for c in cards if c is not None]
 
 
-def _ways(bits: list[int], number: int, rng: random.Random) -> Iterator[int]:
-    """Yield the ways to hold ``number`` of the cards, at random if there are many. Chooses the smaller of
-    the cards held and the rest."""
+def _ways(bits: list[int], number: int, rng: random.Random, most: int) -> Iterator[int]:
+    """Yield the ways to hold ``number`` of the cards, at random if there are more than ``most``. Chooses the
+    smaller of the cards held and the rest."""
     number = max(0, min(number, len(bits)))
     rest, every = len(bits) - number, sum(bits)
-    if comb(len(bits), rest) > ENUMERATED:
+    if comb(len(bits), rest) > most:
         for _ in range(SAMPLED):
             yield every - sum(rng.sample(bits, rest))
     elif rest <= number:

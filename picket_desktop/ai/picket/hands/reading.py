@@ -79,7 +79,12 @@ def voids(view: View) -> int:
 
 
 def _excluded(view: View) -> int:
-    gone = voids(view) | wanting(view)
+    return voids(view) | wanting(view) | uncalled(view)
+
+
+def uncalled(view: View) -> int:
+    """Return the cards that the opponent would have shown with what they called, if they held them."""
+    gone = 0
     for event in view.told:
         if isinstance(event, Declared) and event.seat == view.other:
             for group in event.groups:

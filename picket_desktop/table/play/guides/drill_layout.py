@@ -34,7 +34,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import LIFT_CHOSEN, LIFT_POINTED, Scale
 
-MAKES, NONE = "drill-makes", "drill-none"
+MAKES, NONE, MARK = "drill-makes", "drill-none", "drill-mark"
 WORD = "drill-word-"
 """The prefix of the ids of buttons whose answers are words."""
 TALLY = "drill-tally"
@@ -54,6 +54,8 @@ def own_offers(state: TableState) -> tuple[Offer, ...]:
             Offer(f"{WORD}{word}", say.button(word), says=say.button(f"{word}.says"), guess=True)
             for word in drilled.words[::-1]
         )
+    if drilled.asks is Asks.CARDS:
+        return (Offer(MARK, say.button("mark"), kind="primary", says=say.button("mark.says")),)
     if drilled.asks is not Asks.HOLDING:
         return ()
     wants = unready(state)

@@ -25,12 +25,13 @@ from picket_desktop.table.play.slip.rows import (
 from picket_desktop.table.play.slip.slip import Place, beneath, in_place, over_sheet, slip
 from picket_desktop.table.play.slip.way_table import way_tables
 from picket_desktop.table.play.state import Meant, TableState
+from picket_desktop.table.screens.held.told import worth
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.voice import opened
 
-NEXT = "drill-next"
+NEXT, MARKS = "drill-next", "drill-marks"
 AUTHOR = "Cavendish"
 SPARE, SHORT, BARE, SHORTEST = range(1, 5)
 """Degrees of brevity of the text, for want of room: without what the figures are, and without what the table
@@ -87,9 +88,11 @@ class ResultSlip:
         if tables:
             found.append(Tables(tables, advice.caption))
         key = "finish" if self.given.at + 1 == self.given.number else "next"
-        onward = Answer(NEXT, self.say.button(key), self.say.button(f"{key}.says"), True)
+        onward = [Answer(NEXT, self.say.button(key), self.say.button(f"{key}.says"), True)]
+        if judged and judged.marked:
+            onward.insert(0, Answer(MARKS, self.say.button("marks"), self.say.button("marks.says")))
         back = self.say.comes_back(self.given.back) if self.given.back else ""
-        return [*found, Buttons([onward], note=back, note_id="drill-back")]
+        return [*found, Buttons(onward, note=back, note_id="drill-back")]
 
     def _meant(self, move: Move) -> Meant:
         return self.presenter.meant(self.state, move)
@@ -154,6 +157,8 @@ class ResultSlip:
         say, given, truth, state = self.say, self.given, judged.truth, self.state
         move = truth.move
         head = say.verdict("right" if judged.right else "wrong")
+        if judged.marked:
+            return head, worth(judged.marked), ""
         if given.asks is Asks.HOLDING:
             if not truth.cards or move is None:
                 return head if judged.right else say.verdict("wrong.some"), say.verdict("nothing-held"), ""

@@ -23,12 +23,21 @@ from picket_desktop.table.play.deeds import stands
 from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.guide import Deed, Guide
 from picket_desktop.table.play.guides.by_keys import by_keys
-from picket_desktop.table.play.guides.drill_layout import MAKES, NONE, WORD, drill_words, drilled, unready
-from picket_desktop.table.play.guides.drill_slip import NEXT
+from picket_desktop.table.play.guides.drill_layout import (
+    MAKES,
+    MARK,
+    NONE,
+    WORD,
+    drill_words,
+    drilled,
+    unready,
+)
+from picket_desktop.table.play.guides.drill_slip import MARKS, NEXT
 from picket_desktop.table.play.guides.figure_plates import CLEAR, FIGURE
 from picket_desktop.table.play.pace import Pace, unattended
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import Hand, TableState
+from picket_desktop.table.screens.held.row_marks import RowMarking
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
@@ -59,6 +68,8 @@ class Examiner(Guide):
         self._picked: frozenset[Card] = frozenset()
         self._makes = 0
         self._unjudged = self._busy = False
+        acts = self._answer, lambda now: self.polled(now) | self.noticed(now), self._next
+        self._marking = RowMarking(host, row, *acts)
         self._stand()
 
     @property
@@ -183,6 +194,7 @@ class Examiner(Guide):
             NEXT: self._next,
             NONE: partial(self._answer, Answer()),
             MAKES: self._made,
+            **dict.fromkeys((MARK, MARKS), partial(self._marking.open, self.shown.names)),
             CLEAR: self._clear,
             **{f"{FIGURE}{figure}": partial(self._figure, figure) for figure in range(10)},
         }

@@ -25,6 +25,7 @@ from picket_desktop.table.play.guides.sitting.afterwards import Afterwards, Ways
 from picket_desktop.table.play.guides.sitting.chances import Chances
 from picket_desktop.table.play.guides.sitting.first_time import PUT_AWAY, FirstTime
 from picket_desktop.table.play.guides.sitting.hints import Hints
+from picket_desktop.table.play.guides.sitting.other_hand import OtherHand
 from picket_desktop.table.play.guides.sitting.played import Played
 from picket_desktop.table.play.guides.sitting.second_thoughts import SecondThoughts
 from picket_desktop.table.play.guides.sitting.shuffling import Shuffling
@@ -80,7 +81,7 @@ class Player(Guide):
         self.played = played = Played(sitting, self.shown, self.showing, reckoned)
         self.hints, self.tutor = Hints(played), Tutor(played, self._leading.make)
         self._shuffling, self.afterwards = Shuffling(played), Afterwards(played, ways)
-        self._chances = Chances(played, led_by is None)
+        self._chances, self._other_hand = Chances(played, led_by is None), OtherHand(played, led_by is None)
         self._second_thoughts = SecondThoughts(played, self._leading.make)
         self._first_time = FirstTime(played, led_by is None)
 
@@ -251,7 +252,8 @@ class Player(Guide):
         return self.hints.put_away()
 
     def menu(self) -> list[Entry]:
-        return [*self._second_thoughts.entries(), *self._chances.entries(), *self.afterwards.entries()]
+        parts = (self._second_thoughts, self._chances, self._other_hand, self.afterwards)
+        return [entry for part in parts for entry in part.entries()]
 
     # The clock.
 
@@ -273,6 +275,8 @@ class Player(Guide):
         changes."""
         learnt = self.played.settle() | self.hints.collected() | self.tutor.tick(now)
         learnt |= self._first_time.tell()
+        if self.tutor.warning is None and not (self.hints.lies or self._first_time.lies):
+            learnt |= self._other_hand.ask()
         self.sitting.look_back()
         if self.host.asked_for >= ASKED:
             self.sitting.adviser.ponder()
@@ -302,7 +306,7 @@ class Player(Guide):
         if self._cuts_again:
             self._shuffling.at_last_place()
             return True
-        move = self._forced
+        move = None if self._other_hand.will_ask else self._forced
         if move is None or (move != self._last_card and stands < FORCED * pace):
             return False
         self.make(move)

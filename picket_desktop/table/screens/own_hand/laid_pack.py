@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import groupby
 
 from picket_desktop.engine.cards import Card, by_suit, pack
-from picket_desktop.table.widgets.looks import CardLook, Pile, Rect, altered
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, altered
 from picket_desktop.table.widgets.theme import CARD_RATIO, REACH_FLOOR, Scale
 from picket_desktop.table.widgets.tree import Block
 from picket_desktop.table.widgets.within import Lies
@@ -31,13 +31,13 @@ def rows_of(size: int) -> list[tuple[Card, ...]]:
     return [tuple(row) for _, row in groupby(laid, key=lambda card: card.suit)]
 
 
-def card_wide(wide: float, tall: float, size: int, scale: Scale) -> float:
-    """Return the width, in pixels, of the largest cards for which a pack finds room; less than a finger needs
-    if there is none."""
+def card_wide(wide: float, tall: float, size: int, scale: Scale, below: float = 0.0) -> float:
+    """Return the width, in pixels, of the largest cards for which a pack finds room, with so many pixels
+    ``below`` each; less than a finger needs if there is none."""
     rows = rows_of(size)
     longest = max(map(len, rows))
     across = (wide - scale.px(GAP) * (longest - 1)) / longest
-    down = (tall / len(rows) - scale.px(BETWEEN)) / (CARD_RATIO * (1 + LIFT))
+    down = (tall / len(rows) - scale.px(BETWEEN) - below) / (CARD_RATIO * (1 + LIFT))
     return min(scale.px(LARGEST), across, down)
 
 
@@ -49,19 +49,39 @@ def least_wide(scale: Scale) -> float:
 def pack_rows(
     size: int, chosen: Collection[Card], place: Rect, card: float, scale: Scale, names: Cards
 ) -> list[Block]:
-    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels."""
+    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels, that are
+    picked for a hand."""
+
+    def made(one: Card, rect: Rect, number: int) -> CardLook:
+        return to_be_picked(one, rect, number, one in chosen, "pack", "own.card", names)
+
+    return laid_rows(size, place, card, scale, made)
+
+
+def laid_rows(
+    size: int,
+    place: Rect,
+    card: float,
+    scale: Scale,
+    made: Callable[[Card, Rect, int], CardLook],
+    told: Callable[[Card, Rect], Sequence[Look]] = lambda card, rect: (),
+    below: float = 0.0,
+) -> list[Block]:
+    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels, each of
+    which is ``made`` at its place with its number; and what is ``told`` of each, on it and so many pixels
+    ``below`` it."""
     found = list[Block]()
     tall, gap, number = card * CARD_RATIO, scale.px(GAP), 0
     for row in rows_of(size):
         x = place.centre[0] - (len(row) * (card + gap) - gap) / 2
-        looks = list[CardLook]()
+        looks, words = list[Look](), list[Look]()
         for one in row:
             rect = Rect(x, tall * LIFT + scale.px(BETWEEN) / 2, card, tall)
-            look = to_be_picked(one, rect, number, one in chosen, "pack", "own.card", names)
-            looks.append(altered(look, angle=LEANS[number % len(LEANS)]))
+            looks.append(altered(made(one, rect, number), angle=LEANS[number % len(LEANS)]))
+            words += told(one, rect)
             x, number = x + card + gap, number + 1
-        high = tall * (1 + LIFT) + scale.px(BETWEEN)
-        found.append(Block(high, looks, Lies.ACROSS))
+        high = tall * (1 + LIFT) + scale.px(BETWEEN) + below
+        found.append(Block(high, [*looks, *words], Lies.ACROSS))
     return found
 
 

@@ -1,0 +1,148 @@
+"""The cards of the other hand as far as a player can know them: how likely each is, and what a marking of as
+many cards is worth by that.
+
+A family reckons them in the module ``likely_cards`` of its folder, with ``to_be_marked(view)`` and
+``likely_cards(view, seed)``. A family without one has no single other hand: at Piquesept there are two or
+three, and whoever marks a card would have to say whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.families import part
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.rules import Rules
+
+OWN, LAID_OUT, PLAYED, SEEN = IN_SIGHT = ("own", "laid-out", "played", "seen")
+"""Why a card is certainly not in the other hand, where its player has it, laid it out, saw it played, or
+saw it in the stock and not drawn."""
+SHOWN, DRAWN, SAID, LEFT = HELD = ("shown", "drawn", "said", "left")
+"""Why a card certainly is there: it was shown; it was seen in the stock and drawn; its rank was called, and
+only these cards of it are left; nothing else is left."""
+WANTING, VOID, FULL = GONE = ("wanting", "void", "full")
+"""Why a card is certainly not there although it was not seen: it was named as wanting; its suit was not
+followed; the hand is full of others."""
+UNCALLED = "uncalled"
+"""Why a card is hardly there: with it, more would have been called and shown."""
+NEAR = 0.5
+"""The number of cards that a good marking may fall short of the best. It is what it costs to leave out a card
+that was certain for one that was as likely there as not: who misjudges one card so, or two by half as much,
+has not read the hand; whom the best marking beats by less only judged nearly even cards otherwise."""
+DIFFERENT = 0.05
+"""The number of cards from which on a marking counts as worse than the best."""
+
+
+class Likely(NamedTuple):
+    """A card of the pack, the ``chance`` that the other player holds it, and ``why``, "" if only likelihood
+    tells it."""
+
+    card: Card
+    chance: float
+    why: str = ""
+
+    @property
+    def certain(self) -> bool:
+        """True if it is certain whether the card is held."""
+        return self.why in (*IN_SIGHT, *HELD, *GONE)
+
+
+class LikelyCards(NamedTuple):
+    """All cards of the pack in its order, and the ``number`` of those that the other player holds."""
+
+    cards: tuple[Likely, ...]
+    number: int
+
+    def worth(self, marked: Collection[Card]) -> float:
+        """Return how many cards of a marking are right on average, as far as can be known."""
+        return sum(one.chance for one in self.cards if one.card in marked)
+
+    @property
+    def best(self) -> tuple[Card, ...]:
+        """The marking that is right most often: the likeliest cards."""
+        order = sorted(self.cards, key=lambda one: -one.chance)
+        chosen = {one.card for one in order[: self.number]}
+        return tuple(one.card for one in self.cards if one.card in chosen)
+
+    @property
+    def by_chance(self) -> float:
+        """The worth of a marking of cards drawn at random from those that do not lie in sight."""
+        hidden = sum(one.why not in IN_SIGHT for one in self.cards)
+        return self.number * self.number / hidden if hidden else 0.0
+
+    @property
+    def unread(self) -> float:
+        """The worth of a marking of what is certain, and of cards drawn at random from the rest."""
+        held = sum(one.why in HELD for one in self.cards)
+        loose = sum(not one.certain for one in self.cards)
+        rest = self.number - held
+        return held + (rest * rest / loose if loose else 0.0)
+
+    def because(self, why: str) -> tuple[Card, ...]:
+        """Return the cards about which one reason tells."""
+        return tuple(one.card for one in self.cards if one.why == why)
+
+
+class Marked(NamedTuple):
+    """The judgement of a marking: the ``marked`` cards, what could be known (``likely``), and the cards
+    that were really ``held``, which count for nothing; None if that may not be told."""
+
+    marked: tuple[Card, ...]
+    likely: LikelyCards
+    held: tuple[Card, ...] | None = None
+
+    @property
+    def worth(self) -> float:
+        return self.likely.worth(self.marked)
+
+    @property
+    def best(self) -> float:
+        return self.likely.worth(self.likely.best)
+
+    @property
+    def right(self) -> bool:
+        """True if the marking comes near to the best that could be known."""
+        return len(self.marked) == self.likely.number and self.best - self.worth < NEAR
+
+    @property
+    def is_best(self) -> bool:
+        return self.right and self.best - self.worth < DIFFERENT
+
+    @property
+    def lucky(self) -> int | None:
+        """The number of marked cards that were really held."""
+        return None if self.held is None else len({*self.marked} & {*self.held})
+
+
+class ToMark(NamedTuple):
+    """What there is to be marked: the ``number`` of cards that the other player holds, the cards
+    ``in_sight``, which nobody would mark, and the events in which something was ``heard`` of the hand. It
+    is ``first`` at the player's first card after all calls have been heard."""
+
+    number: int
+    in_sight: frozenset[Card]
+    heard: tuple[Event, ...]
+    first: bool = False
+
+
+def are_told(rules: Rules) -> bool:
+    """Return True if the chances of cards are told in a game."""
+    return part(rules.family, "likely_cards") is not None
+
+
+def to_be_marked(view: Any) -> ToMark | None:
+    """Return what is to be marked in a view; None if nothing is: before the play, where the hand lies open,
+    and in a family without one other hand."""
+    family = part(view.rules.family, "likely_cards")
+    found: ToMark | None = family.to_be_marked(view) if family is not None else None
+    return found
+
+
+def likely_cards(view: Any, seed: int | str) -> LikelyCards:
+    """Return how likely each card is in a view whose other hand may be marked. Equal views and seeds give the
+    same."""
+    family = part(view.rules.family, "likely_cards")
+    assert family is not None
+    found: LikelyCards = family.likely_cards(view, seed)
+    return found

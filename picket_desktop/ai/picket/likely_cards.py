@@ -1,0 +1,102 @@
+"""How likely each card is in the other hand of a two-handed game: the share of the hands that agree with
+all that was called, shown and played, each by its weight (`hands.hidden_hands`)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from math import fsum
+
+from picket_desktop.ai.likely_cards import (
+    DRAWN,
+    FULL,
+    IN_SIGHT,
+    LAID_OUT,
+    LEFT,
+    OWN,
+    PLAYED,
+    SAID,
+    SEEN,
+    SHOWN,
+    UNCALLED,
+    VOID,
+    WANTING,
+    Likely,
+    LikelyCards,
+    ToMark,
+)
+from picket_desktop.ai.picket.hands.hidden_hands import likely_hands
+from picket_desktop.ai.picket.hands.reading import surely_said, uncalled, voids, wanting
+from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket.events import (
+    Answered,
+    Asked,
+    Called,
+    Claimed,
+    Declared,
+    EqualShown,
+    Passed,
+    Told,
+    WhichAsked,
+)
+from picket_desktop.engine.picket.state import Phase, View
+
+ENUMERATED = 150_000
+"""The number of hands up to which all are weighed: as many as there are for Younger of a pack of
+thirty-six, so that no chance is only near the truth."""
+
+
+SPOKEN = (Answered, Asked, Called, Claimed, Declared, EqualShown, Passed, Told, WhichAsked)
+"""The events in which something is heard of a hand."""
+
+
+def to_be_marked(view: View) -> ToMark | None:
+    """Return what is to be marked during the play, unless the hands lie open. The first card after all
+    calls is Younger's first, and Elder's second: Younger calls once the first has been led."""
+    if view.phase is not Phase.PLAY or not view.other_count or view.rules.sight.open_hands:
+        return None
+    sight = frozenset(card for card, why in _reasons(view) if why in IN_SIGHT)
+    heard = tuple(event for event in view.told if isinstance(event, SPOKEN) and _tells(event, view))
+    first = len(view.hand) == len(view.kept) - view.is_elder
+    return ToMark(view.other_count, sight - {*view.shown, *view.due}, heard, first)
+
+
+def _tells(event: Event, view: View) -> bool:
+    """Return True for what the other player said or showed, and for the calls that they answered."""
+    if isinstance(event, WhichAsked):
+        return event.seat == view.seat
+    return getattr(event, "seat", view.other) == view.other or isinstance(event, Called | Told)
+
+
+def likely_cards(view: View, seed: int | str) -> LikelyCards:
+    """Return how likely each card is."""
+    hands = likely_hands(view, random.Random(seed), ENUMERATED)
+    whole = fsum(one.weight for one in hands)
+    reasons = dict(_reasons(view))
+    found = list[Likely]()
+    for card in pack(view.rules.pack):
+        chance = fsum(one.weight for one in hands if one.hand & card.bit) / whole
+        why = reasons.get(card, "")
+        if not why and chance in (0.0, 1.0):
+            why = LEFT if chance else FULL
+        elif why == UNCALLED and 2 * chance >= 1.0:
+            why = ""  # the calls are contradicted otherwise too
+        found.append(Likely(card, chance, why))
+    return LikelyCards(tuple(found), view.other_count)
+
+
+def _reasons(view: View) -> Iterator[tuple[Card, str]]:
+    """Yield cards with what is known of them; of two reasons for a card the later holds."""
+    hidden = {
+        UNCALLED: uncalled(view),
+        WANTING: wanting(view),
+        VOID: voids(view),
+        SAID: surely_said(view),
+    }
+    for why, cards in hidden.items():
+        yield from ((card, why) for card in view.unseen if card.bit & cards)
+    seen = {*view.looked, *view.turned_up} - {*view.due}
+    sight = {SEEN: seen, DRAWN: view.due, SHOWN: view.shown, LAID_OUT: view.discards, OWN: view.hand}
+    for why, some in {**sight, PLAYED: view.played}.items():
+        yield from ((card, why) for card in some)

@@ -1,0 +1,50 @@
+"""The drill *What do they hold?*: the cards of the other hand are marked on a picture of the pack, once all
+calls have been heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from picket_desktop.ai.likely_cards import LikelyCards, Marked
+from picket_desktop.ai.picket.likely_cards import likely_cards, to_be_marked
+from picket_desktop.ai.worker.question import seed_of
+from picket_desktop.drills.item import HOLDS, Answer, Asks, Drill, Item, Judged
+from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.ruleset import RuleSet
+
+TEACHES = 0.75
+"""The least number of cards by which the best marking beats one that reads nothing into what is not
+certain: more than a good marking may fall short of the best, so that without reading the hand none is good
+on average."""
+
+
+class Holds(Drill):
+    """A drill in which a marking is right that is nearly worth what the best is, by what could be known."""
+
+    kind = HOLDS
+    asks = Asks.CARDS
+
+    def names(self, rules: RuleSet) -> Iterator[str]:
+        return map(str, count(1))
+
+    def made(self, rules: RuleSet, name: str) -> Item | None:
+        """Return the person's first card after a card of the other has been seen: by then Younger has called
+        too."""
+        game = PicketGame(rules)
+        for at in played(rules, number_of(name)):
+            if at.state.actor != PERSON or not at.state.tricks:
+                continue
+            view = game.view_for(at.state, PERSON)
+            marked = to_be_marked(view)
+            if marked and marked.first:
+                likely = likely_cards(view, seed_of(view))
+                teaches = likely.worth(likely.best) - likely.unread >= TEACHES
+                return Item(HOLDS, name, at.record(rules)) if teaches else None
+        return None
+
+    def marked(self, item: Item, cards: tuple[Card, ...], likely: LikelyCards) -> Judged:
+        found = Marked(cards, likely, stands(item.record).hands[1 - PERSON])
+        return Judged(found.right, Answer(likely.best), marked=found)

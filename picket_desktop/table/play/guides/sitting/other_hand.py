@@ -1,0 +1,94 @@
+"""The cards of the other hand, marked at a sitting's table: when the player wants to, or asked once a
+deal."""
+
+from __future__ import annotations
+
+from picket_desktop.ai.likely_cards import LikelyCards, Marked, ToMark
+from picket_desktop.table.play.guides.sitting.played import Played
+from picket_desktop.table.screens.held.marks import Marks
+from picket_desktop.table.screens.held.page import HeldPage
+from picket_desktop.table.screens.menu import Entry
+from picket_desktop.table.widgets.theme import ASKED
+from picket_desktop.words.pages import said
+
+OTHER_HAND = "other-hand"
+
+
+class TableMarks(Marks):
+    """What is marked in a game. Whoever has seen the answer has been helped. What is really held is not
+    told: the game goes on."""
+
+    def __init__(self, played: Played, to_mark: ToMark) -> None:
+        super().__init__(played.sitting.view, to_mark, played.shown.names)
+        self._played = played
+        self.helps = not played.sitting.deal.helped
+
+    def answer(self) -> None:
+        self.weighing, self.failed = True, False
+
+    def poll(self, now: float) -> bool:
+        found = self._played.sitting.adviser.likely_cards()
+        if found is None:
+            return False
+        self.weighing = False
+        if isinstance(found, LikelyCards):
+            self.told = Marked(self.marked, found)
+        self.failed = self.told is None
+        self._played.host.play("bell" if self.told and self.told.right else "refuse")
+        return True
+
+
+class OtherHand:
+    """The marking of the other hand at one sitting's table. In a game that is part of a lesson there is
+    none."""
+
+    def __init__(self, played: Played, may_be_marked: bool) -> None:
+        self._played, self._shown = played, played.shown
+        self._may_be_marked = may_be_marked and played.sitting.adviser.tells_cards
+        self._marks: TableMarks | None = None
+        self._asked = 0
+        """The deal in which the player was last asked."""
+
+    @property
+    def _to_mark(self) -> ToMark | None:
+        """What is to be marked now; None if nothing is."""
+        shown = self._shown
+        if not self._may_be_marked or not shown.state(shown.host.now).asked:
+            return None
+        return self._played.sitting.adviser.to_mark
+
+    def entries(self) -> list[Entry]:
+        """Return the menu entry, pale while there is nothing to be marked."""
+        if not self._may_be_marked:
+            return []
+        why_not = "" if self._to_mark else said("held.not")
+        return [Entry(OTHER_HAND, said("held.door"), said("held.door.says"), self._from_menu, why_not)]
+
+    def _from_menu(self) -> None:
+        self._shown.host.close()
+        if to_mark := self._to_mark:
+            self._open(to_mark)
+
+    def _open(self, to_mark: ToMark) -> None:
+        """Open the page, with the marks made before if nothing has happened since."""
+        if self._marks is None or self._marks.view is not self._played.sitting.view:
+            self._marks = TableMarks(self._played, to_mark)
+        self._asked = self._played.sitting.deal.ordinal
+        self._shown.host.play("paper_slide")
+        self._shown.host.open(HeldPage(self._shown.host, self._marks))
+
+    @property
+    def will_ask(self) -> bool:
+        """True if the table is about to ask: once a deal, before the first card after all calls, if the
+        player wants to be asked."""
+        if not self._shown.host.settings.other_hand or self._asked == self._played.sitting.deal.ordinal:
+            return False
+        to_mark = self._to_mark
+        return to_mark is not None and to_mark.first
+
+    def ask(self) -> bool:
+        """Ask, once what lies on the table has been seen. Return True if the picture changes."""
+        if self._shown.host.asked_for < ASKED or not self.will_ask or (to_mark := self._to_mark) is None:
+            return False
+        self._open(to_mark)
+        return True

@@ -1,0 +1,64 @@
+"""What is marked on a picture of the pack, and who judges it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from picket_desktop.ai.likely_cards import Marked, ToMark
+from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.words.words import Words
+
+
+class Marks(ABC):
+    """The cards ``picked`` so far of those ``to_mark`` in a view, in which the players have these ``names``
+    (None: the person). They are kept while one goes back to the table and returns. ``told`` is the judgement
+    once there is one; ``failed`` means that there can be none."""
+
+    told: Marked | None = None
+    failed = False
+    helps = False
+    """True if seeing the answer counts as help."""
+    onward = ""
+    """The label of the button that goes on from the answer; "" if there is only the way back."""
+
+    def __init__(self, view: Any, to_mark: ToMark, names: Sequence[str | None]) -> None:
+        self.view, self.to_mark, self.names = view, to_mark, names
+        self.picked: frozenset[Card] = frozenset()
+        self.weighing = False
+
+    @property
+    def ready(self) -> bool:
+        """True if as many cards are marked as the other player holds."""
+        return len(self.picked) == self.to_mark.number
+
+    @property
+    def marked(self) -> tuple[Card, ...]:
+        return tuple(sorted(self.picked, key=by_suit))
+
+    def turn(self, card: Card) -> bool:
+        """Mark a card, or take its mark away. Return False if all marks are made."""
+        if card not in self.picked and self.ready:
+            return False
+        self.picked ^= {card}
+        return True
+
+    def heard(self, words: Words) -> list[str]:
+        """Return what was heard of the other hand, in sentences."""
+        view = self.view
+        story = words.families[view.rules.family].story(view.rules, view.told, self.names)
+        told = zip(view.told, story, strict=True)
+        return [line for event, line in told if event in self.to_mark.heard and line]
+
+    @abstractmethod
+    def answer(self) -> None:
+        """Have the marks judged. Returns at once."""
+
+    @abstractmethod
+    def poll(self, now: float) -> bool:
+        """Collect the judgement. Return True if there is one now, or there can be none."""
+
+    def go_on(self) -> None:
+        """Go on from the answer, where the page has been closed."""
+        raise NotImplementedError

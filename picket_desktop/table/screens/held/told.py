@@ -1,0 +1,72 @@
+"""What is told of a marking: what it is worth, and what was certain and why. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from picket_desktop.ai.likely_cards import GONE, HELD, UNCALLED, Likely, Marked
+from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.words.cards import Cards, signed
+from picket_desktop.words.numerals import decimal
+from picket_desktop.words.pages import said
+from picket_desktop.words.voice import opened
+
+NEARLY = 0.95
+"""The chance from which on a card is all but certain."""
+
+
+def verdict(told: Marked) -> str:
+    """Return in a few words how near a marking comes to the best."""
+    return said("held.best" if told.is_best else "held.near" if told.right else "held.far")
+
+
+def worth(told: Marked) -> str:
+    """Return what a marking is worth beside the best, and beside chance."""
+    likely = told.likely
+    return said(
+        "held.worth",
+        number=likely.number,
+        worth=decimal(told.worth),
+        best=decimal(told.best),
+        chance=decimal(likely.by_chance),
+    )
+
+
+def reasons(told: Marked) -> Iterator[str]:
+    """Yield what was certain, all but certain or hardly possible, and why."""
+    for why in HELD:
+        yield from _reason(why, told.likely.because(why))
+    loose = [one for one in told.likely.cards if not one.certain]
+    yield from _reason("near", [one.card for one in loose if one.chance >= NEARLY])
+    for why in (UNCALLED, *GONE):
+        yield from _reason(why, told.likely.because(why))
+
+
+def _reason(why: str, cards: Sequence[Card]) -> Iterator[str]:
+    if cards:
+        yield said(f"held.why.{why}", cards=signs(cards))
+
+
+def signs(cards: Sequence[Card]) -> str:
+    """Return cards by their signs, a suit after the other."""
+    laid = sorted(cards, key=by_suit)
+    return ", ".join(" ".join(map(signed, suit)) for _, suit in groupby(laid, key=lambda card: card.suit))
+
+
+def in_a_hundred(one: Likely) -> int:
+    """Return a chance in a hundred: 0 and 100 only for what is certain."""
+    return round(one.chance * 100) if one.certain else min(99, max(1, round(one.chance * 100)))
+
+
+def figure(one: Likely) -> str:
+    """Return what stands under a card."""
+    return said("held.sure") if one.certain and one.chance else str(in_a_hundred(one))
+
+
+def figure_says(one: Likely, marked: bool, names: Cards) -> str:
+    """Return how likely a card is, in a sentence."""
+    card = opened(names.card(one.card))
+    if one.certain and one.chance:
+        return said("held.figure.surely.marked" if marked else "held.figure.surely", card=card)
+    return said("held.figure.marked" if marked else "held.figure", card=card, number=in_a_hundred(one))
