@@ -78,7 +78,7 @@ def likely_cards(view: View, seed: int | str) -> LikelyCards:
     for card in pack(view.rules.pack):
         chance = fsum(one.weight for one in hands if one.hand & card.bit) / whole
         why = reasons.get(card, "")
-        if not why and chance in (0.0, 1.0):
+        if why in ("", UNCALLED) and chance in (0.0, 1.0):
             why = LEFT if chance else FULL
         elif why == UNCALLED and 2 * chance >= 1.0:
             why = ""  # the calls are contradicted otherwise too

@@ -86,7 +86,9 @@ HELD: Mapping[str, Sentence] = {
         "Mark the cards you think your opponent holds, then see how likely each was. This counts as a hint."
     ),
     "held.not": N_("You can mark your opponent’s cards when you are to play a card."),
-    "held.lead": N_("Mark the {number} cards you think your opponent holds. You know where the dimmed ones are."),
+    "held.lead": N_(
+        "Mark the {number} cards you think your opponent holds. You know where the dimmed ones are."
+    ),
     "held.lead.one": N_("Mark the card you think your opponent holds. You know where the dimmed ones are."),
     "held.count": N_("{marked} of {number} marked"),
     "held.heard": NP_("a heading: calls and answers", "What was said"),

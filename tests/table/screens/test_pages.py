@@ -36,6 +36,7 @@ from picket_desktop.table.screens.book.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.games.day_page import DayPage
 from picket_desktop.table.screens.games.page import GamesPage
 from picket_desktop.table.screens.games.record_page import RecordPage
+from picket_desktop.table.screens.held.page import HeldPage
 from picket_desktop.table.screens.help_page import HelpPage
 from picket_desktop.table.screens.keys.change import ChangeKeys
 from picket_desktop.table.screens.keys.page import everywhere, keys_page
@@ -90,7 +91,7 @@ from tests.engine.by_chance import played
 from tests.engine.test_finished import with_real_cards
 from tests.saved.games_kept import begun
 from tests.saved.tables.test_statistics import NAMES, REACH, Game, kept_games
-from tests.table import evaluations
+from tests.table import evaluations, held_marks
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import Worked, made_up
@@ -367,6 +368,10 @@ def best_ways(opened: int = -1, picked: int = 0) -> Callable[[Nowhere], Screen]:
     return make
 
 
+def the_other_hand(name: str, **given: bool | int) -> Callable[[Nowhere], Screen]:
+    return lambda host: HeldPage(host, held_marks.given(name, **given))
+
+
 def ways_begun(host: Nowhere) -> Screen:
     return WaysPage(host, evaluations.own())
 
@@ -426,6 +431,9 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "the best ways": best_ways(),
     "the best ways, one of them opened": best_ways(1, 2),
     "the best ways, looked for": ways_begun,
+    "the other hand, to be marked": the_other_hand("du-coeur", picked=4, in_game=True),
+    "the other hand, told": the_other_hand("du-coeur", told=True),
+    "the other hand, told in a game": the_other_hand("au-cent", told=True, in_game=True),
     "print": PrintPage,
     "a row of a drill that is over": row_over,
     "keys": lambda host: keys_page(host, new_game()(host)),

@@ -1,0 +1,55 @@
+"""Markings of another hand for pages that show them: of a drill's first question."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from picket_desktop.ai.likely_cards import Marked, likely_cards, to_be_marked
+from picket_desktop.ai.worker.question import seed_of
+from picket_desktop.drills.item import HOLDS
+from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card
+from picket_desktop.table.screens.held.marks import Marks
+from tests.drills.test_judging import some
+
+OPPONENT = "Madame de Sévigné"
+
+
+class Given(Marks):
+    """Marks that are judged when they are asked for, or not at all."""
+
+    def answer(self) -> None:
+        self.weighing = True
+
+    def poll(self, now: float) -> bool:
+        return False
+
+
+@cache
+def _told(name: str, at: int) -> tuple[object, Marked]:
+    item = some(name, HOLDS, at + 1)[at]
+    view = games.game(item.record.rules).view_for(stands(item.record), PERSON)
+    likely = likely_cards(view, seed_of(view))
+    return view, Marked(likely.best, likely, stands(item.record).hands[1 - PERSON])
+
+
+def given(
+    name: str = "rubicon", at: int = 0, told: bool = False, picked: int = 0, in_game: bool = False
+) -> Given:
+    """Return marks with the best cards, or with some ``picked`` ones from the front; ``in_game`` without
+    what was really held."""
+    view, found = _told(name, at)
+    to_mark = to_be_marked(view)
+    assert to_mark is not None
+    marks = Given(view, to_mark, (None, OPPONENT))
+    marks.picked = frozenset(found.marked[:picked]) if picked else frozenset(found.marked if told else ())
+    marks.helps = in_game
+    if told:
+        marks.told = found._replace(held=None) if in_game else found
+        marks.onward = "" if in_game else "Next"
+    return marks
+
+
+def best(name: str = "rubicon", at: int = 0) -> tuple[Card, ...]:
+    return _told(name, at)[1].marked
