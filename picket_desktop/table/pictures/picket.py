@@ -25,7 +25,18 @@ from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.table import Table
 
 OPPONENT, NAME = "gamester", "Mr. Cotton"
-PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "look-back", "review", "result")
+PHASES = (
+    "cut",
+    "deal",
+    "exchange",
+    "calls",
+    "play",
+    "other-hand",
+    "reckoning",
+    "look-back",
+    "review",
+    "result",
+)
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
 """Moments that only some tables have: naming the suit for a look; the claims of the strict table, and its
 last word about a bonus."""
@@ -109,6 +120,7 @@ _MOMENTS: dict[str, Callable[[Table[Player]], bool]] = {
     "exchange": lambda table: _asked(table, Phase.EXCHANGE),
     "calls": lambda table: _asked(table, Phase.CALLS),
     "play": _is_play,
+    "other-hand": lambda table: table.guide.sitting.adviser.to_mark is not None,
     "reckoning": lambda table: table.shown.open.panel == "reckoning",
     "look-back": lambda table: table.shown.open.panel == "reckoning",
     "review": lambda table: table.shown.open.panel == "reckoning",
@@ -173,6 +185,8 @@ def _point(app: App, table: Table[Player], at: str) -> None:
         looked_back(app, table, TRICKS)
     elif at == "review":
         reviewed(app, table)
+    elif at == "other-hand":
+        table.guide.other_hand.open()
     elif at == CLAIMS:
         table.shown.open = table.shown.open.by("claims")
     elif at == "play":

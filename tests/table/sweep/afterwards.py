@@ -11,6 +11,7 @@ from pathlib import Path
 
 from picket_desktop.drills.families import kinds
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import pack
 from picket_desktop.saved.settings import WARN_OF_MISTAKES, Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
@@ -24,6 +25,7 @@ from picket_desktop.table.play.picket.layout import layout as picket_layout
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.showing import shown
+from picket_desktop.table.screens.held.page import HeldPage
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.words.words import words_for
@@ -119,6 +121,21 @@ def drilled(name: str, kind: str, see: See, data: Path, settings: Settings, name
             pilot.press(given.id)
             pilot.wait(1.0, 4)
             see("answered", lying(pilot.app))
+        if isinstance(page := pilot.app.top, HeldPage):
+            of_other_hand(page, pilot, see)
+
+
+def of_other_hand(page: HeldPage, pilot: Pilot, see: See) -> None:
+    """Show the cards of the other hand as they are marked, what is told of them, and that at the table."""
+    to_mark = page.marks.to_mark
+    hidden = [card for card in pack(page.marks.view.rules.pack) if card not in to_mark.in_sight]
+    for card in hidden[: to_mark.number]:
+        page.marks.turn(card)
+    see("marked", lying(pilot.app))
+    for press in ("answer", "truth", "done"):
+        pilot.press(press)
+        pilot.wait(1.0, 4)
+        see(press, lying(pilot.app))
 
 
 def replayed(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:

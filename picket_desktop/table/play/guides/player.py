@@ -81,7 +81,7 @@ class Player(Guide):
         self.played = played = Played(sitting, self.shown, self.showing, reckoned)
         self.hints, self.tutor = Hints(played), Tutor(played, self._leading.make)
         self._shuffling, self.afterwards = Shuffling(played), Afterwards(played, ways)
-        self._chances, self._other_hand = Chances(played, led_by is None), OtherHand(played, led_by is None)
+        self._chances, self.other_hand = Chances(played, led_by is None), OtherHand(played, led_by is None)
         self._second_thoughts = SecondThoughts(played, self._leading.make)
         self._first_time = FirstTime(played, led_by is None)
 
@@ -252,7 +252,7 @@ class Player(Guide):
         return self.hints.put_away()
 
     def menu(self) -> list[Entry]:
-        parts = (self._second_thoughts, self._chances, self._other_hand, self.afterwards)
+        parts = (self._second_thoughts, self._chances, self.other_hand, self.afterwards)
         return [entry for part in parts for entry in part.entries()]
 
     # The clock.
@@ -276,7 +276,7 @@ class Player(Guide):
         learnt = self.played.settle() | self.hints.collected() | self.tutor.tick(now)
         learnt |= self._first_time.tell()
         if self.tutor.warning is None and not (self.hints.lies or self._first_time.lies):
-            learnt |= self._other_hand.ask()
+            learnt |= self.other_hand.ask()
         self.sitting.look_back()
         if self.host.asked_for >= ASKED:
             self.sitting.adviser.ponder()
@@ -306,7 +306,7 @@ class Player(Guide):
         if self._cuts_again:
             self._shuffling.at_last_place()
             return True
-        move = None if self._other_hand.will_ask else self._forced
+        move = None if self.other_hand.will_ask else self._forced
         if move is None or (move != self._last_card and stands < FORCED * pace):
             return False
         self.make(move)

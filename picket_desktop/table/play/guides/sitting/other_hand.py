@@ -4,6 +4,7 @@ deal."""
 from __future__ import annotations
 
 from picket_desktop.ai.likely_cards import LikelyCards, Marked, ToMark
+from picket_desktop.sitting.recorder import Recorder
 from picket_desktop.table.play.guides.sitting.played import Played
 from picket_desktop.table.screens.held.marks import Marks
 from picket_desktop.table.screens.held.page import HeldPage
@@ -46,8 +47,13 @@ class OtherHand:
         self._played, self._shown = played, played.shown
         self._may_be_marked = may_be_marked and played.sitting.adviser.tells_cards
         self._marks: TableMarks | None = None
-        self._asked = 0
+        self._asked: tuple[Recorder, int] | None = None
         """The deal in which the player was last asked."""
+
+    @property
+    def _deal(self) -> tuple[Recorder, int]:
+        sitting = self._played.sitting
+        return sitting.recorder, sitting.deal.ordinal
 
     @property
     def _to_mark(self) -> ToMark | None:
@@ -66,29 +72,29 @@ class OtherHand:
 
     def _from_menu(self) -> None:
         self._shown.host.close()
-        if to_mark := self._to_mark:
-            self._open(to_mark)
+        self.open()
 
-    def _open(self, to_mark: ToMark) -> None:
-        """Open the page, with the marks made before if nothing has happened since."""
+    def open(self) -> bool:
+        """Open the page, with the marks made before if nothing has happened since. Return False if there is
+        nothing to be marked."""
+        if (to_mark := self._to_mark) is None:
+            return False
         if self._marks is None or self._marks.view is not self._played.sitting.view:
             self._marks = TableMarks(self._played, to_mark)
-        self._asked = self._played.sitting.deal.ordinal
+        self._asked = self._deal
         self._shown.host.play("paper_slide")
         self._shown.host.open(HeldPage(self._shown.host, self._marks))
+        return True
 
     @property
     def will_ask(self) -> bool:
         """True if the table is about to ask: once a deal, before the first card after all calls, if the
         player wants to be asked."""
-        if not self._shown.host.settings.other_hand or self._asked == self._played.sitting.deal.ordinal:
+        if not self._shown.host.settings.other_hand or self._asked == self._deal:
             return False
         to_mark = self._to_mark
         return to_mark is not None and to_mark.first
 
     def ask(self) -> bool:
         """Ask, once what lies on the table has been seen. Return True if the picture changes."""
-        if self._shown.host.asked_for < ASKED or not self.will_ask or (to_mark := self._to_mark) is None:
-            return False
-        self._open(to_mark)
-        return True
+        return self._shown.host.asked_for >= ASKED and self.will_ask and self.open()
