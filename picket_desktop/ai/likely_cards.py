@@ -110,6 +110,17 @@ class Marked(NamedTuple):
         return self.right and self.best - self.worth < DIFFERENT
 
     @property
+    def missed(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """The cards that would have been marked better, and as many marked ones that are less likely."""
+        chance = {one.card: one.chance for one in self.likely.cards}
+        better = sorted({*self.likely.best} - {*self.marked}, key=lambda card: -chance[card])
+        worse = sorted({*self.marked} - {*self.likely.best}, key=lambda card: chance[card])
+        number = sum(
+            chance[one] - chance[other] >= DIFFERENT for one, other in zip(better, worse, strict=False)
+        )
+        return tuple(better[:number]), tuple(worse[:number])
+
+    @property
     def lucky(self) -> int | None:
         """The number of marked cards that were really held."""
         return None if self.held is None else len({*self.marked} & {*self.held})

@@ -148,6 +148,14 @@ def test_one_card_misjudged_is_too_many_and_two_even_ones_are_not() -> None:
     assert not Marked((first, second), likely).right
 
 
+def test_cards_that_would_have_been_marked_better_are_named_with_those_they_replace() -> None:
+    likely = cards_of(1.0, 0.9, 0.5, 0.49, 0.1, number=3)
+    first, second, third, fourth, fifth = (one.card for one in likely.cards)
+    assert Marked((first, fourth, fifth), likely).missed == ((second,), (fifth,))
+    assert Marked((first, second, fourth), likely).missed == ((), ())
+    assert Marked((first, second, fifth), likely).missed == ((third,), (fifth,))
+
+
 def test_luck_is_told_apart_and_does_not_count() -> None:
     likely = cards_of(0.9, 0.8, 0.2, 0.1, number=2)
     first, second, third, fourth = (one.card for one in likely.cards)

@@ -112,6 +112,7 @@ HELD: Mapping[str, Sentence] = {
         "Of your {number} marks, {worth} are right on average; of the best marks, {best}; of marks made by "
         "chance, {chance}."
     ),
+    "held.likelier": N_("Likelier than {worse}: {better}."),
     "held.figures": N_("Under each card: in how many of a hundred such deals your opponent holds it."),
     "held.figure": N_("{card}: {number} in a hundred."),
     "held.figure.marked": N_("{card}, marked: {number} in a hundred."),

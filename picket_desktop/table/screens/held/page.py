@@ -157,9 +157,13 @@ class HeldPage(FootedPage):
         likely, sight = {one.card: one for one in told.likely.cards}, self.marks.to_mark.in_sight
         really = told.held if self.truth and told.held else ()
 
+        def says(one: Card) -> str:
+            return figure_says(likely[one], one in told.marked, self.words.cards)
+
         def lying(one: Card, rect: Rect, number: int) -> CardLook:
             id, pile = f"{PACK}{one.text}", Pile("pack")
             found = CardLook(rect=rect, text=one.text, id=id, index=number, pile=pile, dim=one in sight)
+            found = altered(found, name=said("held.sight") if one in sight else says(one))
             return altered(found, chosen=True, lift=rect.h * LIFT) if one in told.marked else found
 
         def told_of(one: Card, rect: Rect) -> list[Look]:
@@ -168,9 +172,11 @@ class HeldPage(FootedPage):
             marked, side = one in told.marked, rect.w * COUNTER
             row = Rect(rect.x - rect.w / 2, rect.bottom, 2 * rect.w, deep)
             figures = printed(figure(likely[one]), row, moment.scale.type(FIGURE), align="centre")
-            says = figure_says(likely[one], marked, self.words.cards)
             corner = rect.right - side * 1.1, rect.bottom - side * 1.1 - marked * rect.h * LIFT
-            return [altered(figures, sentence=says), *([counter(*corner, side)] if one in really else [])]
+            return [
+                altered(figures, sentence=says(one)),
+                *([counter(*corner, side)] if one in really else []),
+            ]
 
         return laid_rows(size, place, wide, moment.scale, lying, told_of, deep)
 

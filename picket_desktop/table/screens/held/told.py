@@ -34,7 +34,11 @@ def worth(told: Marked) -> str:
 
 
 def reasons(told: Marked) -> Iterator[str]:
-    """Yield what was certain, all but certain or hardly possible, and why."""
+    """Yield what would have been marked better; and what was certain, all but certain or hardly possible, and
+    why."""
+    better, worse = told.missed
+    if better:
+        yield said("held.likelier", better=signs(better), worse=signs(worse))
     for why in HELD:
         yield from _reason(why, told.likely.because(why))
     loose = [one for one in told.likely.cards if not one.certain]

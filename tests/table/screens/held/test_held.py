@@ -109,6 +109,19 @@ def test_figures_stand_below_the_cards_out_of_sight(marker: Marker) -> None:
     assert sorted(map(str, raised)) == sorted(chosen())
 
 
+def test_card_that_is_pressed_after_the_answer_tells_its_figure(marker: Marker) -> None:
+    marker.press(MARK)
+    marker.mark(*chosen())
+    marker.press("answer")
+    marker.wait(0.5, 4)
+    for text, told in (("AS", "The ace of spades, marked: 99 in a hundred."), ("JD", "You hold this card")):
+        x, y = marker.look(f"pack {text}").rect.centre
+        marker.move(x, y)
+        marker.down(x, y)
+        marker.up(x, y)
+        assert told in marker.app.foot.notice
+
+
 def test_counters_lie_on_the_true_hand_only_when_asked(marker: Marker) -> None:
     def counters() -> int:
         return sum(isinstance(look, OrnamentLook) and "counter" in look.ornament for look in marker.laid())
