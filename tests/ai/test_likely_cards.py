@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from functools import cache
 from itertools import islice
 from statistics import fmean
@@ -23,6 +24,7 @@ from picket_desktop.ai.likely_cards import (
 )
 from picket_desktop.ai.picket.hands.hidden_hands import SUNK
 from picket_desktop.ai.worker.question import seed_of
+from picket_desktop.drills.picket.self_play import PERSON, played
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.picket.referee import PicketGame
@@ -122,8 +124,8 @@ def test_no_marking_is_worth_more_than_the_best(rules: RuleSet) -> None:
         assert marked is not None
         best = likely.worth(likely.best)
         assert len(likely.best) == likely.number
-        assert likely.by_chance <= likely.unread + 1e-9
-        assert likely.unread <= best + 1e-9
+        assert len(likely.by_rank) == likely.number
+        assert likely.by_chance <= best + 1e-9
         assert best <= likely.number + 1e-9
         hidden = [one.card for one in likely.cards if one.card not in marked.in_sight]
         tried = [likely.worth(rng.sample(hidden, likely.number)) for _ in range(400)]
@@ -190,3 +192,27 @@ def test_card_that_would_have_lengthened_what_was_shown_is_hardly_held() -> None
     assert seen
     assert all(one.chance < 0.5 for one in seen)
     assert fmean(one.chance for one in seen) < 5 * SUNK
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
+def test_chances_come_true_as_often_as_they_say(name: str) -> None:
+    """In the deals of the drill, at the moment at which it asks."""
+    rules, told_of, best, right = games.rules(name), defaultdict[int, list[tuple[float, bool]]](list), 0.0, 0
+    assert isinstance(rules, RuleSet)
+    game = PicketGame(rules)
+    for number in range(1, 101):
+        for at in played(rules, number):
+            view = game.view_for(at.state, PERSON)
+            marked = to_be_marked(view) if at.state.actor == PERSON and at.state.tricks else None
+            if marked is None or not marked.first:
+                continue
+            likely, held = told(view), at.state.hands[view.other]
+            for one in likely.cards:
+                if not one.certain:
+                    told_of[int(one.chance * 5)].append((one.chance, one.card in held))
+            best, right = best + likely.worth(likely.best), right + len({*likely.best} & {*held})
+            break
+    assert right / 100 == pytest.approx(best / 100, abs=0.3)
+    for some in told_of.values():
+        assert fmean(held for _, held in some) == pytest.approx(fmean(chance for chance, _ in some), abs=0.1)

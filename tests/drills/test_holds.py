@@ -18,7 +18,6 @@ from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
 from picket_desktop.drills.families import drill
 from picket_desktop.drills.item import HOLDS, Answer, Item
-from picket_desktop.drills.picket.holds import TEACHES
 from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.engine import games
 from tests.drills.test_boxes import TODAY
@@ -44,7 +43,7 @@ def test_items_teach_and_the_best_marking_is_right(name: str) -> None:
         assert marked is not None
         assert marked.first
         assert marked.heard
-        assert likely.worth(likely.best) - likely.unread >= TEACHES
+        assert not way.marked(item, likely.by_rank, likely).right
         judged = way.marked(item, likely.best, likely)
         assert judged.right
         assert judged.truth.cards == likely.best

@@ -15,11 +15,6 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet
 
-TEACHES = 0.75
-"""The least number of cards by which the best marking beats one that reads nothing into what is not
-certain: more than a good marking may fall short of the best, so that without reading the hand none is good
-on average."""
-
 
 class Holds(Drill):
     """A drill in which a marking is right that is nearly worth what the best is, by what could be known."""
@@ -31,8 +26,8 @@ class Holds(Drill):
         return map(str, count(1))
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
-        """Return the person's first card after a card of the other has been seen: by then Younger has called
-        too."""
+        """Return the person's first card after all calls, if it is not enough to mark the highest cards: the
+        hand is to be read."""
         game = PicketGame(rules)
         for at in played(rules, number_of(name)):
             if at.state.actor != PERSON or not at.state.tricks:
@@ -41,8 +36,8 @@ class Holds(Drill):
             marked = to_be_marked(view)
             if marked and marked.first:
                 likely = likely_cards(view, seed_of(view))
-                teaches = likely.worth(likely.best) - likely.unread >= TEACHES
-                return Item(HOLDS, name, at.record(rules)) if teaches else None
+                read = not Marked(likely.by_rank, likely).right
+                return Item(HOLDS, name, at.record(rules)) if read else None
         return None
 
     def marked(self, item: Item, cards: tuple[Card, ...], likely: LikelyCards) -> Judged:
