@@ -13,7 +13,7 @@ from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.drills.boxes import ROW, Box, row
 from picket_desktop.drills.families import drill
-from picket_desktop.drills.item import Answer, Drill, Item, Judged, PlayedOut, Published
+from picket_desktop.drills.item import Answer, Believed, Drill, Item, Judged, PlayedOut, Published
 from picket_desktop.engine import record as records
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
@@ -60,7 +60,8 @@ class Weighed(Question):
         book = judged.published
         published = (book.move, book.cost, book.played and tuple(book.played)) if book else None
         then = tuple(judged.then) if judged.then else None
-        return *plain, published, judged.unit, then, replies
+        believed = tuple(judged.believed) if judged.believed else None
+        return *plain, published, judged.unit, then, believed, replies
 
 
 def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
@@ -132,7 +133,7 @@ class Outcome(NamedTuple):
 
 def outcome(said: Any) -> Outcome:
     """Return the outcome of a move from the answer."""
-    right, number, move, cost, advice, published, unit, then, replies = said
+    right, number, move, cost, advice, published, unit, then, believed, replies = said
     assert advice is None or isinstance(advice, Advice)
     truth = Answer(number=number, move=move)
     book = None
@@ -140,4 +141,5 @@ def outcome(said: Any) -> Outcome:
         choice, lost, played = published
         book = Published(choice, lost, PlayedOut(*played) if played else None)
     once = Published(*then) if then else None
-    return Outcome(Judged(right, truth, cost, advice, book, unit, then=once), replies)
+    told = Believed(*believed) if believed else None
+    return Outcome(Judged(right, truth, cost, advice, book, unit, then=once, believed=told), replies)

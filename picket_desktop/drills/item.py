@@ -19,10 +19,10 @@ from picket_desktop.engine.record import Record
 
 RECKON, LAY_OUT, GOOD = "reckon", "lay-out", "good"
 HOME, STOP, WIN, OWN, PROBLEM = "bring-home", "stop-picy", "win-cards", "own", "problem"
-HOLDS = "holds"
+HOLDS, SINK = "holds", "sink"
 """Kinds of drill: the value of a hand's combinations; the discard; the answer to a call; the last tricks with
 open hands; a card that stops a pique, or wins the cards; one's own mistakes; published problems; the cards
-of the other hand."""
+of the other hand; a call that may tell more than it brings."""
 
 
 class Asks(Enum):
@@ -80,6 +80,22 @@ class Published(NamedTuple):
     played: PlayedOut | None = None
 
 
+class Believed(NamedTuple):
+    """What calling a holding and sinking it come to: how likely the opponent then thinks that the person
+    holds it (``called``, ``sunk``); how much ``more`` the call made over so many ``deals`` played out by the
+    strongest player, with its standard ``error``, and the tricks that the person won; and how much more a
+    hint expects of the call, which does not count what it tells."""
+
+    called: float
+    sunk: float
+    deals: int
+    more: float
+    error: float
+    tricks_called: float
+    tricks_sunk: float
+    hinted: float
+
+
 FAULTS = ("number", "less", "no-such")
 """The faults of a combination: only the number; the hand holds better or more; the chosen cards are not
 such a combination."""
@@ -101,6 +117,7 @@ class Judged(NamedTuple):
     fault: str = ""
     then: Published | None = None
     marked: Marked | None = None
+    believed: Believed | None = None
 
 
 class Drill(ABC):

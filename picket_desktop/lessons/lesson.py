@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, write
 from picket_desktop.engine.known_deals import KnownDeal
-from picket_desktop.engine.record import Record
+from picket_desktop.engine.record import LAST_DEAL, Note, Record
 from picket_desktop.lessons.parts import TAUGHT, Part
 from picket_desktop.words.voice import Sentence
 
@@ -57,18 +57,20 @@ def button(id: str) -> About:
 class Position:
     """A table to lay: the pack, top card first, dealt by the seat ``dealer`` (the learner is seat 0), and
     the ``moves`` made since, as a record writes them. If ``dealt`` is False, the cards have not been dealt
-    yet."""
+    yet. With ``totals``, the learner's first, it is the last deal of a game."""
 
     rules: str
     dealer: int
     pack: tuple[Card, ...]
     moves: tuple[str, ...] = ()
     dealt: bool = True
+    totals: tuple[int, ...] = ()
 
     @property
     def known(self) -> KnownDeal:
         """The deal without its moves."""
-        return KnownDeal(games.rules(self.rules), self.dealer, self.pack)
+        notes = (Note(0, LAST_DEAL, " ".join(map(str, self.totals))),) if self.totals else ()
+        return KnownDeal(games.rules(self.rules), self.dealer, self.pack, notes=notes)
 
     def record(self, players: tuple[str, ...]) -> Record:
         """Return the game that leads to this position."""

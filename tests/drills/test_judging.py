@@ -16,12 +16,13 @@ from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
 from picket_desktop.drills.boxes import Box
 from picket_desktop.drills.families import drill, kinds, missing
-from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, PROBLEM, RECKON, STOP, WIN, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, PROBLEM, RECKON, SINK, STOP, WIN, Answer, Item
 from picket_desktop.drills.picket.bring_home import defence, solved
 from picket_desktop.drills.picket.kinds import DRILLS
 from picket_desktop.drills.picket.outcomes import OUTCOMES
 from picket_desktop.drills.picket.published import PUBLISHED
 from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.drills.picket.sunk import SUNK
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.calling.combinations import best_key, held
 from picket_desktop.engine.picket.events import Scored
@@ -61,7 +62,8 @@ def test_missing_kinds_have_an_explanation() -> None:
         rules = games.rules(name)
         assert isinstance(rules, RuleSet)
         assert (PROBLEM in kinds(rules)) is (rules.found_in(PUBLISHED) is not None)  # of no other book
-        gone = set(DRILLS) - set(kinds(rules)) - {PROBLEM}
+        gone = set(DRILLS) - set(kinds(rules)) - {PROBLEM, SINK}
+        assert (SINK in kinds(rules)) is (name in SUNK)
         assert gone == ({STOP} if rules.pique.pique_by is PiqueBy.FIRST_CARD else set()), name
         assert missing(rules) == dict.fromkeys(gone, "first-trick")
         assert all(words().drills.absent(why) for why in missing(rules).values())

@@ -8,6 +8,7 @@ from picket_desktop.drills.picket.decisions import LayOut, Own, Problems, Turnin
 from picket_desktop.drills.picket.good import Good
 from picket_desktop.drills.picket.holds import Holds
 from picket_desktop.drills.picket.reckon import Reckon
+from picket_desktop.drills.picket.sinking import Sink
 from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE
 
 _EASIEST_FIRST = (
@@ -18,6 +19,7 @@ _EASIEST_FIRST = (
     Turning(STOP, PIQUE),
     Turning(WIN, CARDS, CAPOT),
     Holds(),
+    Sink(),
     Problems(),
     Own(),
 )

@@ -45,7 +45,7 @@ TOGETHER = dealt(
 
 LESSON = Lesson(
     "piquesept",
-    13,
+    14,
     N_("Piquesept"),
     N_("play Piquesept, alone or against the soloist"),
     (

@@ -67,6 +67,7 @@ TITLES: Mapping[str, Sentence] = {
     "stop-picy": NM_("Stop the {pique}", "Stop the bonus"),
     "win-cards": NM_("Win the cards", "Win most tricks"),
     "holds": NP_("a drill", "The other hand"),
+    "sink": NM_("Sink or call", "Hide or call"),
     "problem": N_("Problems"),
     "own": N_("Your own mistakes"),
 }
@@ -88,6 +89,7 @@ ABOUT: Mapping[str, Sentence] = {
     ),
     "win-cards": N_("Win most tricks, or all of them: the right card is worth ten points or more."),
     "holds": N_("Mark the cards your opponent holds, then see what could be known. Luck does not count."),
+    "sink": N_("Decide whether a call is worth what it tells, then see what your opponent makes of it."),
     "problem": N_("Decide as Cavendish did in his book of 1882, then see his reason and what we make of it."),
     "own": N_("Try again the moves that cost you a point and a half or more in deals you reviewed."),
 }
@@ -100,6 +102,7 @@ QUESTIONS: Mapping[str, Sentence] = {
     ),
     "reckon.sets": N_("Pick your {trios}, then say how many points they score."),
     "own.": N_("What is best here?"),
+    "sink.": NM_("Call it, or sink it?", "Call it, or hide it?"),
     "problem.guard": N_("Which high cards do you keep guarded?"),
     "problem.point": NM_(
         "Is the long suit worth keeping for the {point}?", "Is the long suit worth keeping?"
@@ -221,8 +224,24 @@ VERDICTS: Mapping[str, Sentence] = {
     "weighing": N_("Working it out…"),
     "unjudged": N_("Your answer could not be judged, so it does not count."),
 }
+BELIEVED: Mapping[str, Sentence] = {
+    "then": N_(
+        "If you call, your opponent is {called}% sure that you hold it all. If you say nothing, {sunk}% sure."
+    ),
+    "more": N_("Over {deals} deals played out, the call made {points} points more (give or take {error})."),
+    "fewer": N_("Over {deals} deals played out, the call made {points} points fewer (give or take {error})."),
+    "tricks": N_("You won {called} tricks after the call, and {sunk} after silence."),
+    "hinted": N_(
+        "Hints do not count what a call tells: by them alone it makes {points} points more than silence."
+    ),
+    "estimated": N_("Other calls were not played out: theirs is estimated from the whole call."),
+    "hinted-alike": N_("Hints do not count what a call tells: by them alone it makes no difference."),
+}
+"""What a call tells the opponent, and what came of it when it was played out."""
 BOOK = "cavendish-"
 """The beginning of the names of published problems."""
+ALIKE = 0.05
+"""Points below which two calls are shown as equal."""
 SURE = 2.0
 """Standard errors within which a difference may be chance."""
 
@@ -362,6 +381,33 @@ class Drills:
         shown = CHANCE if abs(more) < SURE * error else FEWER if more > 0 else MORE
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         return self.say(PLAYED_OUT[shown, settled], **values)
+
+    def believed(self, called: float, sunk: float) -> str:
+        """Return how sure the opponent is of a holding that is called, and of one that is sunk."""
+        shares = {"called": called, "sunk": sunk}
+        return self.say(BELIEVED["then"], **{way: self._sure(share) for way, share in shares.items()})
+
+    def _sure(self, share: float) -> int:
+        """Return a share in per cent; nothing is quite certain."""
+        return min(99, max(1, round(100 * share)))
+
+    def called_out(self, deals: int, more: float, error: float, called: float, sunk: float) -> str:
+        """Return what came of a call when it was played out: how much ``more`` it made than silence, with its
+        standard error, and the tricks won after it was ``called`` or ``sunk``."""
+        values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
+        made = self.say(BELIEVED["more" if more > 0 else "fewer"], **values)
+        if called == sunk:
+            return made
+        return f"{made} {self.say(BELIEVED['tricks'], called=decimal(called), sunk=decimal(sunk))}"
+
+    def estimated(self) -> str:
+        """Return that a call was not played out."""
+        return self.say(BELIEVED["estimated"])
+
+    def hinted(self, more: float) -> str:
+        """Return how much more a hint expects of a call than of silence."""
+        alike = abs(more) < ALIKE
+        return self.say(BELIEVED["hinted-alike" if alike else "hinted"], points=decimal(more))
 
     def published(self, choice: str, cost: float) -> str:
         """Return what Cavendish chose (a sentence, or "") and what it costs."""

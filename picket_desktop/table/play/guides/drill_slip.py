@@ -33,6 +33,8 @@ from picket_desktop.words.voice import opened
 
 NEXT, MARKS = "drill-next", "drill-marks"
 AUTHOR = "Cavendish"
+PLAYED = 2
+"""The number of ways that were played out where a call may tell too much: the call, and silence."""
 SPARE, SHORT, BARE, SHORTEST = range(1, 5)
 """Degrees of brevity of the text, for want of room: without what the figures are, and without what the table
 shows about the best way; with our reason in brief, if a book's is told, or else without it; without it;
@@ -85,6 +87,7 @@ class ResultSlip:
             found.append(Says(whole, id="drill-why", until=ALWAYS if keep else SHORT))
             found.append(Says("" if keep else brief, id="drill-why", since=SHORT, until=BARE))
             found.append(footnote(self.say.remark(self.given.name), "drill-remark", SHORT))
+            found += self._believed(judged)
         if tables:
             found.append(Tables(tables, advice.caption))
         key = "finish" if self.given.at + 1 == self.given.number else "next"
@@ -137,6 +140,19 @@ class ResultSlip:
                 Says(played, id="drill-played-out"),
             ]
         return []
+
+    def _believed(self, judged: Judged) -> list[Row]:
+        """Return what a call tells the opponent, and what came of it."""
+        if (told := judged.believed) is None:
+            return []
+        came = self.say.called_out(told.deals, told.more, told.error, told.tricks_called, told.tricks_sunk)
+        another = judged.advice is not None and len(judged.advice.ways) > PLAYED
+        return [
+            Says(self.say.believed(told.called, told.sunk), id="drill-believed"),
+            Says(came, id="drill-called-out"),
+            footnote(self.say.estimated() if another else "", "drill-estimated", SHORT),
+            footnote(self.say.hinted(told.hinted), "drill-hinted", SHORT),
+        ]
 
     def _ours(self, judged: Judged) -> tuple[str, str]:
         """Return why the best is better than what was done; of a problem, than what the book has, and the

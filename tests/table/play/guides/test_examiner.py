@@ -16,9 +16,22 @@ from picket_desktop.drills import asked, families
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
 from picket_desktop.drills.boxes import Box
-from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, OWN, PROBLEM, RECKON, WIN, Answer, Item, PlayedOut
+from picket_desktop.drills.item import (
+    GOOD,
+    HOME,
+    LAY_OUT,
+    OWN,
+    PROBLEM,
+    RECKON,
+    SINK,
+    WIN,
+    Answer,
+    Item,
+    PlayedOut,
+)
 from picket_desktop.drills.picket import decisions, self_play
 from picket_desktop.drills.picket.good import WORDS
+from picket_desktop.drills.picket.kinds import DRILLS
 from picket_desktop.drills.picket.published import BY_NAME, made
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
@@ -385,14 +398,14 @@ SHAPES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("kind", [RECKON, GOOD, LAY_OUT, HOME, WIN, PROBLEM])
+@pytest.mark.parametrize("kind", [RECKON, GOOD, LAY_OUT, HOME, WIN, PROBLEM, SINK])
 def test_drill_fits_every_window_and_type_size(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Drills of the exchange take a hand of Cavendish's: it has the most to tell."""
     monkeypatch.setattr(decisions, "WORLDS", 2)
     published = kind in (LAY_OUT, PROBLEM)
-    learner = Learner("rubicon" if published else "du-coeur", kind, tmp_path, 3)
+    learner = Learner("rubicon" if published or kind == SINK else "du-coeur", kind, tmp_path, 3)
     if kind == LAY_OUT:
         learner.row.results = [True, True]
         learner.row.next()
@@ -400,7 +413,7 @@ def test_drill_fits_every_window_and_type_size(
         assert learner.drill.posed.item.cited
     screen = learner.drill
     found = [screen.state(learner.now)]
-    if published or kind in (HOME, WIN):
+    if published or kind in (HOME, SINK, WIN):
         first = screen.shown.view.moves[1]
         judged = screen.posed.way.weighed(screen.posed.item, screen.posed.record, first)
     else:
@@ -454,6 +467,33 @@ def test_problem_tells_his_reason_and_ours_and_how_both_did(tmp_path: Path) -> N
     assert told["drill-reason"].startswith("His reason: One of the red kings must be bare.")
     assert told["drill-why"].startswith("Our reason: ")
     assert "over 200 deals played out his choice made" in told["drill-played-out"]
+
+
+def test_call_that_tells_too_much_is_answered_by_what_the_other_believes(tmp_path: Path) -> None:
+    """Three kings that are not good show where the kings lie."""
+    rules, kings = games.rules("rubicon"), "9.7"
+    item = DRILLS[SINK].made(rules, kings)
+    assert item is not None
+    row = AtTable(rules, SINK, (), TODAY, ThinkingHere(), lambda box: None, [item])
+    pilot = Pilot(
+        lambda host: Table(Examiner(host, row, presenter_of(rules), lambda: None)),
+        tmp_path,
+        size=(1600, 1000),
+        settings=Settings(period_offered=True),
+        glances=UNPAINTED,
+    )
+    assert "Call it, or hide it?" in " ".join(" ".join(pilot.words()).split())
+    pilot.press("call")
+    for _ in range(20):
+        pilot.wait(0.2)
+    told = {
+        look.id: " ".join(look.text.split()) for look in pilot.app.lay_out() if isinstance(look, TextLook)
+    }
+    assert told["drill-verdict"] == "Not quite"
+    assert told["drill-believed"].startswith("If you call, your opponent is 99% sure that you hold it all.")
+    assert "the call made" in told["drill-called-out"]
+    assert "points fewer (give or take" in told["drill-called-out"]
+    assert told["drill-hinted"].startswith("Hints do not count what a call tells")
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -1,0 +1,41 @@
+"""Positions of *sink or call*, played out by ``python -m tests.drills.sinking``; a test plays some of them
+again."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Tried(NamedTuple):
+    """How a position went on average in so many ``deals``: what the person made more than the opponent from
+    there, and the tricks won, once with all ``called`` and once with nothing said (``sunk``); ``error`` is
+    the standard error of the difference in points."""
+
+    deals: int
+    called: float
+    sunk: float
+    error: float
+    tricks_called: float
+    tricks_sunk: float
+
+    @property
+    def more(self) -> float:
+        """What the call makes more than saying nothing."""
+        return self.called - self.sunk
+
+
+SUNK: dict[str, dict[str, Tried]] = {
+    "rubicon": {
+        "9.7": Tried(16, 2.5, 10.3, 1.7, 6.4, 7.2),
+        "29.3": Tried(16, 27.6, 24.4, 1.0, 9.3, 9.5),
+        "47.3": Tried(16, 17.4, 12.9, 1.5, 8.6, 8.4),
+        "61.7": Tried(24, 20.9, 7.5, 3.7, 7.8, 8.4),
+        "65.6": Tried(16, 7.7, 2.0, 0.5, 8.8, 8.9),
+        "71.7": Tried(40, -13.0, -4.4, 2.3, 4.4, 5.7),
+        "83.7": Tried(24, -15.3, -9.8, 1.6, 4.9, 5.5),
+        "131.7": Tried(24, -3.7, 0.5, 1.4, 6.1, 6.7),
+        "153.8": Tried(40, -8.5, -5.7, 0.8, 6.0, 6.2),
+        "413.3": Tried(40, -18.4, -21.7, 1.3, 4.9, 5.2),
+    },
+}
+"""By rule set: a deal, and the number of moves made in it."""
