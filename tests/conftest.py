@@ -19,8 +19,9 @@ WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
-LONG, SHARE = 6, 12
-"""The number of inner cases from which CI runs only some of a sweep: one in so many, but about two."""
+LONG, SHARE = 4, 12
+"""The number of inner cases of a sweep, or of cases of a long test, from which CI runs only some: one in so
+many, but one at least."""
 PATIENCE = 600
 """Seconds after which a long test ends; any other ends after those in pyproject.toml."""
 GARBAGE = (20_000, 5, 3)
@@ -43,20 +44,21 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the inner cases of sweeps to the full run, and most of a long sweep to the rest, and give all of
-    these more time. Run the tests
-    that mostly wait first, so that the other cores work meanwhile, and the files in ``BESIDE`` right after
-    the file that they depend on."""
+    """Leave the inner cases of sweeps to the full run, and most of those of a sweep or a long test to the
+    rest, and give all of these more time. Run the tests that mostly wait first, so that the other cores work
+    meanwhile, and the files in ``BESIDE`` right after the file that they depend on."""
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
-        if item.get_closest_marker("sweep"):
+        if any(map(item.get_closest_marker, ("sweep", "full"))) and not item.get_closest_marker("rest"):
             cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     for some in cases.values():
-        inner = some[1:-1]
-        for case in inner:
-            one_in = min(share(case), len(inner) // 2)
-            left = len(inner) >= LONG and not whole(case) and crc32(case.nodeid.encode()) % one_in
-            case.add_marker("rest" if left else "full")
+        inner = some[1:-1] if some[0].get_closest_marker("sweep") else some
+        number = len(inner)
+        if number >= LONG and not whole(inner[0]):
+            number = max(1, number // share(inner[0]))
+        by_chance = sorted(inner, key=lambda case: crc32(case.nodeid.encode()))
+        for at, case in enumerate(by_chance):
+            case.add_marker("full" if at < number else "rest")
     for item in items:
         long = item.get_closest_marker("full") or item.get_closest_marker("rest")
         if long and not item.get_closest_marker("timeout"):

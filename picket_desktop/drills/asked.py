@@ -27,12 +27,14 @@ before it; later it may ask any."""
 
 
 class Row(NamedTuple):
-    """The data to deal a row from: the rules, the kind of drill, the boxes of the items, and today's date."""
+    """The data to deal a row from: the rules, the kind of drill, the boxes of the items, today's date, and
+    the ``names`` of which to choose, if not all there are."""
 
     rules: Rules
     kind: str
     boxes: tuple[Box, ...]
     today: date
+    names: tuple[str, ...] = ()
 
 
 class Dealt(Question):
@@ -68,7 +70,8 @@ def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
     lie = {box.item for box in wanted.boxes}
     way, asked = drill(wanted.rules, wanted.kind), len(lie)
     assert way is not None
-    for name in islice(row(wanted.boxes, way.names(wanted.rules), wanted.today), TRIES):
+    fresh = iter(wanted.names) if wanted.names else way.names(wanted.rules)
+    for name in islice(row(wanted.boxes, fresh, wanted.today), TRIES):
         item = _made(way, wanted.rules, name)
         if item is None:
             if name in lie:
@@ -103,9 +106,9 @@ def _read(written: Sequence[str]) -> Item:
     return Item(kind, name, records.read(text), about, cited, done)
 
 
-def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date) -> Dealt:
-    """Return the question."""
-    return Dealt(Row(rules, kind, tuple(boxes), today), "", 0, 0)
+def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date, names: Iterable[str] = ()) -> Dealt:
+    """Return the question; of the items of these ``names`` if there are any."""
+    return Dealt(Row(rules, kind, tuple(boxes), today, tuple(names)), "", 0, 0)
 
 
 def items(said: Any) -> list[Item]:

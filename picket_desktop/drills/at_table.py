@@ -115,7 +115,8 @@ class Question:
 
 
 class AtTable:
-    """A row of items being asked. ``keep`` is called with an item's new box, or with the item thrown away.
+    """A row of items being asked, of these ``names`` if any. ``keep`` is called with an item's new box, or
+    with the item thrown away.
     Nothing is asked before ``items`` have been dealt; if none could be, there is ``trouble``."""
 
     def __init__(
@@ -127,6 +128,7 @@ class AtTable:
         thinker: Thinking,
         keep: Callable[[Box], None],
         items: Iterable[Item] = (),
+        names: Iterable[str] = (),
     ) -> None:
         self.rules, self.kind, self.today = rules, kind, today
         self.items: list[Item] = []
@@ -144,7 +146,7 @@ class AtTable:
             self._take(given)
         else:
             self._dealing = True
-            thinker.put(asked.dealt(rules, kind, self._boxes.values(), today))
+            thinker.put(asked.dealt(rules, kind, self._boxes.values(), today, names))
 
     @property
     def number(self) -> int:

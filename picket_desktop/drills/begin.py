@@ -21,9 +21,11 @@ def begun(
     keep: Callable[[Box], None],
     thinking: Callable[[], Thinking] = ThinkingApart,
     items: Iterable[Item] = (),
+    names: Iterable[str] = (),
 ) -> AtTable:
-    """Return a new row; its items are being dealt, unless they are given."""
-    return AtTable(rules, kind, boxes, today, thinking(), keep, items)
+    """Return a new row; its items are being dealt, unless they are given. With ``names`` it has only items of
+    these."""
+    return AtTable(rules, kind, boxes, today, thinking(), keep, items, names)
 
 
 def brought(known: Mapping[str, Item], boxes: Iterable[Box], today: date) -> list[Item]:

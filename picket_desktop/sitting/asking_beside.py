@@ -1,4 +1,5 @@
-"""Questions asked one at a time of a thinker beside the table, which is started at the first."""
+"""Questions asked one at a time of a thinker beside the table, which is started at the first, or ahead of
+it."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Any
 
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.ai.worker.thinking import Thinking
+from picket_desktop.engine.rules import Rules
 
 
 class AskingBeside:
@@ -16,6 +18,11 @@ class AskingBeside:
         self._beside = beside
         self._thinker: Thinking | None = None
         self.asked = False
+
+    def prepare(self, rules: Rules) -> None:
+        """Start the thinker ahead of the first question, which will be by these rules. Returns at once."""
+        self._thinker = self._thinker or self._beside()
+        self._thinker.prepare(rules)
 
     def ask(self, question: Question) -> None:
         """Ask a question; its answer must have been taken before the next. Returns at once."""

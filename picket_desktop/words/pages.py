@@ -25,6 +25,7 @@ from picket_desktop.words.screens.own_hand import HELD, HELD_COUNTED, OWN_HAND
 from picket_desktop.words.screens.pads import PADS
 from picket_desktop.words.screens.portraits import PORTRAITS, Portrait
 from picket_desktop.words.screens.printed import PRINTED
+from picket_desktop.words.screens.problems import PROBLEMS
 from picket_desktop.words.screens.reader import COUNTED as READER_COUNTED
 from picket_desktop.words.screens.reader import READER
 from picket_desktop.words.screens.review import REVIEW
@@ -166,6 +167,7 @@ SCREENS: Mapping[str, Sentence] = {
     **OWN_HAND,
     **PADS,
     **PRINTED,
+    **PROBLEMS,
     **READER,
     **REVIEW,
     **WATCH,

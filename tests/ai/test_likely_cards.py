@@ -24,7 +24,7 @@ from picket_desktop.ai.likely_cards import (
 )
 from picket_desktop.ai.picket.hands.hidden_hands import SUNK
 from picket_desktop.ai.worker.question import seed_of
-from picket_desktop.drills.picket.self_play import PERSON, played
+from picket_desktop.drills.self_play import PERSON, played
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.picket.referee import PicketGame

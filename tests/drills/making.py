@@ -22,8 +22,8 @@ from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.search.pique_hopes import hopes
 from picket_desktop.ai.picket.weighing.drawn_hands import standing
 from picket_desktop.drills.picket import positions
-from picket_desktop.drills.picket.self_play import PERSON, played
 from picket_desktop.drills.picket.turning import MATTERS, PIQUE, Stake, stake
+from picket_desktop.drills.self_play import PERSON, played
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play

@@ -23,7 +23,7 @@ from picket_desktop.drills.picket import outcomes
 from picket_desktop.drills.picket.kinds import DRILLS
 from picket_desktop.drills.picket.outcomes import OUTCOMES
 from picket_desktop.drills.picket.published import BY_NAME, DISCARDS, PLAY, PROBLEMS, Problem, made
-from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.drills.self_play import PERSON, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.game import Move

@@ -24,9 +24,9 @@ from picket_desktop.ai.picket.weighing.exact_play import SAME
 from picket_desktop.ai.player import players, strongest
 from picket_desktop.ai.worker.question import WORLDS, seed_of
 from picket_desktop.drills.picket import sunk
-from picket_desktop.drills.picket.self_play import PERSON, played
 from picket_desktop.drills.picket.sinking import believed
 from picket_desktop.drills.picket.sunk import SUNK, Tried
+from picket_desktop.drills.self_play import PERSON, played
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.referee import PicketGame

@@ -18,7 +18,7 @@ from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
 from picket_desktop.drills.families import drill
 from picket_desktop.drills.item import HOLDS, Answer, Item
-from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.drills.self_play import PERSON, stands
 from picket_desktop.engine import games
 from tests.drills.test_boxes import TODAY
 from tests.drills.test_judging import GAMES, some

@@ -7,8 +7,8 @@ import pytest
 from picket_desktop.drills.families import drill
 from picket_desktop.drills.item import STOP, WIN, Answer, Asks
 from picket_desktop.drills.picket.positions import POSITIONS
-from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.drills.picket.turning import MATTERS, PIQUE, stake
+from picket_desktop.drills.self_play import PERSON, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.ruleset import RuleSet

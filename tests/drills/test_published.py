@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.drills import asked
+from picket_desktop.drills import asked, decision
 from picket_desktop.drills.families import drill, kinds
+from picket_desktop.drills.found import found
 from picket_desktop.drills.item import LAY_OUT, PROBLEM
-from picket_desktop.drills.picket import decisions
 from picket_desktop.drills.picket.decisions import laid
 from picket_desktop.drills.picket.outcomes import OUTCOMES
 from picket_desktop.drills.picket.published import BY_NAME, DISCARDS, PROBLEMS, Problem, made
-from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.drills.self_play import PERSON, stands
 from picket_desktop.engine import games
 from picket_desktop.engine import record as records
 from picket_desktop.engine.cards import cards
@@ -110,13 +110,15 @@ def test_problem_can_be_recorded_and_his_choice_made(problem: Problem) -> None:
 
 def test_problems_appear_in_rubicon_alone_and_discards_among_the_lay_outs() -> None:
     assert PROBLEM in kinds(rubicon())
-    assert PROBLEM not in kinds(games.rules("au-cent"))
     way, problems = drill(rubicon(), LAY_OUT), drill(rubicon(), PROBLEM)
     assert way is not None
     assert problems is not None
     names = [name for name in islice(way.names(rubicon()), 120) if not name.isdigit()]
     assert names == [problem.name for problem in PROBLEMS if problem.asks == DISCARDS]
-    assert sorted(problems.names(rubicon())) == sorted(BY_NAME)
+    assert sorted(set(problems.names(rubicon())) - set(found(rubicon()))) == sorted(BY_NAME)
+    others = drill(games.rules("au-cent"), PROBLEM)
+    assert others is not None
+    assert not {*BY_NAME} & {*others.names(games.rules("au-cent"))}
     assert {BY_NAME[name].asks == DISCARDS for name in islice(problems.names(rubicon()), 10)} == {True, False}
     with pytest.raises(ValueError, match="no problem"):
         problems.made(rubicon(), "7")
@@ -137,7 +139,7 @@ def test_house_rules_that_forbid_his_discard_leave_it_out() -> None:
 def test_his_choice_is_shown_beside_the_best_and_the_persons(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decisions, "WORLDS", 3)
+    monkeypatch.setattr(decision, "WORLDS", 3)
     item, his = made(rubicon(), BY_NAME[name], PROBLEM), BY_NAME[name].parted(rubicon())[1]
     mine = Discard(cards("AS KS")) if isinstance(his, Discard) else Play(*cards("9C"))
     judged = asked.outcome(asked.weighed(item, item.record, mine).answer()).judged

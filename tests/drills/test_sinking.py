@@ -9,9 +9,9 @@ from picket_desktop.drills import asked
 from picket_desktop.drills.boxes import ROW
 from picket_desktop.drills.families import drill
 from picket_desktop.drills.item import SINK, Item
-from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.drills.picket.sinking import Sink, holding
 from picket_desktop.drills.picket.sunk import SUNK
+from picket_desktop.drills.self_play import PERSON, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.ruleset import RuleSet

@@ -69,7 +69,7 @@ def test_much_that_is_true_of_a_deal_is_never_refused(seed):
     check_truths(f"much {seed}", range(1000), sinking=True)
 
 
-@pytest.mark.full
+@pytest.mark.rest
 def test_nothing_that_is_true_is_refused_where_all_is_called():
     check_truths("called", range(300), sinking=False)
 

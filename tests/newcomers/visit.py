@@ -28,7 +28,7 @@ from picket_desktop.drills.boxes import ROW
 from picket_desktop.drills.families import drill, kinds, missing
 from picket_desktop.drills.item import GOOD, OWN, RECKON, STOP, WIN, Answer, Asks
 from picket_desktop.drills.picket import decisions
-from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.drills.self_play import PERSON, stands
 from picket_desktop.engine import deal_code, games
 from picket_desktop.engine.record import Record, read
 from picket_desktop.sitting.setup import above_chance, opponents

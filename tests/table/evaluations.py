@@ -11,6 +11,7 @@ from picket_desktop.ai.worker.thinking import Thinking, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.family import OwnHand
 from picket_desktop.engine.known_deals import typed_cards
+from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.evaluating.position import Evaluable, of_hand
 from picket_desktop.sitting.evaluating.sharpening import Sharpening
 
@@ -33,7 +34,7 @@ def weighed(name: str, text: str, role: str) -> Evaluation:
 
 def sharpened(of: Evaluable, found: Evaluation) -> Sharpening:
     """Return an evaluation that has been worked out."""
-    done = Sharpening(of, ThinkingHere)
+    done = Sharpening(of, AskingBeside(ThinkingHere))
     done.found = found
     return done
 

@@ -7,7 +7,7 @@ from functools import cache
 from picket_desktop.ai.likely_cards import Marked, likely_cards, to_be_marked
 from picket_desktop.ai.worker.question import seed_of
 from picket_desktop.drills.item import HOLDS
-from picket_desktop.drills.picket.self_play import PERSON, stands
+from picket_desktop.drills.self_play import PERSON, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.table.screens.held.marks import Marks

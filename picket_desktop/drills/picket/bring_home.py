@@ -13,7 +13,7 @@ from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.weighing.drawn_hands import standing
 from picket_desktop.ai.player import Choice
 from picket_desktop.drills.item import HOME, Answer, Asks, Drill, Item, Judged
-from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
+from picket_desktop.drills.self_play import PERSON, number_of, played, stands
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.calling.combinations import mask

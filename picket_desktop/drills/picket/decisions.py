@@ -7,21 +7,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 
-from picket_desktop.ai.advice import Advice, Way
-from picket_desktop.ai.picket.judging import judge
-from picket_desktop.ai.player import Choice
-from picket_desktop.ai.worker.question import WORLDS, seed_of
-from picket_desktop.drills.item import (
-    LAY_OUT,
-    OWN,
-    PROBLEM,
-    Answer,
-    Asks,
-    Drill,
-    Item,
-    Judged,
-    Published,
-)
+from picket_desktop.ai.advice import Way
+from picket_desktop.drills.decision import Decision, FoundProblems
+from picket_desktop.drills.item import LAY_OUT, OWN, Item, Judged, Published
 from picket_desktop.drills.picket.outcomes import OUTCOMES
 from picket_desktop.drills.picket.positions import POSITIONS
 from picket_desktop.drills.picket.published import (
@@ -33,8 +21,8 @@ from picket_desktop.drills.picket.published import (
     made,
     published,
 )
-from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.drills.picket.turning import PIQUE, stake
+from picket_desktop.drills.self_play import PERSON, number_of, played, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
@@ -46,23 +34,6 @@ from picket_desktop.engine.record import Record
 
 BETWEEN = 2
 """Number of played deals between two published hands."""
-
-
-class Decision(Drill):
-    """A drill in which a move is right if it costs less than a mistake, or the decision is too close to
-    call."""
-
-    asks = Asks.MOVE
-
-    def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        state = stands(record)
-        view = PicketGame(state.rules).view_for(state, PERSON)
-        found = judge(view, move, seed_of(view), WORLDS)
-        if found is None:
-            return Judged(True, Answer(move=move))
-        advice = Advice(Choice(found.best, found.reason), found.ways, found.close)
-        right = not found.mistaken or found.close
-        return Judged(right, Answer(move=found.best), found.cost, advice, unit=found.unit)
 
 
 class FromBooks(Decision):
@@ -86,24 +57,22 @@ class FromBooks(Decision):
         return judged._replace(advice=judged.advice._replace(ways=ways))
 
 
-class Problems(FromBooks):
-    """All that is published: a choice in the exchange, of what to call, or of a card."""
-
-    kind = PROBLEM
+class Problems(FromBooks, FoundProblems):
+    """All that is published, a choice in the exchange, of what to call, or of a card, and what the program
+    found."""
 
     def names(self, rules: RuleSet) -> Iterator[str]:
-        """Iterate over the names, the parts of the deal by turns."""
+        """Iterate over the names: first what is published, the parts of the deal by turns."""
         by = defaultdict[str, list[str]](list)
         for problem in published(rules):
             by[problem.asks if problem.asks in (DISCARDS, PLAY) else "calls"].append(problem.name)
         placed = (((at + 0.5) / len(names), name) for names in by.values() for at, name in enumerate(names))
-        return (name for _, name in sorted(placed, key=lambda one: one[0]))
+        yield from (name for _, name in sorted(placed, key=lambda one: one[0]))
+        yield from super().names(rules)
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
         problem = next((one for one in published(rules) if one.name == name), None)
-        if problem is None:
-            raise ValueError(f"no problem of this name: {name[:20]}")
-        return made(rules, problem, self.kind)
+        return made(rules, problem, self.kind) if problem else super().made(rules, name)
 
 
 class LayOut(FromBooks):

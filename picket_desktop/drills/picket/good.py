@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from picket_desktop.drills.item import GOOD, Answer, Asks, Drill, Item, Judged
-from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
+from picket_desktop.drills.self_play import PERSON, number_of, played, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.calling.combinations import best_key, held
 from picket_desktop.engine.picket.events import Answered, Verdict

@@ -10,7 +10,7 @@ from picket_desktop.ai.likely_cards import LikelyCards, Marked
 from picket_desktop.ai.picket.likely_cards import likely_cards, to_be_marked
 from picket_desktop.ai.worker.question import seed_of
 from picket_desktop.drills.item import HOLDS, Answer, Asks, Drill, Item, Judged
-from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
+from picket_desktop.drills.self_play import PERSON, number_of, played, stands
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet

@@ -12,10 +12,9 @@ from functools import cache
 from typing import NamedTuple
 
 from picket_desktop.drills.item import Item
-from picket_desktop.drills.picket.self_play import PERSON, PLAYERS
+from picket_desktop.drills.self_play import PERSON, begun
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import BadText, Move
-from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.picket.moves import PLAYS, Call, Discard, Kind, Play
 from picket_desktop.engine.picket.records.deal_record import read
 from picket_desktop.engine.picket.records.scoring import moves
@@ -594,9 +593,8 @@ def _allowed(problem: Problem, rules: RuleSet) -> bool:
 def record(rules: RuleSet, problem: Problem) -> Record:
     """Return the deal up to his choice, with the person in the place of the chooser."""
     dealer = 1 - PERSON if problem.elder else PERSON
-    found = KnownDeal(rules, dealer, ()).begun(Record(rules, PLAYERS, 0))
-    if problem.totals:
-        found = found.with_note(Note(0, LAST_DEAL, " ".join(map(str, problem.totals))))
+    totals = " ".join(map(str, problem.totals or ()))
+    found = begun(rules, dealer, (Note(0, LAST_DEAL, totals),) if totals else ())
     return found.with_moves(problem.parted(rules)[0])
 
 

@@ -21,8 +21,8 @@ from picket_desktop.ai.review.judgement import INACCURATE
 from picket_desktop.ai.worker.question import WORLDS, seed_of
 from picket_desktop.drills import item as items
 from picket_desktop.drills.item import Answer, Asks, Believed, Drill, Item, Judged
-from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.drills.picket.sunk import SUNK, Tried
+from picket_desktop.drills.self_play import PERSON, number_of, played, stands
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.combinations import mask

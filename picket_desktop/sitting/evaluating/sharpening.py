@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from picket_desktop.ai.evaluation import Asking, Evaluation
 from picket_desktop.ai.worker.answers import NoAnswer, evaluated
 from picket_desktop.ai.worker.question import RISING, Evaluated, seed_of
-from picket_desktop.ai.worker.thinking import PATIENT, Thinking, ThinkingApart
+from picket_desktop.ai.worker.thinking import PATIENT, ThinkingApart
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.evaluating.position import Evaluable
 
 
-def patient() -> Thinking:
-    """Return a thinker that may take its time, though somebody looks on."""
-    return ThinkingApart(PATIENT)
+def patiently() -> AskingBeside:
+    """Return a thinker beside the table that may take its time, though somebody looks on."""
+    return AskingBeside(partial(ThinkingApart, PATIENT))
 
 
 class Sharpening:
     """The evaluation of a position, worked out beside the table again and again with more worlds: ``found``
     is the last answer, ``going`` is True while another is awaited. ``tried`` are the moves asked about
-    besides the best. It has ``failed`` if there is no usable answer."""
+    besides the best. It has ``failed`` if there is no usable answer. ``asking`` is the thinker that works it
+    out, if one has been prepared."""
 
-    def __init__(self, of: Evaluable, beside: Callable[[], Thinking] = patient) -> None:
+    def __init__(self, of: Evaluable, asking: AskingBeside | None = None) -> None:
         self.of = of
         self.found: Evaluation | None = None
         self.tried: tuple[Move, ...] = () if of.done is None else (of.game.in_order(of.done),)
         self.going = self.failed = False
-        self._asking = AskingBeside(beside)
+        self._asking = asking or patiently()
         self._at = 0
 
     @property

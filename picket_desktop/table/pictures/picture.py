@@ -22,7 +22,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.pictures.clock import Clock, HouseRules
 from picket_desktop.table.play import famous
-from picket_desktop.table.play.guides import watching, weighing
+from picket_desktop.table.play.guides import drilling, watching, weighing
 from picket_desktop.table.seating import new_game
 
 PAGES = {
@@ -31,6 +31,8 @@ PAGES = {
     "watch": watching.page,
     "famous": famous.page,
     "own-hand": weighing.page,
+    "drills": drilling.page,
+    "problems": drilling.book,
 }
 
 

@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from datetime import date
 
 from picket_desktop.words.numerals import decimal
-from picket_desktop.words.screens.problems import CHANCE, FEWER, MORE, PLACES, PLAYED_OUT, REASONS, REMARKS
+from picket_desktop.words.screens.problems import (
+    CHANCE,
+    FEWER,
+    FINDS,
+    MORE,
+    PLACES,
+    PLAYED_OUT,
+    REASONS,
+    REMARKS,
+    TEACHES,
+    THEME_NAMES,
+)
 from picket_desktop.words.screens.review import Figure, costs
 from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence, Voice
 
@@ -56,6 +67,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "The other {number} come back {when}, and what you knew {later}.",
     ),
     "drills.days": NN_("in a day", "in {n} days"),
+    "problems.solved": NN_("{known} of one solved", "{known} of {n} solved"),
 }
 """Sentences that depend on a number."""
 
@@ -90,7 +102,9 @@ ABOUT: Mapping[str, Sentence] = {
     "win-cards": N_("Win most tricks, or all of them: the right card is worth ten points or more."),
     "holds": N_("Mark the cards your opponent holds, then see what could be known. Luck does not count."),
     "sink": N_("Decide whether a call is worth what it tells, then see what your opponent makes of it."),
-    "problem": N_("Decide as Cavendish did in his book of 1882, then see his reason and what we make of it."),
+    "problem": N_(
+        "Find the best answer to hands from Cavendish’s book of 1882, and to others from our own games."
+    ),
     "own": N_("Try again the moves that cost you a point and a half or more in deals you reviewed."),
 }
 """A sentence about the subject of each kind of drill."""
@@ -117,6 +131,16 @@ QUESTIONS: Mapping[str, Sentence] = {
     "problem.win": N_("You can win most tricks."),
     "problem.sink": NM_("What do you sink?", "What do you hide?"),
     "problem.score": N_("The score decides: it is the last deal."),
+    "problem.keep": NM_(
+        "Which cards are worth keeping for the calls?", "Which cards are worth keeping for their points?"
+    ),
+    "problem.give": N_("Which card do you give away?"),
+    "problem.lead": N_("Which card wins most?"),
+    "problem.hold-up": N_("Do you win now, or later?"),
+    "problem.cards": NM_(
+        "Your next card decides who scores for “the cards”.", "Your next card decides who wins most tricks."
+    ),
+    "problem.to-the-score": N_("The score decides: it is the last deal."),
     "bring-home.": N_("Win as many points as you can."),
     "stop-picy.pique": NM_(
         "Which card is best for stopping the {pique}?",
@@ -302,9 +326,9 @@ class Drills:
         """Return the verdict on an answer."""
         return self.say(VERDICTS[key], **values)
 
-    def cost(self, points: float, to_the_game: tuple[Figure, Figure] | None = None) -> str:
+    def cost(self, points: float, to_the_game: tuple[Figure, Figure] | None = None, unit: float = 1.0) -> str:
         """Return the cost of a decision (`review.costs`)."""
-        return costs(self.say, points, to_the_game)
+        return costs(self.say, points, to_the_game, unit)
 
     def due(self, due: int, met: int, fresh: int | None = None) -> str:
         """Return how many items of a kind are due today, how many have ever been seen, and, if counted, how
@@ -369,6 +393,22 @@ class Drills:
     def ours(self, told: str) -> str:
         """Return our reason for another choice than a book's, in sentences."""
         return self.say("Our reason: {told}", told=told)
+
+    def theme(self, theme: str) -> str:
+        """Return the title of a theme of problems."""
+        return self.say(THEME_NAMES[theme], **self.terms)
+
+    def teaches(self, theme: str) -> str:
+        """Return what a theme of problems teaches, in a sentence."""
+        return self.say(TEACHES[theme], **self.terms)
+
+    def solved(self, known: int, of: int) -> str:
+        """Return how many problems have been solved."""
+        return self.say.count(of, *COUNTED["problems.solved"], known=known)
+
+    def finds(self, names: Sequence[str]) -> str:
+        """Return which opponents usually find the answer, by their names."""
+        return self.say.count(len(names), *FINDS, list=self.say.language.listed(names))
 
     def remark(self, name: str) -> str:
         """Return what else there is to say of a problem of this name, or ""."""

@@ -1,12 +1,61 @@
-"""The text of published problems: why Cavendish chose as he did, in our words, and what of "
-"the deal is ours."""
+"""The text of the problem book, and of published problems: why Cavendish chose as he did, in our words, and
+what of the deal is ours."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from picket_desktop.words.voice import N_, NM_, Sentence
+from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence
 
+PROBLEMS: Mapping[str, Sentence] = {
+    "problems.title": NP_("a heading", "Problems"),
+    "problems.lead": N_(
+        "Each problem has one best answer, which weaker players miss. If you miss it, it comes back tomorrow."
+    ),
+    "problems.grade": NP_("how hard the problems are", "Difficulty"),
+    "problems.grade.says": N_("Choose how hard the problems are: {grade}."),
+    "problems.grade.all": NP_("problems of any difficulty", "All"),
+    "problems.grade.1": NP_("a difficulty", "Easy"),
+    "problems.grade.2": NP_("a difficulty", "Middling"),
+    "problems.grade.3": NP_("a difficulty", "Hard"),
+    "problems.grade.4": NP_("a difficulty", "Very hard"),
+    "problems.day.title": NP_("a heading", "Problem of the day"),
+    "problems.day": N_("{game}. Today everybody has the same one."),
+    "problems.answered": NP_("a problem", "answered"),
+    "problems.due.title": NP_("a heading", "Due today"),
+    "problems.due": N_("Problems that come back today, from any part of the book."),
+    "problems.none": N_("none so hard"),
+}
+"""Labels of the page of the problem book, by key."""
+GRADE_NAMES = ("problems.grade.all", *(f"problems.grade.{grade}" for grade in (1, 2, 3, 4)))
+"""Keys of the difficulties that may be chosen."""
+THEME_NAMES: Mapping[str, Sentence] = {
+    "keep": N_("What to keep"),
+    "guard": N_("Guards"),
+    "give": N_("The gift"),
+    "lead": N_("Take the lead"),
+    "hold-up": N_("Not yet"),
+    "cards": NM_("The cards", "Most tricks"),
+    "to-the-score": N_("To the score"),
+    "published": N_("Cavendish’s hands"),
+}
+"""Titles by theme."""
+TEACHES: Mapping[str, Sentence] = {
+    "keep": NM_(
+        "Lay out for the {point}, the sequences and the {trios}.",
+        "Exchange for the long suit, the runs and the {trios}.",
+    ),
+    "guard": N_("Which cards to keep so that high ones stay guarded, and which to throw."),
+    "give": N_("Choose the card to give away."),
+    "lead": N_("When to win, and what to lead."),
+    "hold-up": N_("When to let a trick go, or to give up the lead."),
+    "cards": N_("Win most tricks, or share them."),
+    "to-the-score": N_("The last deal: the best card for the game is not the best for points."),
+    "published": N_("Hands from Cavendish’s book of 1882, with his answers and reasons."),
+}
+"""What a theme teaches, in a sentence."""
+FINDS = NN_("Of the opponents only {list} usually finds it.", "Of the opponents {list} usually find it.")
+"""Which opponents find the answer to a problem of the program's own more often than not."""
 REASONS: Mapping[str, Sentence] = {
     "I-elder": N_("Going first, you can leave a king bare to keep four clubs and three kings."),
     "I-younger": N_("Going second, you keep both kings guarded, and the small heart as a guard to come."),

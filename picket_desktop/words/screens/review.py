@@ -174,15 +174,18 @@ class Judged(Protocol):
     def to_the_game(self) -> tuple[Figure, Figure] | None: ...
 
 
-def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None) -> str:
-    """Return the cost of a decision, in points to one decimal place; where the score decides, in wins of a
-    hundred or points of the partie, given what the best and the move made are worth."""
+def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None, unit: float = 1.0) -> str:
+    """Return the cost of a decision, in points to one decimal place, or in stakes if its ``unit`` is no
+    point; where the score decides, in wins of a hundred or points of the partie, given what the best and the
+    move made are worth."""
     if to_the_game is not None:
         (_, best, share), (_, done, _) = to_the_game
         lost = max(0.0, best - done)
         if share:
             return say.count(round(100 * lost), "one win in 100", "{n} wins in 100")
         return say("{points} points of the game", points=decimal(lost))
+    if unit != 1:
+        return say("{stakes} stakes", stakes=decimal(points))
     return say.points(1) if round(points, 1) == 1 else say("{points} points", points=decimal(points))
 
 
@@ -227,9 +230,7 @@ class ReviewWords:
 
     def cost(self, judged: Judged) -> str:
         """Return the cost of a decision, in the unit that counts: "5.2 points"."""
-        if judged.to_the_game is None and judged.unit != 1:
-            return self.say("{stakes} stakes", stakes=decimal(judged.cost))
-        return costs(self.say, judged.cost, judged.to_the_game)
+        return costs(self.say, judged.cost, judged.to_the_game, judged.unit)
 
     def graded(self, judged: Judged) -> str:
         """Return the grade and cost of a decision: "a blunder, 5.2 points"."""

@@ -69,6 +69,7 @@ PAGES: dict[str, Ways] = {
     "Lesson": ("learn", "lesson 0"),
     "Drills": ("learn", "drills"),
     "Drill": ("learn", "drills", "reckon"),
+    "Problems": ("learn", "drills", "problem"),
     "Famous hand": ("learn", "famous", "moliere"),
     "New game": ("new",),
     "Options": ("new", "options"),

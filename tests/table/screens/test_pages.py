@@ -13,6 +13,8 @@ from pygame import KEYDOWN
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
+from picket_desktop.drills.item import PROBLEM
+from picket_desktop.drills.problem_book import entries
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.record import Note
@@ -24,6 +26,7 @@ from picket_desktop.saved.since import EVER
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import reviews
 from picket_desktop.saved.tables.statistics import Found, found
+from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.day_deal import DayResult
 from picket_desktop.sitting.known.famous_deal import Compared, famous
 from picket_desktop.table.doors import doors
@@ -52,6 +55,7 @@ from picket_desktop.table.screens.own_hand.ways_page import WaysPage
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.practice.famous_page import ComparedPage, FamousDealPage, FamousPage, Ways
+from picket_desktop.table.screens.practice.problems_page import ProblemsPage
 from picket_desktop.table.screens.real_cards.print_page import PrintPage
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.web_page import WebPage
@@ -264,7 +268,12 @@ def counted(name: str, apart: bool) -> Found:
 
 def drills(host: Nowhere) -> Screen:
     host.store.drills.keep(Box("reckon", games.DEFAULT, "1", 1, 1, 1, 1))
-    return DrillsPage(host, lambda row: Screen(host))
+    return DrillsPage(host, lambda row: Screen(host), lambda rules: Screen(host))
+
+
+def problems(host: Nowhere) -> Screen:
+    host.store.drills.keep(Box(PROBLEM, "rubicon", entries(games.rules("rubicon"))[-1].name, 1, 1, 1, 1))
+    return ProblemsPage(host, lambda row: Screen(host), "rubicon")
 
 
 def row_over(host: Nowhere) -> Screen:
@@ -346,7 +355,7 @@ def own_hand(*typed: tuple[str, str], **chosen: int) -> Callable[[Nowhere], Scre
     """Return a maker of the page of a hand of one's own in which this has been written and chosen."""
 
     def make(host: Nowhere) -> Screen:
-        page = OwnHandPage(host, lambda of: page)
+        page = OwnHandPage(host, lambda of: page, AskingBeside(ThinkingHere))
         for id, text in typed:
             page.handle(Write(id, text))
         for id, at in chosen.items():
@@ -417,6 +426,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "review of Piquesept": review("piquesept-4", all_seats=True),
     "review that is worked at": worked_at,
     "drills": drills,
+    "problems": problems,
     "famous hands": famous_hands,
     **{f"famous hand {at}": famous_hand(at, played=at == 1) for at in range(len(famous()))},
     "a famous hand, compared": famous_compared,

@@ -48,7 +48,8 @@ def surely_said(view: View) -> int:
     if view.rules.strict:
         return 0
     possible, found = mask(view.unseen), 0
-    his = possible | mask(c for t in view.tricks for c in (t.led, t.followed) if c is not None)
+    his = possible | mask({*view.shown, *view.due})
+    his |= mask(c for t in view.tricks for c in (t.led, t.followed) if c is not None)
     for event in view.told:
         if isinstance(event, Claimed) and event.kind is Kind.SETS and event.seat == view.other:
             for size, rank in event.said:

@@ -8,7 +8,8 @@ from functools import partial
 
 from picket_desktop.ai.advice import Figure
 from picket_desktop.ai.review.judgement import grade
-from picket_desktop.drills.item import Asks, Judged
+from picket_desktop.drills.found import found as problems
+from picket_desktop.drills.item import PROBLEM, Asks, Judged
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.presenter import Presenter
@@ -29,6 +30,7 @@ from picket_desktop.table.screens.held.told import worth
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import page_words
 from picket_desktop.words.voice import opened
 
 NEXT, MARKS = "drill-next", "drill-marks"
@@ -88,6 +90,7 @@ class ResultSlip:
             found.append(Says("" if keep else brief, id="drill-why", since=SHORT, until=BARE))
             found.append(footnote(self.say.remark(self.given.name), "drill-remark", SHORT))
             found += self._believed(judged)
+            found.append(footnote(self._finds(), "drill-finds", SHORT))
         if tables:
             found.append(Tables(tables, advice.caption))
         key = "finish" if self.given.at + 1 == self.given.number else "next"
@@ -96,6 +99,14 @@ class ResultSlip:
             onward.insert(0, Answer(MARKS, self.say.button("marks"), self.say.button("marks.says")))
         back = self.say.comes_back(self.given.back) if self.given.back else ""
         return [*found, Buttons(onward, note=back, note_id="drill-back")]
+
+    def _finds(self) -> str:
+        """Return which opponents usually find the answer to a problem of the program's own; "" for
+        others."""
+        problem = problems(self.state.scene.rules).get(self.given.name)
+        if problem is None or self.given.kind != PROBLEM:
+            return ""
+        return self.say.finds([page_words().portrait(level).name for level in problem.finders])
 
     def _meant(self, move: Move) -> Meant:
         return self.presenter.meant(self.state, move)
@@ -196,7 +207,8 @@ class ResultSlip:
             if not truth.cards:
                 return head, answer, say.verdict("none-held")
             return head, answer, say.verdict("held", holding=self.presenter.holding(state, move))
-        cost = say.cost(judged.cost, self._to_the_game(judged, given.chosen.move if given.chosen else None))
+        done = given.chosen.move if given.chosen else None
+        cost = say.cost(judged.cost, self._to_the_game(judged, done), judged.unit)
         if given.asks is Asks.PLAY:
             if judged.right or move is None:
                 return head, say.verdict("brought-home"), ""

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.saved.log import log_to
 from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.practice.problems_page import ProblemsPage
 from picket_desktop.table.screens.screen import Door, Host, Screen
 
 
 def page(host: Host) -> Screen:
     """Return the page of drills, with their rules and what is due."""
+    found = DrillsPage(host, _asked(host, lambda: found.again()), lambda rules: book(host, rules))
+    return found
+
+
+def book(host: Host, rules: str = "") -> Screen:
+    """Return the page of the problem book, by these rules, or by those of the last game."""
+    found = ProblemsPage(host, _asked(host, lambda: found.again()), rules)
+    return found
+
+
+def _asked(host: Host, again: Callable[[], None]) -> Callable[[AtTable], Screen]:
+    """Return what makes the table of a row, from which its results lead on or ``again``."""
 
     def opened(row: AtTable) -> Screen:
         log_to(host.store.folder)
@@ -20,10 +35,9 @@ def page(host: Host) -> Screen:
 
     def finished(row: AtTable) -> None:
         host.close()
-        host.open(RowOver(host, row, lambda: found.begin(row.kind)))
+        host.open(RowOver(host, row, again))
 
-    found = DrillsPage(host, opened)
-    return found
+    return opened
 
 
 DOOR = Door("drills", page, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from picket_desktop.replay import Replay
 from picket_desktop.saved.log import log_to
 from picket_desktop.sitting.evaluating.position import Evaluable, of_game
+from picket_desktop.sitting.evaluating.sharpening import Sharpening, patiently
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.own_hand.page import OwnHandPage
 from picket_desktop.table.screens.own_hand.ways_page import WaysPage
@@ -16,11 +17,13 @@ from picket_desktop.words.words import words_for
 def page(host: Host) -> Screen:
     """Return the page on which a hand of one's own is put together."""
 
+    thinks = patiently()
+
     def weighs(of: Evaluable) -> Screen:
         log_to(host.store.folder)
-        return WaysPage(host, of)
+        return WaysPage(host, of, lambda of: Sharpening(of, thinks))
 
-    return OwnHandPage(host, weighs)
+    return OwnHandPage(host, weighs, thinks)
 
 
 DOOR = Door("own", page, 0)

@@ -10,6 +10,7 @@ from picket_desktop.engine.cards import Card, by_suit, card, pack, write
 from picket_desktop.engine.family import OwnHand
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.evaluating.hand import (
     ELDER,
     HAND,
@@ -60,16 +61,17 @@ NOTHING = ("–",)
 
 
 class OwnHandPage(FootedPage):
-    """The page; ``weighs`` makes the one to which it leads."""
+    """The page; ``weighs`` makes the one to which it leads. What ``thinks`` there is prepared while a hand is
+    put together."""
 
     name = "Own hand"
     title_key = "own.title"
     span = 1500.0, 22, 62.0
     main = "weigh"
 
-    def __init__(self, host: Host, weighs: Weighs) -> None:
+    def __init__(self, host: Host, weighs: Weighs, thinks: AskingBeside) -> None:
         super().__init__(host)
-        self._weighs = weighs
+        self._weighs, self._thinks = weighs, thinks
         last = host.store.preferences.agreement.game
         self._names = hand_games()
         self.rules: Rules = games.rules(last if last in self._names else self._names[0])
@@ -80,6 +82,12 @@ class OwnHandPage(FootedPage):
         self.role = ELDER
         self.totals = {MINE: "", THEIRS: ""}
         self.deal, self._took, self._blank = 1, 0, 0
+
+    def opened(self) -> None:
+        self._thinks.prepare(self.rules)
+
+    def closed(self) -> None:
+        self._thinks.close()
 
     @property
     def words(self) -> Words:
@@ -210,6 +218,7 @@ class OwnHandPage(FootedPage):
         match id:
             case "game":
                 self.rules = games.rules(self._names[at])
+                self._thinks.prepare(self.rules)
                 self._take(one for one in self.hand if one in pack(self.rules.pack))
                 self._took, self.deal = 0, 1
             case "seat":

@@ -5,80 +5,41 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Callable, Sequence
-from datetime import date
-from typing import Protocol
+from functools import partial
 
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun, brought
 from picket_desktop.drills.boxes import ROW, Box, waiting
 from picket_desktop.drills.families import kinds, missing
-from picket_desktop.drills.item import OWN, Item
+from picket_desktop.drills.item import OWN, PROBLEM, Item
 from picket_desktop.engine import games
-from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.own_mistakes import Mistake, found
 from picket_desktop.table.screens.asking import told
-from picket_desktop.table.screens.practice.offered import Line, offered
+from picket_desktop.table.screens.practice.offered import Line
+from picket_desktop.table.screens.practice.practice_page import Begin, Open, PracticePage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.screens.sheet_page import FootedPage, SheetPage
-from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.flow import CENTRED, Style
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Look, Rect, altered
-from picket_desktop.table.widgets.parts import Entry, wording
-from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.sheet import abreast, buttons, in_rows, printed_lines
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import wording
+from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
 
-Open = Callable[[AtTable], Screen]
-"""Makes the table at which a row is asked."""
 
-
-class Begin(Protocol):
-    """A function that deals a row, or begins it with given items."""
-
-    def __call__(
-        self,
-        rules: Rules,
-        kind: str,
-        boxes: Sequence[Box],
-        today: date,
-        keep: Callable[[Box], None],
-        *,
-        items: Sequence[Item],
-    ) -> AtTable: ...
-
-
-ROOMY, COLUMNS, AIR = 40.0, 28.0, 16.0
-"""Least width of the page, in letters, at which the kinds stand in two columns; the room between these, and
-around the words of a kind, in board units."""
-
-
-def drilled_games() -> tuple[str, ...]:
-    """Return the names of the rule sets that have drills."""
-    return tuple(name for name in games.names() if kinds(games.rules(name)))
-
-
-class DrillsPage(FootedPage):
-    """The page of drills. ``opens`` leads to the table. While the cards are being dealt, the page waits and
-    marks what was pressed."""
+class DrillsPage(PracticePage):
+    """The page of drills. ``book`` makes the page of the problem book, by the rules that are chosen."""
 
     name = "Drills"
     title_key = "drills.title"
-    title_size = 50.0
-    span = 1200.0, 24, 32.0
-    main = ""
 
-    def __init__(self, host: Host, opens: Open, deals: Begin = begun) -> None:
-        super().__init__(host)
-        self._opens, self._deals = opens, deals
-        self._names = drilled_games()
-        last = host.store.preferences.agreement.game
-        self.rules = last if last in self._names else self._names[0]
-        self._row: AtTable | None = None
+    def __init__(self, host: Host, opens: Open, book: Callable[[str], Screen], deals: Begin = begun) -> None:
+        super().__init__(host, opens, deals)
+        self._book = book
         self._reading: Reading[list[Mistake]] | None = None
         self._mistakes: list[Mistake] = []
 
@@ -95,73 +56,32 @@ class DrillsPage(FootedPage):
             if one.record.rules.name == self.rules
         }
 
-    @property
-    def today(self) -> date:
-        return self.host.today.date()
-
-    def _words(self) -> Drills:
-        return words_for(games.rules(self.rules), self.host.settings.plain).drills
-
     # layout
 
-    def buttons(self) -> list[Entry]:
-        return [("done", said("done"), said("back.says"))]
-
-    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        scale, size = moment.scale, moment.scale.type(24)
-        small = scale.type(19)
-        found = printed_lines(said("drills.lead"), place, small, moment.measure, CENTRED)
-        found += [space(6 * scale.u), self._choice(place, moment), space(8 * scale.u)]
-        if self._row is not None:
-            dealing = said("drills.dealing")
-            found += printed_lines(dealing, place, size, moment.measure, CENTRED, size * 0.3)
-        across = 2 if place.w >= size * ROOMY else 1
-        sides = abreast(place, across, COLUMNS * scale.u)
-        drills = [self._kind(kind, sides[i % across], moment) for i, kind in enumerate(self._kinds)]
-        found += in_rows(drills, across)
-        for why in self._absent():
-            found += printed_lines(why, place, small, moment.measure, CENTRED)
-        return found
+    def lead(self) -> str:
+        return said("drills.lead")
 
     @property
     def _kinds(self) -> Sequence[str]:
         return kinds(games.rules(self.rules))
 
-    def _absent(self) -> list[str]:
+    def absent(self) -> list[str]:
         """Return the reasons why the chosen rules have no drills of some kinds."""
         words = self._words()
         why = missing(games.rules(self.rules))
         return list(dict.fromkeys(words.absent(reason) for reason in why.values()))
 
-    @property
-    def choices(self) -> list[Choice]:
-        at, titles = self._names.index(self.rules), tuple(map(self._title, self._names))
-        says = said("drills.rules.says", game=titles[at])
-        return [Choice("rules", said("drills.rules"), titles, at, says, around=True)]
+    def lines(self) -> list[Line]:
+        """Return a line for each kind, with the number of its items that are due."""
+        return [self._line(kind) for kind in self._kinds]
 
-    def choose(self, id: str, at: int) -> None:
-        if self._row is None:
-            self.rules = self._names[at]
-
-    def _choice(self, place: Rect, moment: Moment) -> Block:
-        """Return the row in which the rules are chosen."""
-        (choice,), scale, size = self.choices, moment.scale, moment.scale.type(25)
-        stacked = choice.stacked(place.w, size, scale, moment.measure)
-        return choice.row(place, size, scale, stacked, dim=self._row is not None)
-
-    def _title(self, name: str) -> str:
-        rules = games.rules(name)
-        return words_for(rules, self.host.settings.plain).say(rules.title)
-
-    def _kind(self, kind: str, place: Rect, moment: Moment) -> Block:
-        """Return the line of a kind, with the number of its items that are due."""
+    def _line(self, kind: str) -> Line:
         words, boxes, next = self._words(), self._boxes(kind), kind == self._next
         number = len(self._own().keys() - {box.item for box in boxes}) if kind == OWN else None
         stands = words.due(waiting(boxes, self.today), len(boxes), number)
         about = words.about(kind)
-        says = about if kind == OWN else said("drills.says", about=about)
-        line = Line(kind, says, words.title(kind), about, stands, "red" if next else "ink", next)
-        return offered(line, "drills", place, moment, AIR * moment.scale.u).each(self._waits)
+        says = about if kind in (OWN, PROBLEM) else said("drills.says", about=about)
+        return Line(kind, says, words.title(kind), about, stands, "red" if next else "ink", next)
 
     @property
     def _next(self) -> str:
@@ -182,46 +102,34 @@ class DrillsPage(FootedPage):
         own = self._own()
         return [box for box in boxes if box.item in own]
 
-    def _waits(self, look: Look) -> Look:
-        """Dim a line while the cards of another kind are being dealt, so that nothing else is begun."""
-        waits = self._row is not None and isinstance(look, RowLook)
-        return altered(look, dim=True) if waits else look
-
     # actions
 
     def handle(self, intent: Intent) -> None:
         match intent:
+            case Press(kind) if kind == PROBLEM and kind in self._kinds:
+                if self._row is None:
+                    self.host.play("paper_slide")
+                    self.host.open(self._book(self.rules))
             case Press(kind) if kind in self._kinds:
                 self.host.play("wood_tap")
-                self.begin(kind)
+                self._begin(kind)
             case _:
                 super().handle(intent)
 
-    def begin(self, kind: str) -> None:
-        """Have a row dealt."""
-        store, rules = self.host.store, games.rules(self.rules)
+    def _begin(self, kind: str) -> None:
+        """Have a row of a kind dealt."""
         if self._row is not None:
             return
-        boxes, items = store.drills.boxes(kind, self.rules), list[Item]()
+        boxes, items = self.host.store.drills.boxes(kind, self.rules), list[Item]()
         if kind == OWN and not (items := brought(self._own(), boxes, self.today)):
             self.host.open(told(self.host, said("drills.title"), [said("drills.none-of-yours")]))
             return
-        self._row = self._deals(rules, kind, boxes, self.today, store.drills.keep, items=items)
+        self._again = partial(self._begin, kind)
+        self.begin(games.rules(self.rules), kind, boxes, items)
 
     def tick(self, now: float) -> bool:
         looked_up = self._looked_up()
-        row = self._row
-        if row is None or (row.poll() is None and row.question is None):
-            return looked_up
-        self._row = None
-        if row.question is None:
-            row.close()
-            why = row.trouble
-            says = said("drills.nothing") if why == "none" else said("drills.trouble", why=why)
-            self.host.open(told(self.host, said("drills.title"), [says]))
-        else:
-            self.host.open(self._opens(row))
-        return True
+        return super().tick(now) or looked_up
 
     def _looked_up(self) -> bool:
         """Return True if the player's own mistakes have just been found."""
@@ -233,11 +141,7 @@ class DrillsPage(FootedPage):
         return True
 
     def rests(self, now: float) -> bool:
-        return self._row is None and self._reading is None
-
-    def closed(self) -> None:
-        if self._row is not None:
-            self._row.close()
+        return super().rests(now) and self._reading is None
 
 
 class RowOver(SheetPage):

@@ -11,6 +11,7 @@ import pytest
 
 from picket_desktop.ai.picket.hands.hidden_hands import ENUMERATED, SUNK, likely_hands
 from picket_desktop.ai.player import players
+from picket_desktop.drills.self_play import PERSON, played
 from picket_desktop.engine.cards import cards
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.calling.combinations import mask
@@ -77,3 +78,13 @@ def test_card_that_would_extend_a_shown_quart_is_not_held() -> None:
     assert {h.hand & mask(cards("TS")) for h in before} == {0}
     assert sum(h.weight for h in before) > 0
     assert 0 < SUNK < 1
+
+
+def test_card_shown_in_a_sequence_counts_for_the_set_that_was_said() -> None:
+    """Younger says three queens, has played two of them, and has shown the third in a sequence: so the fourth
+    was laid out."""
+    rules = rule_sets()["cotton"]
+    at = next(at for at in played(rules, 30461) if len(at.moves) == 23)
+    view = PicketGame(rules).view_for(at.state, PERSON)
+    (likely,) = likely_hands(view, random.Random(1))
+    assert likely.hand == mask(cards("AH KH AD KD QD"))

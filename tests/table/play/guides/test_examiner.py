@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.ai.review.judgement import INACCURATE
 from picket_desktop.ai.worker.thinking import Thinking, ThinkingHere
-from picket_desktop.drills import asked, families
+from picket_desktop.drills import asked, decision, families, self_play
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
 from picket_desktop.drills.boxes import Box
@@ -29,7 +29,6 @@ from picket_desktop.drills.item import (
     Item,
     PlayedOut,
 )
-from picket_desktop.drills.picket import decisions, self_play
 from picket_desktop.drills.picket.good import WORDS
 from picket_desktop.drills.picket.kinds import DRILLS
 from picket_desktop.drills.picket.published import BY_NAME, made
@@ -46,12 +45,14 @@ from picket_desktop.table.play.cloth.overlay import SLIP
 from picket_desktop.table.play.cloth.zones import HAND, zones
 from picket_desktop.table.play.guides.drill_layout import MAKES, NONE, TALLY, WORD
 from picket_desktop.table.play.guides.drill_slip import NEXT
+from picket_desktop.table.play.guides.drilling import book
 from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.guides.figure_plates import CLEAR, FIGURE
 from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.slip.slip import SLIP_Z
 from picket_desktop.table.play.table import Table
-from picket_desktop.table.screens.practice.drills_page import Begin, DrillsPage, RowOver
+from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.practice.practice_page import Begin
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, RibbonLook, TextLook
@@ -371,7 +372,9 @@ def test_question_does_not_give_its_answer_away(tmp_path: Path) -> None:
 
 def pages(folder: Path, deals: Begin) -> Pilot:
     page = Pilot(
-        lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None), deals),
+        lambda host: DrillsPage(
+            host, lambda row: RowOver(host, row, lambda: None), partial(book, host), deals
+        ),
         folder,
         settings=Settings(period_offered=True),
         glances=UNPAINTED,
@@ -403,7 +406,7 @@ def test_drill_fits_every_window_and_type_size(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Drills of the exchange take a hand of Cavendish's: it has the most to tell."""
-    monkeypatch.setattr(decisions, "WORLDS", 2)
+    monkeypatch.setattr(decision, "WORLDS", 2)
     published = kind in (LAY_OUT, PROBLEM)
     learner = Learner("rubicon" if published or kind == SINK else "du-coeur", kind, tmp_path, 3)
     if kind == LAY_OUT:
@@ -500,14 +503,16 @@ def test_call_that_tells_too_much_is_answered_by_what_the_other_believes(tmp_pat
 def test_page_of_drills_begins_at_the_first_drill(text: int, tmp_path: Path) -> None:
     """At the choice of the rules Enter would change the game."""
     pilot = Pilot(
-        lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None)),
+        lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None), partial(book, host)),
         tmp_path,
         (1024, 640),
         Settings(text_scale=text),
         UNPAINTED,
     )
     pilot.key("tab")
-    pilot.app.open(DrillsPage(pilot.app, lambda row: RowOver(pilot.app, row, lambda: None)))
+    pilot.app.open(
+        DrillsPage(pilot.app, lambda row: RowOver(pilot.app, row, lambda: None), partial(book, pilot.app))
+    )
     pilot.wait(1.0, 3)
     page = pilot.app.top
     assert isinstance(page, DrillsPage)
@@ -526,7 +531,7 @@ def test_page_of_drills_leads_on_to_what_is_due(tmp_path: Path) -> None:
     assert [look.id for look in looks if look.group == "drills" and look.chosen] == [GOOD]
     assert [look.id for look in looks if isinstance(look, ButtonLook) and look.kind == "primary"] == []
     told = {look.id: look.name for look in looks if look.group == "drills"}
-    assert [id for id, name in told.items() if "Ten questions" not in name] == [OWN]
+    assert [id for id, name in told.items() if "Ten questions" not in name] == [PROBLEM, OWN]
 
 
 def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
@@ -541,7 +546,7 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
         return RowOver(pilot.app, row, lambda: None)
 
     pilot = Pilot(
-        lambda host: DrillsPage(host, at_table, dealt_by(ThinkingHere)),
+        lambda host: DrillsPage(host, at_table, partial(book, host), dealt_by(ThinkingHere)),
         tmp_path,
         settings=Settings(period_offered=True),
         glances=UNPAINTED,
@@ -572,8 +577,8 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
 
 def dealt_by(thinking: Callable[[], Thinking]) -> Begin:
     """Return what begins a row of drills whose items a thinker deals."""
-    return lambda rules, kind, boxes, today, keep, *, items: begun(
-        rules, kind, boxes, today, keep, thinking, items
+    return lambda rules, kind, boxes, today, keep, *, items, names: begun(
+        rules, kind, boxes, today, keep, thinking, items, names
     )
 
 

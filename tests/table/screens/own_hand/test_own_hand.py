@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import pack, write
+from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.evaluating.position import Evaluable
 from picket_desktop.table.play.guides import learning
 from picket_desktop.table.reader.nodes import Role
@@ -36,10 +39,10 @@ class Player(PadPilot):
 
         def weighs(of: Evaluable) -> Screen:
             self.weighed.append(of)
-            return OwnHandPage(self.app, weighs)
+            return OwnHandPage(self.app, weighs, AskingBeside(ThinkingHere))
 
         def page(app: object) -> OwnHandPage:
-            found = OwnHandPage(app, weighs)  # type: ignore[arg-type]
+            found = OwnHandPage(app, weighs, AskingBeside(ThinkingHere))  # type: ignore[arg-type]
             found.rules = games.rules(game)
             return found
 
@@ -223,3 +226,34 @@ def test_every_card_and_choice_is_reached(size: tuple[int, int], text: int, tmp_
         <= found
     )
     player.app.quit()
+
+
+class Ready(ThinkingHere):
+    """A thinker that notes what it was prepared for, and when it was closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.noted: list[str] = []
+
+    def prepare(self, rules: Rules) -> None:
+        self.noted.append(rules.name)
+
+    def close(self) -> None:
+        self.noted.append("closed")
+
+
+def test_thinker_is_ready_before_the_hand_is(tmp_path: Path) -> None:
+    ready = Ready()
+    pilot = Pilot(
+        lambda host: OwnHandPage(host, lambda of: Screen(host), AskingBeside(lambda: ready)),
+        tmp_path,
+        glances=UNPAINTED,
+    )
+    page = pilot.app.top
+    assert isinstance(page, OwnHandPage)
+    first = page.rules.name
+    page.choose("game", 1)
+    assert ready.noted == [first, page.rules.name]
+    pilot.key("esc")
+    pilot.wait(0.5, 3)
+    assert ready.noted[-1] == "closed"

@@ -11,6 +11,7 @@ import pytest
 from picket_desktop.ai.worker.question import RISING
 from picket_desktop.engine.course import course
 from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.sitting.evaluating.position import Evaluable, of_game
 from picket_desktop.sitting.evaluating.sharpening import Sharpening
 from picket_desktop.table.play.guides.narrator import Narrator
@@ -36,7 +37,7 @@ class Looking(Pilot):
         self.slow = Slow()
 
         def page(app: object) -> WaysPage:
-            return WaysPage(app, of, partial(Sharpening, beside=lambda: self.slow))  # type: ignore[arg-type]
+            return WaysPage(app, of, partial(Sharpening, asking=AskingBeside(lambda: self.slow)))  # type: ignore[arg-type]
 
         settings = Settings(text_scale=text, plain=False, speed="off")
         super().__init__(page, data, size, settings, glances=UNPAINTED)

@@ -1,0 +1,49 @@
+"""Drills with one decision, judged by the strongest player on what the person can know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.families import part
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.worker.question import WORLDS, seed_of
+from picket_desktop.drills.found import found, made
+from picket_desktop.drills.item import PROBLEM, Answer, Asks, Drill, Item, Judged
+from picket_desktop.drills.self_play import PERSON, stands
+from picket_desktop.engine import games
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.record import Record
+
+
+class Decision(Drill):
+    """A drill in which a move is right if it costs less than a mistake, or the decision is too close to
+    call."""
+
+    asks = Asks.MOVE
+
+    def weighed(self, item: Item, record: Record, move: Move) -> Judged:
+        view = games.game(record.rules).view_for(stands(record), PERSON)
+        judging: Any = part(record.rules.family, "judging")
+        judgement = judging.judge(view, move, seed_of(view), WORLDS)
+        if judgement is None:
+            return Judged(True, Answer(move=move))
+        advice = Advice(Choice(judgement.best, judgement.reason), judgement.ways, judgement.close)
+        right = not judgement.mistaken or judgement.close
+        return Judged(right, Answer(move=judgement.best), judgement.cost, advice, unit=judgement.unit)
+
+
+class FoundProblems(Decision):
+    """The problems found in the program's own games."""
+
+    kind = PROBLEM
+
+    def names(self, rules: Any) -> Iterator[str]:
+        """Iterate over the names, the easiest first."""
+        return iter(sorted(found(rules), key=lambda name: found(rules)[name].grade))
+
+    def made(self, rules: Any, name: str) -> Item | None:
+        if name not in found(rules):
+            raise ValueError(f"no problem of this name: {name[:20]}")
+        return made(rules, found(rules)[name], self.kind)

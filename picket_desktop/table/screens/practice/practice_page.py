@@ -1,0 +1,185 @@
+"""A page of drills from which rows of questions are begun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Protocol
+
+from picket_desktop.drills.at_table import AtTable
+from picket_desktop.drills.boxes import Box
+from picket_desktop.drills.families import kinds
+from picket_desktop.drills.item import Item
+from picket_desktop.engine import games
+from picket_desktop.engine.rules import Rules
+from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.practice.offered import Line, offered
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.flow import CENTRED
+from picket_desktop.table.widgets.looks import Look, Rect, altered
+from picket_desktop.table.widgets.parts import Entry
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.sheet import abreast, in_rows, printed_lines
+from picket_desktop.table.widgets.tree import Block, space
+from picket_desktop.words.pages import said
+from picket_desktop.words.screens.drills import Drills
+from picket_desktop.words.words import words_for
+
+Open = Callable[[AtTable], Screen]
+"""Makes the table at which a row is asked."""
+
+
+class Begin(Protocol):
+    """A function that deals a row, or begins it with given items; with names only of items of these."""
+
+    def __call__(
+        self,
+        rules: Rules,
+        kind: str,
+        boxes: Sequence[Box],
+        today: date,
+        keep: Callable[[Box], None],
+        *,
+        items: Sequence[Item],
+        names: Sequence[str],
+    ) -> AtTable: ...
+
+
+ROOMY, COLUMNS, AIR = 40.0, 28.0, 16.0
+"""Least width of the page, in letters, at which its lines stand in two columns; the room between these, and
+around the words of a line, in board units."""
+
+
+def drilled_games() -> tuple[str, ...]:
+    """Return the names of the rule sets that have drills."""
+    return tuple(name for name in games.names() if kinds(games.rules(name)))
+
+
+class PracticePage(FootedPage):
+    """A page of drills by the rules that are chosen on it. ``opens`` leads to the table. While the cards of a
+    row are being dealt, the page waits and marks what was pressed."""
+
+    title_size = 50.0
+    span = 1200.0, 24, 32.0
+    main = ""
+
+    def __init__(self, host: Host, opens: Open, deals: Begin) -> None:
+        super().__init__(host)
+        self._opens, self._deals = opens, deals
+        self._names = drilled_games()
+        last = host.store.preferences.agreement.game
+        self.rules = last if last in self._names else self._names[0]
+        self._row: AtTable | None = None
+        self._again: Callable[[], None] = lambda: None
+
+    @property
+    def today(self) -> date:
+        return self.host.today.date()
+
+    def _words(self) -> Drills:
+        return words_for(games.rules(self.rules), self.host.settings.plain).drills
+
+    # layout
+
+    def buttons(self) -> list[Entry]:
+        return [("done", said("done"), said("back.says"))]
+
+    def lead(self) -> str:
+        """Return the sentence at the head of the page."""
+        raise NotImplementedError
+
+    def lines(self) -> list[Line]:
+        """Return what is offered."""
+        raise NotImplementedError
+
+    def absent(self) -> list[str]:
+        """Return what there is to say of what is not offered."""
+        return []
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        """Return the lead, what is chosen, and the lines, in two columns where there is room."""
+        scale, size = moment.scale, moment.scale.type(24)
+        small = scale.type(19)
+        found = printed_lines(self.lead(), place, small, moment.measure, CENTRED)
+        found.append(space(6 * scale.u))
+        found += [self._choice(choice, place, moment) for choice in self.choices]
+        found.append(space(8 * scale.u))
+        if self._row is not None:
+            dealing = said("drills.dealing")
+            found += printed_lines(dealing, place, size, moment.measure, CENTRED, size * 0.3)
+        across = 2 if place.w >= size * ROOMY else 1
+        sides, air = abreast(place, across, COLUMNS * scale.u), AIR * scale.u
+        lines = (
+            offered(line, "drills", sides[i % across], moment, air) for i, line in enumerate(self.lines())
+        )
+        found += in_rows([line.each(self._waits) for line in lines], across)
+        for why in self.absent():
+            found += printed_lines(why, place, small, moment.measure, CENTRED)
+        return found
+
+    @property
+    def choices(self) -> list[Choice]:
+        """What is chosen on the page: first the rules."""
+        at, titles = self._names.index(self.rules), tuple(map(self.game_title, self._names))
+        says = said("drills.rules.says", game=titles[at])
+        return [Choice("rules", said("drills.rules"), titles, at, says, around=True)]
+
+    def choose(self, id: str, at: int) -> None:
+        if self._row is None and id == "rules":
+            self.rules = self._names[at]
+
+    def _choice(self, choice: Choice, place: Rect, moment: Moment) -> Block:
+        scale, size = moment.scale, moment.scale.type(25)
+        stacked = choice.stacked(place.w, size, scale, moment.measure)
+        return choice.row(place, size, scale, stacked, dim=self._row is not None)
+
+    def game_title(self, name: str) -> str:
+        """Return the title of a game."""
+        rules = games.rules(name)
+        return words_for(rules, self.host.settings.plain).say(rules.title)
+
+    def _waits(self, look: Look) -> Look:
+        """Dim a line while the cards of another are being dealt, so that nothing else is begun."""
+        waits = self._row is not None and isinstance(look, RowLook)
+        return altered(look, dim=True) if waits else look
+
+    # actions
+
+    def begin(
+        self,
+        rules: Rules,
+        kind: str,
+        boxes: Sequence[Box],
+        items: Sequence[Item] = (),
+        names: Sequence[str] = (),
+    ) -> None:
+        """Have a row dealt, of these items, or of those of these names, if any are given."""
+        keep = self.host.store.drills.keep
+        self._row = self._deals(rules, kind, boxes, self.today, keep, items=items, names=names)
+
+    def again(self) -> None:
+        """Begin a row of the same kind as the last."""
+        self._again()
+
+    def tick(self, now: float) -> bool:
+        row = self._row
+        if row is None or (row.poll() is None and row.question is None):
+            return False
+        self._row = None
+        if row.question is None:
+            row.close()
+            why = row.trouble
+            says = said("drills.nothing") if why == "none" else said("drills.trouble", why=why)
+            self.host.open(told(self.host, said("drills.title"), [says]))
+        else:
+            self.host.open(self._opens(row))
+        return True
+
+    def rests(self, now: float) -> bool:
+        return self._row is None
+
+    def closed(self) -> None:
+        if self._row is not None:
+            self._row.close()

@@ -1,0 +1,138 @@
+"""The page of the problem book: its themes and grades, the problem of the day, and what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from picket_desktop.drills.begin import begun
+from picket_desktop.drills.boxes import Box, waiting
+from picket_desktop.drills.found import GRADES
+from picket_desktop.drills.item import PROBLEM
+from picket_desktop.drills.problem_book import chosen, entries, of_day, themes
+from picket_desktop.engine import games
+from picket_desktop.table.screens.practice.offered import Line
+from picket_desktop.table.screens.practice.practice_page import Begin, Open, PracticePage
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.intents import Intent, Press
+from picket_desktop.words.pages import said
+from picket_desktop.words.screens.problems import GRADE_NAMES
+
+DAY, DUE = "problem of the day", "problems due"
+"""The ids of the lines that are no theme."""
+
+
+class ProblemsPage(PracticePage):
+    """The page of the problem book."""
+
+    name = "Problems"
+    title_key = "problems.title"
+
+    def __init__(self, host: Host, opens: Open, rules: str, deals: Begin = begun) -> None:
+        super().__init__(host, opens, deals)
+        if rules in self._names:
+            self.rules = rules
+        self.grade = 0
+        self._at = ""
+        """The line of which a row is being dealt."""
+
+    # layout
+
+    def lead(self) -> str:
+        return said("problems.lead")
+
+    @property
+    def choices(self) -> list[Choice]:
+        names = tuple(map(said, GRADE_NAMES))
+        says = said("problems.grade.says", grade=names[self.grade])
+        return [
+            *super().choices,
+            Choice("grade", said("problems.grade"), names, self.grade, says, around=True),
+        ]
+
+    def choose(self, id: str, at: int) -> None:
+        super().choose(id, at)
+        if self._row is None and id == "grade":
+            self.grade = (0, *GRADES)[at]
+
+    def lines(self) -> list[Line]:
+        """Return the problem of the day, what is due if anything is, and the themes."""
+        due = waiting(self._boxes(self._every), self.today)
+        found = [self._of_day()]
+        if due:
+            about, stands = said("problems.due"), self._words().due(due, 0)
+            found.append(self._line(DUE, said("problems.due.title"), about, stands))
+        return [*found, *map(self._theme, themes(games.rules(self.rules)))]
+
+    def _of_day(self) -> Line:
+        one = of_day(self.today)
+        box = next((box for box in self._boxes_of(one.rules) if box.item == one.name), None)
+        answered = box is not None and box.asked > 0
+        about = said("problems.day", game=self.game_title(one.rules))
+        stands = said("problems.answered") if answered else ""
+        return self._line(DAY, said("problems.day.title"), about, stands)
+
+    def _theme(self, theme: str) -> Line:
+        words, names = self._words(), self._names_of(theme)
+        boxes = self._boxes(names)
+        known = sum(box.asked > 0 and box.box > 1 for box in boxes)
+        stands = words.solved(known, len(names)) if names else said("problems.none")
+        return self._line(theme, words.theme(theme), words.teaches(theme), stands)
+
+    def _line(self, id: str, title: str, about: str, stands: str) -> Line:
+        next = id == self._next
+        return Line(id, about, title, about, stands, "red" if next else "ink", next)
+
+    @property
+    def _next(self) -> str:
+        """The line to go on with: that of which a row is being dealt; else what is due; else the problem of
+        the day."""
+        if self._row is not None:
+            return self._at
+        return DUE if waiting(self._boxes(self._every), self.today) else DAY
+
+    @property
+    def _every(self) -> Sequence[str]:
+        return [one.name for one in entries(games.rules(self.rules))]
+
+    def _names_of(self, theme: str) -> Sequence[str]:
+        return chosen(games.rules(self.rules), theme, self.grade)
+
+    def _boxes_of(self, rules: str) -> list[Box]:
+        return self.host.store.drills.boxes(PROBLEM, rules)
+
+    def _boxes(self, names: Sequence[str]) -> list[Box]:
+        """Return the boxes of some problems of the chosen rules."""
+        return [box for box in self._boxes_of(self.rules) if box.item in names]
+
+    # actions
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if id in (DAY, DUE, *themes(games.rules(self.rules))):
+                self.host.play("wood_tap")
+                self._begin(id)
+            case _:
+                super().handle(intent)
+
+    def _begin(self, id: str) -> None:
+        """Have the problems of a line dealt."""
+        if self._row is not None:
+            return
+        if id == DAY:
+            one = of_day(self.today)
+            self._put(id, one.rules, [one.name])
+        elif id == DUE:
+            due = [box.item for box in self._boxes(self._every) if box.is_due(self.today)]
+            self._put(id, self.rules, due)
+        elif names := self._names_of(id):
+            self._put(id, self.rules, names)
+        else:
+            self.host.play("refuse")
+            self.host.notice(said("problems.none"))
+
+    def _put(self, id: str, rules: str, names: Sequence[str]) -> None:
+        boxes = [box for box in self._boxes_of(rules) if box.item in names]
+        self._at, self._again = id, partial(self._begin, id)
+        self.begin(games.rules(rules), PROBLEM, boxes, names=names)

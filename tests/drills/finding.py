@@ -1,0 +1,247 @@
+"""Find the problems of the book in the program's own games, deal by deal:
+
+    nice python -m tests.drills.finding
+
+It takes some three hours, and can be stopped: it goes on after the last deal in which it found a problem.
+Name rule sets to go on with theirs alone. A problem has one best answer: every other costs a clear margin,
+weighed first as a hint is, and then by the slow reference, with ten times the worlds and other chances. It is
+kept if the weakest player misses it more often than not, and the strongest does not. How often each player
+finds it is counted, not guessed."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.evaluation import Evaluation, evaluate
+from picket_desktop.ai.player import players
+from picket_desktop.ai.worker.question import WORLDS, seed_of
+from picket_desktop.drills import found_problems
+from picket_desktop.drills.found import LEVELS, SCORE, THEMES, TRIES, Found, found, grade, made
+from picket_desktop.drills.item import PROBLEM
+from picket_desktop.drills.picket.decisions import laid
+from picket_desktop.drills.self_play import PERSON, played, stands
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card, Suit
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.rules import Rules
+
+SURE = 0.98
+"""The least certainty of the reference that the best is best."""
+TIMES = 10
+"""How many times more worlds the reference has."""
+PLACE = Path(found_problems.__file__)
+HEAD = '''\
+"""Problems found in the program's own games, made by ``python -m tests.drills.finding``."""
+
+from __future__ import annotations
+
+FOUND: dict[str, str] = {
+'''
+FOOT = '''\
+}
+"""By rule set, a problem to a line, the easiest of a theme first: its name, its theme, how often each player
+finds it, the margin in points, and the best move."""
+'''
+APART = 10_000
+"""The deals that belong to a rule set, so that no two share one."""
+
+
+class Tried(NamedTuple):
+    """A position by its name, its view, and what it came to: the evaluation, and how each player chose.
+    ``missed`` is what is chosen most often instead of the best."""
+
+    name: str
+    view: Any
+    evaluation: Evaluation
+    finds: str
+    missed: Move
+
+    @property
+    def best(self) -> Move:
+        """The answer."""
+        return self.evaluation.best.move
+
+    @property
+    def to_the_score(self) -> bool:
+        """True if it is played at a standing."""
+        return self.name.count(".") > 1
+
+
+def family(rules: Rules) -> Any:
+    """Return the module that knows what is asked in a family of games: ``quotas(rules)``, the most problems
+    kept of a theme, and ``DEALS``, how many are searched; ``part(view)``, the part of the deal if there is
+    something to decide, else ""; ``THEMES_OF``, the themes of a part, and ``MOST_OF``, the most problems kept
+    of a part, if fewer; ``margin(view)``, by which the best must beat every other move;
+    ``standings(rules, number)``; ``alone(view)``, the same where points alone count; and
+    ``theme(tried)``."""
+    return importlib.import_module(f"tests.drills.{rules.family}_themes")
+
+
+def finds(view: Any, best: Move) -> tuple[str, Move]:
+    """Return how often each player finds a move, a figure each, and what is chosen most often instead."""
+    counts, missed = "", Counter[Any]()
+    for name in LEVELS:
+        chosen = [
+            players()[name].choose(view, random.Random(f"{seed_of(view)}/{time}"), WORLDS).move
+            for time in range(TRIES)
+        ]
+        right = sum(laid(move) == laid(best) for move in chosen)
+        counts += str(right)
+        missed.update(move for move in chosen if laid(move) != laid(best))
+    return counts, missed.most_common(1)[0][0] if missed else best
+
+
+def clear(evaluation: Evaluation, least: float, sure: float = 0.0) -> bool:
+    """Return True if the best beats every other move by the margin."""
+    others = evaluation.ways[1:]
+    return bool(others) and all(
+        not way.close and way.cost >= least * evaluation.unit and way.sure >= sure for way in others
+    )
+
+
+def tried(name: str, view: Any) -> Tried | None:
+    """Return the position weighed, if its answer is clear and missed by the weakest player alone or more. One
+    is passed over where the four that do not search choose alike: they seldom miss it."""
+    here = family(view.rules)
+    chosen = [players()[name].choose(view, random.Random(0), WORLDS).move for name in LEVELS[:4]]
+    if len({laid(move) for move in (chosen if here.part(view) != here.LONG else chosen[::3])}) == 1:
+        return None
+    evaluation = evaluate(view, seed_of(view), WORLDS)
+    if not clear(evaluation, here.margin(view)) or not here.part(view, evaluation.best.move):
+        return None
+    counts, missed = finds(view, evaluation.best.move)
+    few, last = 2 * int(counts[0]) < TRIES, int(counts[-1])
+    return Tried(name, view, evaluation, counts, missed) if few and last > TRIES // 2 else None
+
+
+def holds(one: Tried) -> float | None:
+    """Return the margin by the slow reference; None if it has another best, or is not sure."""
+    found = evaluate(one.view, f"reference {seed_of(one.view)}", TIMES * WORLDS)
+    if laid(found.best.move) != laid(one.best) or not clear(
+        found, family(one.view.rules).margin(one.view), SURE
+    ):
+        return None
+    return min(way.cost for way in found.ways[1:]) / found.unit
+
+
+def form(view: Any) -> tuple[object, ...]:
+    """Return a view's own cards and those that it does not see, regardless of the names of suits, by which
+    two problems are alike."""
+
+    def ranks(some: Sequence[Card], suit: Suit) -> tuple[int, ...]:
+        return tuple(sorted(card.rank for card in some if card.suit is suit))
+
+    suits = sorted((ranks(view.hand, suit), ranks(view.unseen, suit)) for suit in Suit)
+    led = view.open_trick.led.rank if view.open_trick else 0
+    return (family(view.rules).part(view), led, *suits)
+
+
+class Book:
+    """The problems found for a rule set, no more than its quota of a theme, and about two thirds of these of
+    a grade. ``forms`` are those of all that was found so far."""
+
+    def __init__(self, rules: Rules, forms: set[tuple[object, ...]]) -> None:
+        self.rules, self.found, self._forms = rules, list[Found](), forms
+        self._family = family(rules)
+        self._most = self._family.quotas(rules)
+        self._at = Counter[object]()
+        for one, view in zip(found(rules).values(), views(rules.name), strict=True):
+            self._keep(one, view)
+
+    def _keep(self, one: Found, view: Any) -> None:
+        self.found.append(one)
+        self._forms.add(form(view))
+        self._at.update([one.theme, (one.theme, one.grade), self._family.part(view)])
+
+    @property
+    def whole(self) -> bool:
+        """True if there is enough of every theme."""
+        return not self._open(*self._most)
+
+    def _open(self, *themes: str) -> bool:
+        return any(self._at[theme] < self._most.get(theme, 0) for theme in themes)
+
+    def _wanted(self, view: Any, totals: bool) -> bool:
+        """Return True if a position may be a problem that is still wanted."""
+        here = self._family
+        part = here.part(view)
+        if not part or form(view) in self._forms:
+            return False
+        if totals:
+            return part != here.LONG and self._open(SCORE)
+        return self._at[part] < here.MOST_OF.get(part, sum(self._most.values())) and self._open(
+            *here.THEMES_OF[part]
+        )
+
+    def search(self, number: int, totals: tuple[int, ...]) -> None:
+        """Search a deal for a problem, and keep the first."""
+        game = games.game(self.rules)
+        for at in played(self.rules, number, totals):
+            if at.actor != PERSON:
+                continue
+            view, name = game.view_for(at.state, PERSON), ".".join(map(str, (number, len(at.moves), *totals)))
+            if self._wanted(view, bool(totals)) and (one := tried(name, view)) and self._take(one):
+                return
+
+    def _take(self, one: Tried) -> bool:
+        """Keep a problem if it is wanted and holds by the reference; return True if so."""
+        what, view = self._family.theme(one), one.view
+        rank = (what, grade(one.finds))
+        if not what or not self._open(what) or 3 * self._at[rank] > 2 * self._most[what]:
+            return False
+        if one.to_the_score:
+            alone = self._family.alone(view)
+            if laid(evaluate(alone, seed_of(alone), WORLDS).best.move) == laid(one.best):
+                return False
+        if (margin := holds(one)) is None:
+            return False
+        self._keep(Found(one.name, what, one.finds, round(margin, 1), one.best.write()), view)
+        print(self.rules.name, self.found[-1].write(), flush=True)
+        return True
+
+
+def kept(rules: Rules, forms: set[tuple[object, ...]]) -> list[Found]:
+    """Return the problems of a rule set, those found before among them, at most one of a deal, sorted by
+    theme, grade and name."""
+    book = Book(rules, forms)
+    first = APART * (1 + games.names().index(rules.name))
+    last = max((int(one.name.split(".")[0]) for one in book.found), default=first - 1)
+    for number in range(last + 1, first + family(rules).DEALS):
+        if book.whole:
+            break
+        for totals in family(rules).standings(rules, number):
+            book.search(number, totals)
+    return sorted(book.found, key=lambda one: (THEMES.index(one.theme), one.grade, one.name))
+
+
+def views(name: str) -> Iterator[Any]:
+    """Yield the views of the problems kept for a rule set."""
+    rules = games.rules(name)
+    for problem in found(rules).values():
+        yield games.game(rules).view_for(stands(made(rules, problem, PROBLEM).record), PERSON)
+
+
+def module(found: Mapping[str, str]) -> str:
+    """Return the text of the module in which the problems are kept."""
+    rows = (f'    "{name}": """\\\n{text}""",\n' for name, text in found.items())
+    return HEAD + "".join(rows) + FOOT
+
+
+def main(named: Sequence[str]) -> None:
+    """Search the deals of every game, or of those ``named``, and write down the problems of each at once."""
+    for name in named or games.names():
+        rules = games.rules(name)
+        forms = {form(view) for other in found_problems.FOUND for view in views(other)}
+        text = "".join(one.write() + "\n" for one in kept(rules, forms))
+        every = importlib.reload(found_problems).FOUND | {name: text}
+        PLACE.write_text(module({one: every[one] for one in games.names() if one in every}), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
