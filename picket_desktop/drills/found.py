@@ -12,18 +12,18 @@ from picket_desktop.drills.item import Item
 from picket_desktop.drills.self_play import PERSON, number_of, played
 from picket_desktop.engine.rules import Rules
 
-KEEP, GUARD, GIVE, LEAD, HOLD_UP, CARDS, SCORE = THEMES = (
-    "keep",
-    "guard",
+LAY_OUT, GIVE, LEAD, WIN, THROW, CARDS, SCORE = THEMES = (
+    "lay-out",
     "give",
     "lead",
-    "hold-up",
+    "win",
+    "throw",
     "cards",
     "to-the-score",
 )
-"""What a problem teaches: what to keep for the calls; what to keep guarded, and which card to throw; what to
-give away; to take or keep the lead; to give it up, or not to win yet; to win most tricks or share them; and
-to play to the score."""
+"""What a problem teaches: what to lay out; what to give away; what to lead, to keep the lead or give it up;
+whether to win a trick or to hold up; what can be thrown, and what is to stay as a guard; to win most tricks
+or share them; and to play to the score."""
 LEVELS = ("novice", "apprentice", "gamester", "expert", "master")
 """The players who were asked, the weakest first."""
 TRIES = 6

@@ -44,9 +44,8 @@ def entries(rules: Rules) -> tuple[Entry, ...]:
 
 
 def chosen(rules: Rules, theme: str, grade: int = 0) -> tuple[str, ...]:
-    """Return the names of the problems of a theme, the easiest first; with a ``grade`` only those of it, and
-    those that have none."""
-    some = (one for one in entries(rules) if one.theme == theme and (not grade or one.grade in (0, grade)))
+    """Return the names of the problems of a theme, the easiest first; with a ``grade`` only those of it."""
+    some = (one for one in entries(rules) if one.theme == theme and grade in (0, one.grade))
     return tuple(one.name for one in sorted(some, key=lambda one: one.grade))
 
 

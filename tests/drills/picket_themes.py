@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import random
 
-from picket_desktop.ai.evaluation import evaluate
-from picket_desktop.ai.worker.question import WORLDS, seed_of
-from picket_desktop.drills.found import CARDS, GUARD, HOLD_UP, KEEP, LEAD, SCORE
-from picket_desktop.drills.picket.decisions import laid
+from picket_desktop.drills.found import CARDS, LAY_OUT, LEAD, SCORE, THROW, WIN
 from picket_desktop.drills.picket.turning import CARDS as MOST_TRICKS
 from picket_desktop.drills.picket.turning import stake
 from picket_desktop.engine.game import Move
@@ -19,9 +16,9 @@ from tests.drills.finding import Tried
 EXCHANGE, PLAY = "exchange", "play"
 LONG = EXCHANGE
 """The part of the deal in which a position takes long to weigh."""
-THEMES_OF = {EXCHANGE: (KEEP, GUARD), PLAY: (GUARD, LEAD, HOLD_UP, CARDS)}
+THEMES_OF = {EXCHANGE: (LAY_OUT,), PLAY: (LEAD, WIN, THROW, CARDS)}
 MOST_OF = {EXCHANGE: 8}
-QUOTAS = {KEEP: 5, GUARD: 14, LEAD: 14, HOLD_UP: 12, CARDS: 8}
+QUOTAS = {LAY_OUT: 8, LEAD: 24, WIN: 12, THROW: 12, CARDS: 14}
 SCORED = 30
 """The most problems kept of a theme, and of those that turn on the score in a game of a number of deals."""
 DEALS = 700
@@ -68,38 +65,16 @@ def alone(view: View) -> View:
 
 
 def theme(one: Tried) -> str:
-    """Return what a problem teaches, by what sets its answer apart from what is chosen instead."""
-    view, best, other = one.view, one.best, one.missed
+    """Return what a problem teaches: the score, or most tricks, where these decide; else by the part of the
+    deal, and whether a card is led, follows suit, or is thrown."""
+    view = one.view
     if one.to_the_score:
         return SCORE
     if view.phase is Phase.EXCHANGE:
-        return _exchanged(one)
-    assert isinstance(best, Play)
-    assert isinstance(other, Play)
-    trick = view.open_trick
-    if trick is not None and best.card.suit is not trick.led.suit:
-        return GUARD
-    wins = [_wins(view, move) for move in (best, other)]
-    if wins[0] != wins[1]:
-        return LEAD if wins[0] else HOLD_UP
+        return LAY_OUT
     turns = stake(view)
-    return CARDS if turns and turns.what == MOST_TRICKS else "" if trick else LEAD
-
-
-def _wins(view: View, move: Play) -> bool:
-    """Return True if a card wins its trick for certain."""
-    card, trick = move.card, view.open_trick
-    if trick is not None:
-        return card.suit is trick.led.suit and card.rank > trick.led.rank
-    return not any(c.suit is card.suit and c.rank > card.rank for c in (*view.unseen, *view.known_held))
-
-
-def _exchanged(one: Tried) -> str:
-    """Return whether a discard is better by what it holds or by the tricks it wins."""
-    ways = evaluate(one.view, seed_of(one.view), WORLDS, (one.missed,))
-    other = next((way for way in ways.ways if laid(way.move) == laid(one.missed)), None)
-    if other is None or not other.parts or not ways.best.parts:
-        return KEEP
-    more = {a.name: a.points - b.points for a, b in zip(ways.best.parts, other.parts, strict=True)}
-    held = sum(more[name] for name in ("point", "sequences", "sets", "repique"))
-    return KEEP if held >= sum(more.values()) / 2 else GUARD
+    if turns and turns.what == MOST_TRICKS:
+        return CARDS
+    if view.open_trick is None:
+        return LEAD
+    return WIN if any(card.suit is view.open_trick.led.suit for card in view.hand) else THROW

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from picket_desktop.drills.found import GIVE, GUARD, HOLD_UP, LEAD
+from picket_desktop.drills.found import GIVE, LEAD, THROW, WIN
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.piquesept.counting import RANKING, TRUMPS, winning
+from picket_desktop.engine.piquesept.counting import winning
 from picket_desktop.engine.piquesept.moves import Give, Play
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import View
@@ -13,9 +14,9 @@ from tests.drills.finding import Tried
 GIFT, PLAY = "gift", "play"
 LONG = ""
 """No part of the deal takes long to weigh."""
-THEMES_OF = {GIFT: (GIVE,), PLAY: (GUARD, LEAD, HOLD_UP)}
+THEMES_OF = {GIFT: (GIVE,), PLAY: (LEAD, WIN, THROW)}
 MOST_OF: dict[str, int] = {}
-QUOTAS = {GIVE: 5, GUARD: 8, LEAD: 8, HOLD_UP: 8}
+QUOTAS = {GIVE: 5, LEAD: 8, WIN: 8, THROW: 8}
 """The most problems kept of a theme."""
 DEALS = 1500
 """The deals that are searched for a rule set."""
@@ -47,25 +48,17 @@ def standings(rules: PiqueseptRules, number: int) -> list[tuple[int, ...]]:
 
 
 def theme(one: Tried) -> str:
-    """Return what a problem teaches, by what sets its answer apart from what is chosen instead."""
+    """Return what a problem teaches: the gift, or what is led; or whether the answer wins the trick so far,
+    or what is chosen instead would, so that it is about winning, or else about what to throw."""
     view, best, other = one.view, one.best, one.missed
     if isinstance(best, Give):
         return GIVE
-    assert isinstance(best, Play)
-    assert isinstance(other, Play)
+    if view.open_trick is None:
+        return LEAD
+    cards = [move.card for move in (best, other) if isinstance(move, Play)]
+    return WIN if any(_wins(view, card) for card in cards) else THROW
+
+
+def _wins(view: View, card: Card) -> bool:
     trick = view.open_trick
-    if trick is not None and best.card.suit is not trick.led.suit and best.card.suit is not TRUMPS:
-        return GUARD
-    wins = [_wins(view, move) for move in (best, other)]
-    if wins[0] != wins[1]:
-        return LEAD if wins[0] else HOLD_UP
-    return LEAD if trick is None or wins[0] else GUARD
-
-
-def _wins(view: View, move: Play) -> bool:
-    """Return True if a card is the best so far in its trick; if it is led, that nothing in its suit beats
-    it."""
-    card, trick = move.card, view.open_trick
-    if trick is None:
-        return not any(c.suit is card.suit and RANKING[c.index] > RANKING[card.index] for c in view.unseen)
-    return winning((*trick.cards, card)) == len(trick.cards)
+    return trick is not None and winning((*trick.cards, card)) == len(trick.cards)

@@ -138,7 +138,7 @@ LESSON = Lesson(
         Say(
             N_(
                 "The same cards at another score: you have {mine.figures}, she has {hers.figures}. You "
-                "cannot catch her, but you can still cross."
+                "cannot catch her, but a hundred points still save you."
             ),
             line("play"),
             facts={"mine": total(), "hers": total(mine=False)},

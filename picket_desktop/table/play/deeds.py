@@ -182,7 +182,7 @@ def show_tricks(shown: Shown) -> None:
     """Lay the trick before beside its pile; then, where all tricks may be looked at, open their sheet; then
     put them away. Another sheet makes room for them, if it closes."""
     shown.looked_back = shown.host.now
-    if shown.open.before and shown.presenter.every_trick(shown.scene):
+    if shown.open.before and shown.presenter.every_trick(shown.scene, shown.every_trick):
         shown.open = shown.open.by(TRICKS)
     elif shown.open.before or shown.open.panel == TRICKS:
         shown.open = shown.open.by("")

@@ -308,8 +308,9 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the place (pixels) of the buttons when the game is only looked at: beside what belongs to
         the player who sits there."""
 
-    def every_trick(self, scene: SceneT) -> bool:
-        """Return True if all tricks may be looked at again, and not only the last."""
+    def every_trick(self, scene: SceneT, unseen: bool = False) -> bool:
+        """Return True if all tricks may be looked at again, and not only the last: by the rules, or because
+        they were ``unseen`` when they were played. There is a sheet for them then."""
         return False
 
     def holding(self, state: StateT, move: Move) -> str:

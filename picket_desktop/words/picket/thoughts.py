@@ -13,8 +13,9 @@ THOUGHTS: Mapping[str, Sentence] = {
         "{number} {suit} stay together: only one player’s best suit scores.",
     ),
     "keep-sequence": NM_(
-        "A sequence of {number}, from {card} down, stays together: only the best sequence scores.",
-        "A run of {number}, from {card} down, stays together: only the best run scores.",
+        "A sequence of {number}, from {card} down, stays together: only the player with the best sequence "
+        "scores.",
+        "A run of {number}, from {card} down, stays together: only the player with the best run scores.",
     ),
     "keep-set": N_("{number} {ranks} stay together: they score, unless the opponent has better."),
     "break-set": N_(
@@ -176,8 +177,8 @@ THOUGHTS: Mapping[str, Sentence] = {
     "win-high.first": N_("You can win this trick in more than one way: use the card you need least."),
     "keep-guard.first": N_("Keep a smaller card with a king: a king alone would fall to the ace."),
     "keep-sequence.first": NM_(
-        "Keep your sequence of {number} together: only the best sequence scores.",
-        "Keep your run of {number} together: only the best run scores.",
+        "Keep your sequence of {number} together: only the player with the best sequence scores.",
+        "Keep your run of {number} together: only the player with the best run scores.",
     ),
     "holds-sequence.first": NM_(
         "Keep your sequence of {number}: a long sequence is hard to beat.",

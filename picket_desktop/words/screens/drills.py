@@ -103,7 +103,7 @@ ABOUT: Mapping[str, Sentence] = {
     "holds": N_("Mark the cards your opponent holds, then see what could be known. Luck does not count."),
     "sink": N_("Decide whether a call is worth what it tells, then see what your opponent makes of it."),
     "problem": N_(
-        "Find the best answer to hands from Cavendish’s book of 1882, and to others from our own games."
+        "Find the one best answer: problems by what they teach and how hard they are, and one for each day."
     ),
     "own": N_("Try again the moves that cost you a point and a half or more in deals you reviewed."),
 }
@@ -131,12 +131,9 @@ QUESTIONS: Mapping[str, Sentence] = {
     "problem.win": N_("You can win most tricks."),
     "problem.sink": NM_("What do you sink?", "What do you hide?"),
     "problem.score": N_("The score decides: it is the last deal."),
-    "problem.keep": NM_(
-        "Which cards are worth keeping for the calls?", "Which cards are worth keeping for their points?"
-    ),
     "problem.give": N_("Which card do you give away?"),
-    "problem.lead": N_("Which card wins most?"),
-    "problem.hold-up": N_("Do you win now, or later?"),
+    "problem.lead": N_("Which card do you lead?"),
+    "problem.throw": N_("Which card can you spare?"),
     "problem.cards": NM_(
         "Your next card decides who scores for “the cards”.", "Your next card decides who wins most tricks."
     ),
@@ -215,6 +212,7 @@ BUTTONS: Mapping[str, Sentence] = {
 VERDICTS: Mapping[str, Sentence] = {
     "right": NP_("of an answer", "Right"),
     "wrong": NP_("of an answer", "Not quite"),
+    "wrong.move": NP_("of an answer", "Not the best"),
     "wrong.number": N_("Not quite: it is {points}"),
     "wrong.none": N_("Not quite: you have some"),
     "wrong.some": N_("Not quite: you have none"),

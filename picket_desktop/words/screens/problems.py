@@ -30,27 +30,24 @@ PROBLEMS: Mapping[str, Sentence] = {
 GRADE_NAMES = ("problems.grade.all", *(f"problems.grade.{grade}" for grade in (1, 2, 3, 4)))
 """Keys of the difficulties that may be chosen."""
 THEME_NAMES: Mapping[str, Sentence] = {
-    "keep": N_("What to keep"),
-    "guard": N_("Guards"),
-    "give": N_("The gift"),
-    "lead": N_("Take the lead"),
-    "hold-up": N_("Not yet"),
+    "lay-out": NM_("What to lay out", "What to exchange"),
+    "give": N_("What to give away"),
+    "lead": N_("What to lead"),
+    "win": N_("Win or wait"),
+    "throw": N_("What to throw"),
     "cards": NM_("The cards", "Most tricks"),
     "to-the-score": N_("To the score"),
     "published": N_("Cavendish’s hands"),
 }
 """Titles by theme."""
 TEACHES: Mapping[str, Sentence] = {
-    "keep": NM_(
-        "Lay out for the {point}, the sequences and the {trios}.",
-        "Exchange for the long suit, the runs and the {trios}.",
-    ),
-    "guard": N_("Which cards to keep so that high ones stay guarded, and which to throw."),
+    "lay-out": N_("What to keep for the calls, and what for the tricks."),
     "give": N_("Choose the card to give away."),
-    "lead": N_("When to win, and what to lead."),
-    "hold-up": N_("When to let a trick go, or to give up the lead."),
+    "lead": N_("When to keep the lead, and when to give it up."),
+    "win": N_("Whether to win a trick now, and with which card."),
+    "throw": N_("Which card you can spare, and which must stay to guard another."),
     "cards": N_("Win most tricks, or share them."),
-    "to-the-score": N_("The last deal: the best card for the game is not the best for points."),
+    "to-the-score": N_("The last deal: look at the score, not only at points."),
     "published": N_("Hands from Cavendish’s book of 1882, with his answers and reasons."),
 }
 """What a theme teaches, in a sentence."""

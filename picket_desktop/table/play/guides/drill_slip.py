@@ -86,6 +86,8 @@ class ResultSlip:
         if judged and judged.advice:
             keep = judged.published and tables  # rather without the tables than without the reason
             whole, brief = self._ours(judged)
+            if judged.advice.by_score:
+                found.append(Says(self.presenter.needs(self.state), id="drill-needs", until=SHORT))
             found.append(Says(whole, id="drill-why", until=ALWAYS if keep else SHORT))
             found.append(Says("" if keep else brief, id="drill-why", since=SHORT, until=BARE))
             found.append(footnote(self.say.remark(self.given.name), "drill-remark", SHORT))
@@ -183,7 +185,8 @@ class ResultSlip:
         """Return whether the answer was right, what it came to, and what is right."""
         say, given, truth, state = self.say, self.given, judged.truth, self.state
         move = truth.move
-        head = say.verdict("right" if judged.right else "wrong")
+        wrong = "wrong.move" if given.asks is Asks.MOVE else "wrong"
+        head = say.verdict("right" if judged.right else wrong)
         if judged.marked:
             return head, worth(judged.marked), ""
         if given.asks is Asks.HOLDING:

@@ -68,6 +68,7 @@ class Examiner(Guide):
         self._picked: frozenset[Card] = frozenset()
         self._makes = 0
         self._unjudged = self._busy = False
+        self.shown.every_trick = True  # nobody has seen them being played
         acts = self._answer, lambda now: self.polled(now) | self.noticed(now), self._next
         self._marking = RowMarking(host, row, *acts)
         self._stand()

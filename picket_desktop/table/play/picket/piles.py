@@ -312,7 +312,8 @@ def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measu
         )
     taken = width + step * (len(tricks) - 1) + 12
     made = state.say.tricks.summands(scene.talk.told, seat, scene.rules) if Part.PLAY in state.parts else ()
-    says = state.say.labels.at_tricks(made, scene.rules.sight.tricks_open)
+    every = scene.rules.sight.tricks_open or state.drilled is not None
+    says = state.say.labels.at_tricks(made, every)
     lying = [t for t in tricks if scene.tricks.index(t) < state.landed]
     if not lying:
         return found

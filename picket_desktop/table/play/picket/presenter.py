@@ -78,8 +78,8 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
         left = z.row.x if z.large else z.my_tricks.right + 14
         return px(scale, z.row._replace(x=left, w=z.row.right - left))
 
-    def every_trick(self, scene: Scene) -> bool:
-        return scene.rules.sight.tricks_open
+    def every_trick(self, scene: Scene, unseen: bool = False) -> bool:
+        return unseen or scene.rules.sight.tricks_open
 
     def holding(self, state: PicketTable, move: Move) -> str:
         if not isinstance(move, Call):

@@ -94,6 +94,8 @@ class Shown:
         self.moment: Moment | None = None
         self.sent: frozenset[str] = frozenset()
         """The ids of the cards that are about to fly, from where they lay to where they lie now."""
+        self.every_trick = False
+        """True if all tricks may be looked at again, even where the rules of the game show the last alone."""
         self.looked_back = -math.inf
         """The time at which the trick before was last put away."""
         self.looks: Sequence[Look] = ()

@@ -54,6 +54,8 @@ GUTTER = 44.0
 """The room between the pack and what stands beside it, in board units."""
 PACK_SHARE = 0.6
 """The share of the width that the pack takes beside the hand."""
+ALONE = 0.62
+"""The share of the height that the pack takes where the hand does not fit beside it."""
 HANDS = 1 << 30
 """The number of hands by chance to draw from."""
 NOTHING = ("–",)
@@ -129,7 +131,7 @@ class OwnHandPage(FootedPage):
             column = known if below.tall else together(hand, known)
             if column.tall <= room and wide >= least_wide(scale):
                 return [beside(together(*self._pack(left, wide, moment), below), column)]
-        wide = max(least_wide(scale), card_wide(place.w, place.w, self.rules.pack, scale))
+        wide = max(least_wide(scale), card_wide(place.w, room * ALONE, self.rules.pack, scale))
         return [*self._pack(place, wide, moment), *self._hand(place, moment), *self._known(place, moment)]
 
     def _pack(self, place: Rect, wide: float, moment: Moment) -> list[Block]:

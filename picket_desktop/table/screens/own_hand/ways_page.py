@@ -226,8 +226,11 @@ class WaysPage(FootedPage):
         return True
 
     def _answered(self) -> None:
-        """Lead to the move that was asked about, and tell a screen reader what is best, when that is new."""
+        """Lead to the best way when it is there, unless cards are being picked, or to the move that was
+        asked about; and tell a screen reader what is best, when that is new."""
         found = self.sharpening.found
+        if found is not None and self._told is None and not self.picked:
+            self.host.focus(f"{WAY}0")
         if (at := self._at(self._sought)) >= 0:
             self._sought = None
             self.host.focus(f"{WAY}{at}")

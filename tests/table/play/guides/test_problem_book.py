@@ -9,16 +9,18 @@ import pytest
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
-from picket_desktop.drills.found import found
+from picket_desktop.drills.found import found, made
 from picket_desktop.drills.item import PROBLEM
 from picket_desktop.drills.problem_book import chosen, of_day, themes
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
+from picket_desktop.table.play.deeds import show_tricks
 from picket_desktop.table.play.guides.drill_slip import NEXT
 from picket_desktop.table.play.guides.drilling import book
 from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.presenter import presenter_of
+from picket_desktop.table.play.state import TRICKS
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
 from picket_desktop.table.screens.practice.problems_page import DAY, DUE, ProblemsPage
@@ -26,7 +28,7 @@ from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.table.widgets.rows import RowLook
 from tests.table.pilot import UNPAINTED, Pilot
-from tests.table.play.guides.test_examiner import Learner, dealt_by
+from tests.table.play.guides.test_examiner import TODAY, Learner, dealt_by
 
 RULES = "rubicon"
 
@@ -95,11 +97,11 @@ def test_line_begins_a_row_of_its_problems(id: str, tmp_path: Path) -> None:
 def test_due_line_asks_what_is_due_and_nothing_else(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     today = reader.page.today.toordinal()
-    lead, guard = (chosen(games.rules(RULES), theme) for theme in ("lead", "guard"))
-    reader.keeps(box(lead[0], 1, today), box(guard[0], 2, today), box(lead[1], 2, today + 2))
+    lead, throw = (chosen(games.rules(RULES), theme) for theme in ("lead", "throw"))
+    reader.keeps(box(lead[0], 1, today), box(throw[0], 2, today), box(lead[1], 2, today + 2))
     reader.press(DUE)
     reader.wait(0.5, 3)
-    assert {item.name for item in reader.rows[0].items} == {lead[0], guard[0]}
+    assert {item.name for item in reader.rows[0].items} == {lead[0], throw[0]}
 
 
 def test_difficulty_narrows_what_is_offered(tmp_path: Path) -> None:
@@ -155,3 +157,22 @@ def test_problem_is_answered_by_the_move_and_told_who_finds_it(name: str, tmp_pa
     assert isinstance(learner.app.top, Table)
     assert isinstance(learner.drill, Examiner)
     assert presenter_of(item.record.rules)
+
+
+def test_all_tricks_before_a_problem_can_be_looked_at(tmp_path: Path) -> None:
+    """By the rules of Cotton's only the last may; but nobody has seen these being played."""
+    rules = games.rules("cotton")
+    problem = next(one for one in found(rules).values() if one.theme == "lead" and len(one.name) > 7)
+    item = made(rules, problem, PROBLEM)
+    row = AtTable(rules, PROBLEM, (), TODAY, ThinkingHere(), lambda box: None, [item])
+    pilot = Pilot(
+        lambda host: Table(Examiner(host, row, presenter_of(rules), lambda: None)),
+        tmp_path,
+        glances=UNPAINTED,
+    )
+    guide = pilot.guide(Examiner)
+    assert len(guide.shown.scene.tricks) > 2
+    for _ in range(2):
+        show_tricks(guide.shown)
+    assert guide.shown.open.panel == TRICKS
+    assert pilot.laid()
