@@ -80,6 +80,7 @@ LAYERS = {
     "picket_desktop.drills": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting", "picket_desktop.drills"),
     "picket_desktop.saved": (
         "picket_desktop.ai.chances.Hoped",
+        "picket_desktop.ai.place",
         "picket_desktop.ai.review.judgement",
         "picket_desktop.ai.review.text",
         "picket_desktop.saved",

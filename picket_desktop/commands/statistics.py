@@ -13,15 +13,16 @@ from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.tables import aligned
 from picket_desktop.engine import games
-from picket_desktop.engine.statistics import Wanted
+from picket_desktop.engine.statistics import Place, Wanted
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.since import Since, since_of
 from picket_desktop.saved.tables import deals_table, settings_table
 from picket_desktop.saved.tables.statistics import damaged_games, found
 from picket_desktop.saved.trouble import UNREADABLE, Troubled, reason
-from picket_desktop.words.counting import counting_of, game_named, opponent_named
+from picket_desktop.words.counting import Counting, counting_of, game_named, opponent_named
 from picket_desktop.words.pages import counted, page_words, said
+from picket_desktop.words.placing import place_table, placed, source, wanting
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket statistics --csv"
@@ -61,6 +62,15 @@ def _lines(lines: Collection[tuple[object, ...]]) -> str:
     return text.getvalue().replace("\r\n", "\n")
 
 
+def _place(counting: Counting, place: Place, points: bool) -> Iterator[str]:
+    """Yield the person's place, if any deal that counts for it was reviewed."""
+    if (table := place_table(counting, place)) is None:
+        return
+    yield aligned(table)
+    told = placed(counting, place), wanting(counting, place), source(counting, place, points)
+    yield "\n".join(filter(None, told))
+
+
 def _figures(connection: sqlite3.Connection, since: Since, lost: Collection[int]) -> Iterator[str]:
     """Yield the figures of each game against all opponents, without the deals that count apart."""
     known = found(connection, None, since, damaged=lost, names=games.names())
@@ -68,7 +78,8 @@ def _figures(connection: sqlite3.Connection, since: Since, lost: Collection[int]
         yield said("statistics.none")
     for kind in known.kinds:
         wanted = Wanted(kind.rules, kind.house)
-        statistics = found(connection, wanted, since, games.medians(), lost, games.names()).statistics
+        here = found(connection, wanted, since, games.medians(), lost, games.names())
+        statistics = here.statistics
         if statistics is None:
             continue
         across = ", ".join(opponent_named(player) for player in kind.opponents)
@@ -79,6 +90,7 @@ def _figures(connection: sqlite3.Connection, since: Since, lost: Collection[int]
             yield from map(aligned, counting.tables(statistics))
             if costs := counting.costs(statistics):
                 yield aligned(costs)
+        yield from _place(counting, here.place, statistics.seats == 2)
         remarks = counting.notes(statistics)
         if statistics.deals_else:
             remarks.append(counted("statistics.apart", statistics.deals_else))

@@ -104,6 +104,61 @@ class CostPoint(NamedTuple):
     when: int
 
 
+class Reviewed(NamedTuple):
+    """A reviewed deal that the person played without help: when its game was last played, and the kind and
+    the cost of each decision."""
+
+    when: int
+    decisions: tuple[tuple[str, float], ...]
+
+
+class KindCost(NamedTuple):
+    """The cost of a decision of one kind, or of all kinds (""): the number of decisions, the mean, the bounds
+    within which it lies with 95 % confidence (None if too little is known), and what such a decision costs
+    the nearest player of the ladder (None if there is none)."""
+
+    kind: str
+    decisions: int
+    mean: float
+    bounds: tuple[float, float] | None = None
+    theirs: float | None = None
+
+
+class PlacePoint(NamedTuple):
+    """Some consecutive reviewed deals, counted from 1: the level of the play in them, that in the `LATELY`
+    deals up to the last of them, and when that one was played."""
+
+    first: int
+    last: int
+    level: float
+    lately: float
+    when: int
+
+
+class Place(NamedTuple):
+    """The person's place among the ``players`` of a game's ladder, the weakest first, of whom each is a whole
+    level; no players if they were not measured in this game.
+
+    ``level`` lies within ``bounds`` with 95 % confidence, None as long as there are too few ``decisions``;
+    ``more`` is about how many more it takes: to name a level, or to know it within half a level, 0 if it is
+    known so well, None if that would be too many."""
+
+    deals: int = 0
+    decisions: int = 0
+    costs: tuple[KindCost, ...] = ()
+    players: tuple[str, ...] = ()
+    level: float | None = None
+    bounds: tuple[float, float] = (0.0, 0.0)
+    more: int | None = None
+    points: tuple[PlacePoint, ...] = ()
+
+    @property
+    def reach(self) -> float:
+        """How many levels away the farther of the bounds is."""
+        low, high = self.bounds
+        return 0.0 if self.level is None else max(high - self.level, self.level - low)
+
+
 class Strength(NamedTuple):
     """Deals against an opponent at one strength, identified by ``number``: how many, their mean margin, and
     when the first and the last of their games were played."""

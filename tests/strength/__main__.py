@@ -2,12 +2,14 @@
 
     python -m tests.strength [ROW ...] [--game G] [--deals N] [--seed S] [--budget B]
     python -m tests.strength figures|ladder [--player P] ...
+    python -m tests.strength place [--game G] [--deals PACKS]
     python -m tests.strength even [--deals RUNS] [--pairs N] [--level L ...] ...
     python -m tests.strength earlier|decisions --against FOLDER ...
 
-Without rows, all of them are measured but the figures, which are written down where the new-game page finds
-them. Margins are points (at Piquesept stakes) a deal over mirrored packs, with 95 % confidence. The seeds
-that players were tuned on are below 2000; those that are reported begin with 2026."""
+Without rows, all of them are measured but two: the figures are written down where the new-game page finds
+them, and what the players lose (``place``) where the statistics page does. Margins are points (at Piquesept
+stakes) a deal over mirrored packs, with 95 % confidence. The seeds that players were tuned on are below 2000;
+those that are reported begin with 2026."""
 
 from __future__ import annotations
 
@@ -29,6 +31,8 @@ from tests.strength.exchange import BY_THUMB, ahead, gaps
 from tests.strength.figures import due, measured, other, write
 from tests.strength.itself import against_itself
 from tests.strength.luck import luck as measured_luck
+from tests.strength.place import measured as lost
+from tests.strength.place import write as write_lost
 from tests.strength.reference import against_ten_times
 from tests.strength.seeing import Interval, gained
 from tests.strength.standing import gains
@@ -80,6 +84,20 @@ def figures(args: argparse.Namespace) -> None:
         found = measured(player, fought(player, other(player, game), game, args))
         write(player, game, found)
         print(f"  {game:12} {player:10} {found.over:10} {found.margin:+.2f} ± {found.reach:.2f}", flush=True)
+
+
+def place(args: argparse.Namespace) -> None:
+    """What each player loses by a decision, written to `picket_desktop/ai/place/ladder_costs.py`. The games
+    of a family are measured together."""
+    for family in games.families():
+        some = [game for game in games.names() if games.rules(game).family == family]
+        if args.game not in (None, *some):
+            continue
+        for game, found in lost(some, args.deals).items():
+            write_lost(game, found)
+            for name, rung in found.items():
+                told = ", ".join(f"{kind} {mean:.2f}" for kind, mean in rung.means.items())
+                print(f"  {game:12} {name:10} {told}, ± {1.96 * rung.error:.2f} in all", flush=True)
 
 
 def even(args: argparse.Namespace) -> None:
@@ -201,6 +219,7 @@ ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
     row.__name__: row
     for row in (
         figures,
+        place,
         even,
         master,
         ladder,
@@ -217,6 +236,8 @@ ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
         time,
     )
 }
+WRITTEN = (figures.__name__, place.__name__)
+"""Rows that are written down."""
 
 
 def main() -> None:
@@ -234,7 +255,7 @@ def main() -> None:
     args = parser.parse_args()
     if unknown := set(args.rows) - set(ROWS):
         parser.error(f"no such row: {', '.join(sorted(unknown))}; there are {', '.join(ROWS)}")
-    for name in args.rows or [row for row in ROWS if row != figures.__name__]:
+    for name in args.rows or [row for row in ROWS if row not in WRITTEN]:
         print(f"{name}: {' '.join((ROWS[name].__doc__ or '').split())}", flush=True)
         ROWS[name](args)
 

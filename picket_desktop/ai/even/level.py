@@ -93,13 +93,13 @@ def level(deals: Sequence[Lost], players: int) -> float:
     apart = [mean(lambda own, other: (own - other) ** 2, at) for at in range(players)]
     floor = ALIKE * fmean(apart) or 1.0
     found = [mean(lambda own, other: other, at) for at in range(players)]
-    steps = _falling(
+    steps = falling(
         [Step(1 / (off + floor), cost, at) for at, (off, cost) in enumerate(zip(apart, found, strict=True))]
     )
     person = (whole * mean(lambda own, other: own, 0) + SUPPOSED * steps[len(steps) // 2].cost) / (
         whole + SUPPOSED
     )
-    return min(players - 1.0, max(0.0, _between(steps, person)))
+    return min(players - 1.0, max(0.0, between(steps, person)))
 
 
 def player(names: Sequence[str], level: float, seed: int | str) -> str:
@@ -126,7 +126,7 @@ class Step(NamedTuple):
         return Step(weight, cost, (self.weight * self.level + other.weight * other.level) / weight)
 
 
-def _falling(steps: Sequence[Step]) -> list[Step]:
+def falling(steps: Sequence[Step]) -> list[Step]:
     """Return the nearest steps that fall from each to the next better one: where measured ones do not, the
     one in their middle (isotonic regression)."""
     found: list[Step] = []
@@ -138,7 +138,7 @@ def _falling(steps: Sequence[Step]) -> list[Step]:
     return found
 
 
-def _between(steps: Sequence[Step], cost: float) -> float:
+def between(steps: Sequence[Step], cost: float) -> float:
     """Return the level of a cost, which may lie beyond either end."""
     first, last = steps[0], steps[-1]
     if len(steps) == 1:

@@ -17,6 +17,8 @@ from itertools import accumulate, compress, groupby
 from statistics import fmean, median
 from typing import NamedTuple
 
+from picket_desktop.ai.place.place import place
+from picket_desktop.ai.place.rung import rungs_of
 from picket_desktop.engine.game import whole_number
 from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
 from picket_desktop.engine.record import EVEN, MARKED, PRACTICE, SINGLE, STRENGTH, TAKEN_BACK
@@ -25,6 +27,7 @@ from picket_desktop.engine.statistics import (
     Course,
     Mark,
     Part,
+    Place,
     Point,
     Side,
     Statistics,
@@ -36,11 +39,14 @@ from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.costs import costs, groups
 from picket_desktop.saved.tables.forms import Bad
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
+from picket_desktop.saved.tables.unaided import unaided
 
-APART = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, EVEN, MARKED, MENDED)
+AIDED = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MARKED, MENDED)
+APART = (*AIDED, EVEN)
 """The notes for which a deal, or a whole game, counts apart; so do a deal in which a hint was taken, and a
 game whose deal number somebody chose. The deal of the day counts the first time, because nobody knows it
-yet. An opponent in an even game has no strength of their own."""
+yet. An opponent in an even game has no strength of their own; the others (``AIDED``) mean that the deal was
+known or the person helped, or may have been."""
 
 
 class Kind(NamedTuple):
@@ -53,11 +59,13 @@ class Kind(NamedTuple):
 
 class Found(NamedTuple):
     """The result of a query. ``kinds`` is everything that was played; ``statistics`` those of what was
-    wanted, or of the nearest to it, None if nothing was played; ``left_out`` the number of damaged games."""
+    wanted, or of the nearest to it, None if nothing was played; ``left_out`` the number of damaged games;
+    ``place`` is the person's in that game, against whomever it was played."""
 
     kinds: tuple[Kind, ...] = ()
     statistics: Statistics | None = None
     left_out: int = 0
+    place: Place = Place()
 
 
 def found(
@@ -81,7 +89,13 @@ def found(
     _choose(connection, asked, [some for some in players if asked.opponent in ("", opponent_of(some))])
     reached = {} if asked.house or reach is None else reach.get(asked.rules, {})
     some = connection.execute("SELECT 1 FROM chosen").fetchone()
-    return Found(known, _statistics(connection, asked, reached) if some else None, _left_out(connection))
+    rungs = None if asked.house else rungs_of(asked.rules)
+    return Found(
+        known,
+        _statistics(connection, asked, reached) if some else None,
+        _left_out(connection),
+        place(unaided(connection, asked.rules, asked.house), rungs),
+    )
 
 
 def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
@@ -124,7 +138,7 @@ def _prepare(
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
-    for table in ("lost", "outside", "marked", "alone", "named", "chosen"):
+    for table in ("lost", "outside", "aided", "marked", "alone", "named", "chosen"):
         connection.execute(f"DROP TABLE IF EXISTS temp.{table}")
     connection.execute("CREATE TEMP TABLE lost (game INTEGER PRIMARY KEY)")
     connection.executemany("INSERT OR IGNORE INTO lost VALUES (?)", [(game,) for game in damaged])
@@ -132,14 +146,19 @@ def _prepare(
     connection.execute("CREATE TEMP TABLE outside (game INTEGER PRIMARY KEY)")
     outside = [(game,) for game in rows.noted(connection, BROUGHT)]
     connection.executemany("INSERT INTO outside VALUES (?)", outside)
-    connection.execute("CREATE TEMP TABLE marked (game INTEGER, deal INTEGER, PRIMARY KEY (game, deal))")
-    connection.execute("INSERT INTO marked SELECT id, 0 FROM games WHERE chosen")
+    for table in ("aided", "marked"):
+        connection.execute(
+            f"CREATE TEMP TABLE {table} (game INTEGER, deal INTEGER, PRIMARY KEY (game, deal))"
+        )
+    connection.execute("INSERT INTO aided SELECT id, 0 FROM games WHERE chosen")
     days = [(game,) for game in rows.noted(connection, DAY)]
-    connection.executemany("DELETE FROM marked WHERE game = ?", days)
+    connection.executemany("DELETE FROM aided WHERE game = ?", days)
     connection.execute("CREATE TEMP TABLE alone (game INTEGER)")
-    kinds = ", ".join("?" * len(APART))
-    query = f"INSERT OR IGNORE INTO marked SELECT game, deal FROM notes WHERE what IN ({kinds})"
-    connection.execute(query, APART)
+    kinds = ", ".join("?" * len(AIDED))
+    query = f"INSERT OR IGNORE INTO aided SELECT game, deal FROM notes WHERE what IN ({kinds})"
+    connection.execute(query, AIDED)
+    connection.execute("INSERT INTO marked SELECT * FROM aided")
+    connection.execute("INSERT OR IGNORE INTO marked SELECT game, deal FROM notes WHERE what = ?", (EVEN,))
     connection.execute("INSERT INTO alone SELECT game FROM notes WHERE what = ?", (SINGLE,))
     connection.execute("CREATE TEMP TABLE named (rules TEXT PRIMARY KEY)")
     connection.executemany("INSERT INTO named VALUES (?)", [(name,) for name in names or ()])

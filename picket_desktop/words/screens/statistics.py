@@ -36,6 +36,11 @@ STATISTICS: Mapping[str, Sentence] = {
         "Each bar shows what you lost per decision in one game, in the deals you reviewed; the line is the "
         "average of the last thirty games. Closer to zero is better."
     ),
+    "statistics.place": N_("Your place"),
+    "statistics.place.plot": N_("Your place over time"),
+    "statistics.place.told": N_(
+        "Each bar shows whose level you reached in some deals; the line shows the last thirty deals."
+    ),
     "statistics.csv": NP_("a button", "Export"),
     "statistics.csv.says": N_("Save every deal to a spreadsheet file in {folder}"),
     "statistics.csv.title": N_("Exported"),

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from pygame import KEYDOWN
 
+from picket_desktop.ai.place.place import place
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
@@ -91,6 +92,8 @@ from picket_desktop.words.book.lore import LORE
 from picket_desktop.words.pads import PLAYSTATION, pad_sign
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
+from tests.ai.place.made import deals as unaided
+from tests.ai.place.made import ladder
 from tests.engine.by_chance import played
 from tests.engine.test_finished import with_real_cards
 from tests.saved.games_kept import begun
@@ -238,12 +241,17 @@ def title(host: Nowhere) -> Screen:
     return title_page(host)
 
 
-def statistics(name: str, apart: bool = False, every: bool = True) -> Callable[[Nowhere], Screen]:
-    """Return a maker of the statistics page with figures of random games."""
+def statistics(
+    name: str, apart: bool = False, every: bool = True, deals: int | None = None
+) -> Callable[[Nowhere], Screen]:
+    """Return a maker of the statistics page with figures of random games, and the person's place by as many
+    deals."""
 
     def make(host: Nowhere) -> Screen:
         page = StatisticsPage(host, Wanted(name, apart=apart))
         page.found = counted(name, apart) if name else Found()
+        if deals is not None:
+            page.found = page.found._replace(place=place(unaided(0.6, deals, 1), ladder()))
         page.every = every
         return page
 
@@ -418,6 +426,10 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "statistics": statistics("rubicon"),
     "statistics, in short": statistics("rubicon", every=False),
     "statistics of Piquesept, in short": statistics("piquesept-4", every=False),
+    "statistics, with a place": statistics("rubicon", deals=60),
+    "statistics, with a place, in short": statistics("rubicon", every=False, deals=9),
+    "statistics, with a place not known yet": statistics("rubicon", deals=1),
+    "statistics, with nothing for a place": statistics("rubicon", deals=0),
     "statistics of what was helped": statistics("rubicon", apart=True),
     "statistics of Piquesept": statistics("piquesept-3"),
     "statistics, and nothing to count": statistics(""),

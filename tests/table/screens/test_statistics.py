@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.ai.place.place import place
 from picket_desktop.engine.statistics import LATELY, Wanted
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
@@ -23,6 +24,7 @@ from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.words.counting import counting_of
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.statistics import COUNTED
+from tests.ai.place import made
 from tests.saved.games_kept import begun
 from tests.saved.games_kept import opened as kept
 from tests.saved.tables.test_statistics import Game, kept_games
@@ -306,3 +308,70 @@ def test_costs_of_decisions_are_told_by_kind_and_by_game(tmp_path: Path) -> None
     assert pilot.look("point cost 0").name.startswith("Game 1, ")
     assert lines["All"][0] in pilot.look("point cost 0").name
     pilot.app.quit()
+
+
+@contextmanager
+def placed(folder: Path, deals: int, every: bool = True) -> Iterator[Pilot]:
+    """Open the page of somebody who played so many reviewed deals."""
+    with kept_games(folder, PLAYED[:1]):
+        pass
+    pilot = Pilot(title, folder, (1600, 1000), glances=UNPAINTED)
+    pilot.app.open(StatisticsPage(pilot.app, Wanted("rubicon")))
+    come(pilot)
+    found = page(pilot).found
+    assert found is not None
+    page(pilot).found = found._replace(place=place(made.deals(0.6, deals, 1), made.ladder()))
+    if every:
+        pilot.press("more")
+    pilot.wait()
+    try:
+        yield pilot
+    finally:
+        pilot.app.quit()
+
+
+def told(pilot: Pilot) -> str:
+    return " ".join(pilot.words()).replace("\n", " ")
+
+
+def test_place_is_told_at_once_and_in_full_among_all_figures(tmp_path: Path) -> None:
+    with placed(tmp_path, 60, every=False) as pilot:
+        sentence = "You play like Mr. Cotton (level 4 of 6), give or take half a level."
+        assert sentence in told(pilot)
+        assert "Your place" not in told(pilot)
+        pilot.press("more")
+        pilot.key("end")
+        pilot.wait(1, 5)
+        assert sentence in told(pilot)
+        assert {"Your place", "By kind of decision", "Your place over time", "Range"} <= set(pilot.words())
+        names = ("Toby", "Anne", "Rook", "Cotton", "Sévigné", "Hoca")
+        beside = [[look for look in pilot.laid() if getattr(look, "text", "") == name][-1] for name in names]
+        heights = [look.rect.y for look in beside]
+        assert heights == sorted(heights, reverse=True)
+
+
+def test_keyboard_goes_along_the_course_and_the_reader_tells_it(tmp_path: Path) -> None:
+    with placed(tmp_path, 60) as pilot:
+        pilot.key("end")
+        pilot.wait(1, 5)
+        pilot.ring_at("point place 0")
+        assert pilot.look("point place 0").name.startswith("Deals 1 to 3, ")
+        assert "level 3.6" in pilot.look("point place 0").name
+        pilot.key("right")
+        pilot.wait()
+        assert pilot.app.attention.focus == "point place 1"
+
+
+def test_too_few_decisions_say_what_is_wanting(tmp_path: Path) -> None:
+    for deals, wanted in (
+        (0, "Nothing to go by yet: your place comes from deals that you play without hints"),
+        (1, "After 10 more decisions there is a first estimate. Play without help"),
+        (4, "more decisions we can say it to within half a level."),
+    ):
+        folder = tmp_path / str(deals)
+        folder.mkdir()
+        with placed(folder, deals) as pilot:
+            pilot.key("end")
+            pilot.wait(1, 5)
+            assert wanted in told(pilot)
+            assert "point place 0" not in {look.id for look in pilot.laid()}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.statistics import CostPoint, Point, Statistics
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
+from picket_desktop.table.screens.statistics.plot import Spot, named, spots, ticked
 from picket_desktop.table.screens.tables import HEADING, SIZE, SMALL, heading, tabled
 from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import Look, Rect
@@ -61,13 +61,20 @@ def figures(
 
 
 def brief(
-    counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
+    counting: Counting,
+    found: Statistics,
+    told: str,
+    place: Rect,
+    moment: Moment,
+    room: float,
+    under: Sequence[Block] = (),
 ) -> list[Block]:
-    """Return the three figures that tell most, and the plot of the margins with the text ``told``."""
+    """Return the three figures that tell most, the blocks ``under`` them, and the plot of the margins with
+    the text ``told``."""
     scale = moment.scale
     cells = abreast(place, 3, GUTTER * scale.u)
     row = [_great(*pair, cell, moment) for pair, cell in zip(counting.brief(found), cells, strict=True)]
-    top = together(beside(*row), space(scale.type(SIZE) * 0.6))
+    top = together(beside(*row), space(scale.type(SIZE) * 0.6), *under)
     left, least = room - top.tall, _plot_least(scale)
     high = min(left, 420 * scale.u) if left >= least else max(min(room * 0.5, 420 * scale.u), least)
     return [top, plotted(margins(found.points, told, counting), place, moment, high)]
@@ -88,7 +95,8 @@ def _great(label: str, figure: str, place: Rect, moment: Moment) -> Block:
 
 class Drawn(NamedTuple):
     """The contents of a plot: its bars and the line through them, the text of each when it is pointed at,
-    and the days of the first and last. Its ids begin with ``key``."""
+    and the days of the first and last. Its ids begin with ``key``. The whole values from 1 on are named by
+    ``steps``; without them, the scale is of points."""
 
     heading: str
     told: str
@@ -97,6 +105,7 @@ class Drawn(NamedTuple):
     names: tuple[str, ...]
     days: tuple[str, str]
     key: str = POINT
+    steps: tuple[str, ...] = ()
 
 
 def margins(points: Sequence[Point], told: str, counting: Counting) -> Drawn:
@@ -134,7 +143,10 @@ def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
         head = together(head, told)
     air, foot = small * 0.6, small * LEADING + 4 * u
     tall = max(small * 3, most - head.tall - foot - air)
-    ticks = ticked([*drawn.bars, *drawn.line], tall, small, moment)
+    if drawn.steps:
+        ticks = named(drawn.steps, tall, small, moment)
+    else:
+        ticks = ticked([*drawn.bars, *drawn.line], tall, small, moment)
     field = Rect(place.x + ticks.side, 0, place.w - ticks.side, tall)
     plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, **ticks.scale)
     days = _days(drawn, plot, Rect(field.x, tall + 4 * u, field.w, small * LEADING), small, moment)

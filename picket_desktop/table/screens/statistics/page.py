@@ -22,6 +22,7 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.screens.statistics.choices import APART, choice_rows, choices, stepped
 from picket_desktop.table.screens.statistics.figures import brief, figures
+from picket_desktop.table.screens.statistics.placing import place_line, placing
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import CENTRED, NOTE, PLAIN, Style
 from picket_desktop.table.widgets.intents import Intent, Press
@@ -179,8 +180,13 @@ class StatisticsPage(FootedPage):
             each = round(statistics.deals.number / len(statistics.points))
             told_of = counted("statistics.bars" if statistics.seats == 2 else "statistics.stakes", each)
             left = room - sum(block.tall for block in blocks)
-            shown = figures if self.every else brief
-            blocks += shown(counting, statistics, told_of, place, moment, left)
+            if self.every:
+                blocks += figures(counting, statistics, told_of, place, moment, left)
+            else:
+                under = place_line(counting, self.found.place, place, moment)
+                blocks += brief(counting, statistics, told_of, place, moment, left, under)
+        if self.every:
+            blocks += placing(counting, self.found.place, statistics.seats == 2, place, moment, room)
         notes = counting.notes(statistics) if self.every else []
         told = (printed_lines(note, place, small, moment.measure, NOTE) for note in notes)
         return [*blocks, *chain.from_iterable(told)]

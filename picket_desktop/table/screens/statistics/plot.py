@@ -8,7 +8,7 @@ from typing import NamedTuple, TypedDict
 
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import counter, printed
+from picket_desktop.table.widgets.parts import LEADING, counter, printed
 from picket_desktop.table.widgets.plot import PointLook, ScaledLook
 from picket_desktop.words.numerals import signed
 
@@ -46,6 +46,16 @@ def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> T
     labels = tuple(signed(tick, 0) for tick in ticks)
     side = max(moment.measure.width(label, "english", size) for label in labels) + 10 * moment.scale.u
     return Ticks(Drawn(low=low, high=high, ticks=ticks), labels, size, side)
+
+
+def named(steps: Sequence[str], tall: float, size: int, moment: Moment) -> Ticks:
+    """Return the scale of a drawing of the given height (pixels) on which the whole values from 1 on have
+    names: all of them, or as many as there is room for."""
+    by = math.ceil(len(steps) * size * LEADING / tall)
+    ticks = tuple(range(1, len(steps) + 1, by))
+    labels = tuple(steps[tick - 1] for tick in ticks)
+    side = max(moment.measure.width(label, "english", size) for label in labels) + 10 * moment.scale.u
+    return Ticks(Drawn(low=-0.1, high=len(steps) + 0.4, ticks=(0, *ticks)), ("", *labels), size, side)
 
 
 def round_values(values: Sequence[float], most: int) -> tuple[float, float, tuple[int, ...]]:

@@ -1,0 +1,1 @@
+"""The person's place among the players of the ladder, by what their decisions cost."""

@@ -1,0 +1,205 @@
+"""The person's place: the level of the ladder at which a player loses by decisions what the person loses.
+
+What the players lose was measured once for each game (`ladder_costs`, written by ``python -m tests.strength
+place``): they were asked about the decisions of many deals, and judged as in a review. To ask them about the
+person's own decisions, as an even game does (`ai.even.compared`), would take more thinking after each deal,
+and the deals reviewed until now would not count. A table counts them all, and takes no time.
+
+The kinds of decision are weighed as the person met them: somebody who led more often than the players did is
+compared with players who lead as often. The bounds hold all levels at which the person's losses would be no
+surprise. How far deals differ is taken from the players at a level as well as from the person, as long as
+there are few deals: so even somebody who has lost nothing yet is not taken for the best at once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import pairwise
+from math import ceil, sqrt
+from statistics import fmean
+
+from picket_desktop.ai.even.level import Step, between, falling
+from picket_desktop.ai.place.rung import Rung
+from picket_desktop.ai.review.judgement import KINDS
+from picket_desktop.engine.statistics import LATELY, KindCost, Place, PlacePoint, Reviewed
+
+DEAREST = 10.0
+"""The most that a decision counts for: a rare disaster, such as a quatorze not called, says little of the
+others. At Piquesept, in stakes, nothing costs as much."""
+SURE = 1.96
+"""Standard errors on either side of a mean that hold it with 95 % confidence."""
+FEWEST = 20
+"""The least number of decisions for which a level is told: two deals or three."""
+SUPPOSED = 10
+"""The number of deals for which the spread of the players counts, beside the person's own."""
+HALF = 0.5
+"""Levels within which a place is well known."""
+MOST = 5000
+"""The most decisions that anybody is told to make yet."""
+STEP = 0.05
+"""Levels between two that are tried as bounds."""
+BLOCK, POINTS = 30, 24
+"""The least number of decisions for a point of the course over time, and the most points."""
+
+
+def place(deals: Sequence[Reviewed], rungs: Mapping[str, Rung] | None) -> Place:
+    """Return the place of somebody who made these decisions, in the order of play; ``rungs`` are the players
+    of the game, the weakest first, None if they were not measured."""
+    deals = [_capped(deal) for deal in deals if deal.decisions]
+    number = sum(len(deal.decisions) for deal in deals)
+    players = tuple(rungs or ())
+    if not rungs or number < FEWEST:
+        return Place(len(deals), number, tuple(_costs(deals, None)), players, more=FEWEST - number)
+    scale = Scale(tuple(rungs.values()), deals)
+    near = tuple(rungs.values())[round(scale.level)]
+    return Place(
+        len(deals),
+        number,
+        tuple(_costs(deals, near)),
+        players,
+        scale.level,
+        scale.bounds(),
+        scale.more,
+        tuple(_points(deals, tuple(rungs.values()))),
+    )
+
+
+class Scale:
+    """A person's ``deals`` on the scale of the ``rungs``."""
+
+    def __init__(self, rungs: Sequence[Rung], deals: Sequence[Reviewed]) -> None:
+        self._top = len(rungs) - 1.0
+        kinds = Counter(kind for deal in deals for kind, _ in deal.decisions)
+        self._deals, self._number = len(deals), kinds.total()
+        self._mean = sum(cost for deal in deals for _, cost in deal.decisions) / self._number
+        off = [sum(cost for _, cost in deal.decisions) - self._mean * len(deal.decisions) for deal in deals]
+        self._own = sum(one * one for one in off)
+        costs = [sum(n * rung.mean(kind) for kind, n in kinds.items()) / self._number for rung in rungs]
+        self._steps = falling([Step(1.0, cost, at) for at, cost in enumerate(costs)])
+        self._spreads = [rung.spread**2 for rung in rungs]
+        self._errors = [rung.error**2 for rung in rungs]
+
+    @cached_property
+    def level(self) -> float:
+        """The level at which a player loses the same."""
+        return min(self._top, max(0.0, between(self._steps, self._mean)))
+
+    def bounds(self, times: float = 1.0) -> tuple[float, float]:
+        """Return the levels between which the person's lies with 95 % confidence, or would after so many
+        ``times`` as many decisions of the same cost."""
+        tried = (min(self._top, at * STEP) for at in range(ceil(self._top / STEP) + 1))
+        held = [self.level, *(level for level in tried if self._holds(level, times))]
+        return min(held), max(held)
+
+    @cached_property
+    def more(self) -> int | None:
+        """About how many more decisions it takes to know the level within half a level."""
+        fewest, most = 1.0, 1.0 + MOST / self._number
+        if self._known(fewest):
+            return 0
+        if not self._known(most):
+            return None
+        while (most - fewest) * self._number > 1:
+            middle = (fewest + most) / 2
+            fewest, most = (fewest, middle) if self._known(middle) else (middle, most)
+        return rounded((most - 1) * self._number)
+
+    def _known(self, times: float) -> bool:
+        low, high = self.bounds(times)
+        return max(high - self.level, self.level - low) <= HALF
+
+    def _holds(self, level: float, times: float) -> bool:
+        """Return True if the costs would be no surprise at a level."""
+        deals, number = self._deals * times, self._number * times
+        spread = (SUPPOSED * _at(self._spreads, level) + self._own * times) / (SUPPOSED + deals - 1)
+        error = sqrt(spread * deals / number**2 + _at(self._errors, level))
+        return abs(self._mean - self._cost(level)) <= SURE * error
+
+    def _cost(self, level: float) -> float:
+        """Return what a decision costs at a level."""
+        first, last = self._steps[0], self._steps[-1]
+        if level <= first.level:
+            return first.cost
+        for one, next in pairwise(self._steps):
+            if level < next.level:
+                return one.cost + (next.cost - one.cost) * (level - one.level) / (next.level - one.level)
+        return last.cost
+
+
+def rounded(number: float) -> int:
+    """Return a number as one says it, rounded up.
+
+    >>> [rounded(number) for number in (1, 33.4, 240, 1001)]
+    [10, 40, 250, 1100]
+    """
+    by = 10 if number <= 200 else 50 if number <= 1000 else 100
+    return ceil(number / by) * by
+
+
+def _at(values: Sequence[float], level: float) -> float:
+    """Return the value at a level, from the values at whole ones."""
+    at = min(int(level), len(values) - 2)
+    return values[at] + (values[at + 1] - values[at]) * (level - at)
+
+
+def _capped(deal: Reviewed) -> Reviewed:
+    return deal._replace(decisions=tuple((kind, min(DEAREST, cost)) for kind, cost in deal.decisions))
+
+
+def _costs(deals: Sequence[Reviewed], near: Rung | None) -> Iterator[KindCost]:
+    """Yield the costs of each kind of decision that was made, then of all."""
+    kinds = [kind for kind in KINDS if any(kind == made for deal in deals for made, _ in deal.decisions)]
+    mixed = 0.0
+    for kind in kinds:
+        found = _cost(kind, deals, lambda made, kind=kind: made == kind)  # type: ignore[misc]
+        theirs = near and near.mean(kind)
+        mixed += (theirs or 0.0) * found.decisions
+        yield found._replace(theirs=theirs)
+    if kinds:
+        every = _cost("", deals, lambda made: True)
+        yield every._replace(theirs=mixed / every.decisions if near else None)
+
+
+def _cost(kind: str, deals: Sequence[Reviewed], counts: Callable[[str], bool]) -> KindCost:
+    """Return the cost of the decisions that count. Those of a deal hang together, so the bounds come from how
+    far deals differ."""
+    each = [[cost for made, cost in deal.decisions if counts(made)] for deal in deals]
+    each = [costs for costs in each if costs]
+    number = sum(map(len, each))
+    mean = fmean(cost for costs in each for cost in costs)
+    off = sum((sum(costs) - mean * len(costs)) ** 2 for costs in each)
+    if len(each) < 3 or not off:
+        return KindCost(kind, number, mean)
+    free = len(each) - 1
+    reach = students(free) * sqrt(off * len(each) / free) / number
+    return KindCost(kind, number, mean, (max(0.0, mean - reach), mean + reach))
+
+
+def students(free: int) -> float:
+    """Return how many standard errors hold a mean with 95 % confidence, for degrees of freedom from two on
+    (Student's t, by the first terms of its expansion: Fisher and Cornish, Technometrics 2, 1960).
+
+    >>> [round(students(free), 1) for free in (2, 5, 30)]
+    [4.2, 2.6, 2.0]
+    """
+    z = SURE
+    terms = (
+        z,
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+    )
+    return sum((term * float(free) ** -power for power, term in enumerate(terms)), 0.0)
+
+
+def _points(deals: Sequence[Reviewed], rungs: Sequence[Rung]) -> Iterator[PlacePoint]:
+    """Yield the course over time, in blocks of equally many deals; nothing if there is but one block."""
+    count = min(POINTS, sum(len(deal.decisions) for deal in deals) // BLOCK, len(deals))
+    ends = [at * len(deals) // count for at in range(count + 1)] if count > 1 else []
+    for first, last in pairwise(ends):
+        level, lately = (
+            Scale(rungs, deals[begin:last]).level for begin in (first, min(first, max(0, last - LATELY)))
+        )
+        yield PlacePoint(first + 1, last, level, lately, deals[last - 1].when)

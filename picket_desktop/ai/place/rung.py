@@ -1,0 +1,36 @@
+"""What a player of the ladder loses by decisions, as it was measured."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from picket_desktop.ai.place.ladder_costs import COSTS
+
+
+class Rung(NamedTuple):
+    """A player measured in a game: the number of the player's strength at the time; the mean cost of each
+    kind of decision; the standard deviation of a deal's cost from what its decisions cost on average
+    (``spread``); the standard ``error`` of the mean cost of a decision; and the cost of the ``first`` pack,
+    by which a change is noticed."""
+
+    learnt: int
+    means: Mapping[str, float]
+    spread: float
+    error: float
+    first: float
+
+    def mean(self, kind: str) -> float:
+        """Return the mean cost of a decision of a kind; 0 for one that never was to be made."""
+        return self.means.get(kind, 0.0)
+
+
+def rungs_of(game: str) -> dict[str, Rung] | None:
+    """Return what the players of a game lose, by name, the weakest first; None if they were not measured."""
+    if game not in COSTS:
+        return None
+    kinds, players = COSTS[game]
+    return {
+        name: Rung(learnt, dict(zip(kinds, means, strict=True)), *others)
+        for name, (learnt, means, *others) in players.items()
+    }

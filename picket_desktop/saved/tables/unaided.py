@@ -1,0 +1,28 @@
+"""The decisions by which a person is placed: those of the reviewed deals of a game that were played without
+help, whoever the opponent was. Deals of even games are among them: an opponent's level helps nobody."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+
+from picket_desktop.engine.statistics import Reviewed
+from picket_desktop.saved.tables.reviews import DECISIONS
+
+
+def unaided(connection: sqlite3.Connection, rules: str, house: bool) -> tuple[Reviewed, ...]:
+    """Return the deals, in the order of play, of the games in the temporary view ``known`` without those in
+    the temporary table ``aided``."""
+    if not connection.execute("SELECT 1 FROM decisions LIMIT 1").fetchone():
+        return ()
+    query = "SELECT id, turn, at, helped FROM known WHERE rules = ? AND house = ?"
+    played = {id: row for id, *row in connection.execute(query, (rules, house))}
+    aided = {(id, deal) for id, (*_, helped) in played.items() for deal in json.loads(helped)}
+    aided.update(connection.execute("SELECT game, deal FROM aided"))
+    which = "WHERE seat = 0 AND game IN (SELECT id FROM known WHERE rules = ? AND house = ?)"
+    deals: dict[tuple[int, int, int, int], list[tuple[str, float]]] = {}
+    for one in sorted(DECISIONS.good(connection, which, (rules, house))):
+        if one.game in played and not {(one.game, 0), (one.game, one.deal)} & aided:
+            turn, at, _ = played[one.game]
+            deals.setdefault((turn, at, one.game, one.deal), []).append((one.kind, one.cost))
+    return tuple(Reviewed(key[1], tuple(deals[key])) for key in sorted(deals))
