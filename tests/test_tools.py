@@ -25,6 +25,7 @@ SHORTEST = {
     "tests.marking.presses": "--deals 2",
     "tests.marking.oracle": f"--claims 3 --out {FOLDER}/impossible.txt",
     "tests.agreement": "--views 1 --budget 4",
+    "tests.drills.finding": f"rubicon --deals 1 --out {FOLDER}/found",
     "tests.drills.playing_out": f"cavendish-playing-XI-younger --deals 2 --budget 2 --out {FOLDER}/made",
     "tests.strength": "ladder --deals 2 --budget 2 --game stirler",
     "tests.benchmarks.to_the_score": "cotton --packs 2",

@@ -3,16 +3,16 @@
     nice python -m tests.drills.finding
 
 It takes some three hours, and can be stopped: it goes on after the last deal in which it found a problem.
-Name rule sets to go on with theirs alone. A problem has one best answer: every other costs a clear margin,
-weighed first as a hint is, and then by the slow reference, with ten times the worlds and other chances. It is
-kept if the weakest player misses it more often than not, and the strongest does not. How often each player
-finds it is counted, not guessed."""
+Name rule sets to go on with theirs alone; ``--deals`` searches so many more at most. A problem has one best
+answer: every other costs a clear margin, weighed first as a hint is, and then by the slow reference, with ten
+times the worlds and other chances. It is kept if the weakest player misses it more often than not, and the
+strongest does not. How often each player finds it is counted, not guessed."""
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import random
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -206,13 +206,13 @@ class Book:
         return True
 
 
-def kept(rules: Rules, forms: set[tuple[object, ...]]) -> list[Found]:
-    """Return the problems of a rule set, those found before among them, at most one of a deal, sorted by
-    theme, grade and name."""
+def kept(rules: Rules, forms: set[tuple[object, ...]], deals: int) -> list[Found]:
+    """Return the problems of a rule set, those found before and those of some more ``deals``, at most one of
+    a deal, sorted by theme, grade and name."""
     book = Book(rules, forms)
     first = APART * (1 + games.names().index(rules.name))
     last = max((int(one.name.split(".")[0]) for one in book.found), default=first - 1)
-    for number in range(last + 1, first + family(rules).DEALS):
+    for number in range(last + 1, min(first + family(rules).DEALS, last + 1 + deals)):
         if book.whole:
             break
         for totals in family(rules).standings(rules, number):
@@ -233,15 +233,21 @@ def module(found: Mapping[str, str]) -> str:
     return HEAD + "".join(rows) + FOOT
 
 
-def main(named: Sequence[str]) -> None:
-    """Search the deals of every game, or of those ``named``, and write down the problems of each at once."""
-    for name in named or games.names():
+def main(argv: Sequence[str] | None = None) -> None:
+    """Search the deals of every game, or of those named, and write down the problems of each at once."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--deals", type=int, default=APART)
+    parser.add_argument("--out", type=Path, default=PLACE)
+    given = parser.parse_args(argv)
+    for name in given.names or games.names():
         rules = games.rules(name)
         forms = {form(view) for other in found_problems.FOUND for view in views(other)}
-        text = "".join(one.write() + "\n" for one in kept(rules, forms))
+        text = "".join(one.write() + "\n" for one in kept(rules, forms, given.deals))
         every = importlib.reload(found_problems).FOUND | {name: text}
-        PLACE.write_text(module({one: every[one] for one in games.names() if one in every}), encoding="utf-8")
+        module_text = module({one: every[one] for one in games.names() if one in every})
+        given.out.write_text(module_text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -159,6 +159,7 @@ def test_every_catalogue_entry_is_used() -> None:
         "web.thing.",
         "web.what.",
         "print.",
+        "problems.grade.",
         "real.",
         "rules.chapter",
         "rules.part",

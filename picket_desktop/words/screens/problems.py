@@ -27,7 +27,13 @@ PROBLEMS: Mapping[str, Sentence] = {
     "problems.none": N_("none so hard"),
 }
 """Labels of the page of the problem book, by key."""
-GRADE_NAMES = ("problems.grade.all", *(f"problems.grade.{grade}" for grade in (1, 2, 3, 4)))
+GRADE_NAMES = (
+    "problems.grade.all",
+    "problems.grade.1",
+    "problems.grade.2",
+    "problems.grade.3",
+    "problems.grade.4",
+)
 """Keys of the difficulties that may be chosen."""
 THEME_NAMES: Mapping[str, Sentence] = {
     "lay-out": NM_("What to lay out", "What to exchange"),

@@ -162,7 +162,7 @@ def test_screen_is_filled_or_left_whoever_did_the_opposite(managed: tuple[TableW
 def test_setting_and_key_follow_the_window_managers_full_screen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = Pilot(all_settings, tmp_path, glances=UNPAINTED)
+    pilot = Pilot(all_settings, tmp_path, (1600, 1000), glances=UNPAINTED)
     filled = [False]
     monkeypatch.setattr(TableWindow, "full_screen", property(lambda self: filled[0]))
     monkeypatch.setattr(TableWindow, "fill_screen", lambda self, wanted: filled.__setitem__(0, wanted))
