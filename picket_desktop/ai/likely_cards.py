@@ -16,16 +16,16 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.rules import Rules
 
 OWN, LAID_OUT, PLAYED, SEEN = IN_SIGHT = ("own", "laid-out", "played", "seen")
-"""Why a card is certainly not in the other hand, where its player has it, laid it out, saw it played, or
-saw it in the stock and not drawn."""
+"""Reasons why a card is certainly not in the other hand, where its player has it, laid it out, saw it played,
+or saw it in the stock and not drawn."""
 SHOWN, DRAWN, SAID, LEFT = HELD = ("shown", "drawn", "said", "left")
-"""Why a card certainly is there: it was shown; it was seen in the stock and drawn; its rank was called, and
-only these cards of it are left; nothing else is left."""
+"""Reasons why a card certainly is there: it was shown; it was seen in the stock and drawn; its rank was
+called, and only these cards of it are left; nothing else is left."""
 WANTING, VOID, FULL = GONE = ("wanting", "void", "full")
-"""Why a card is certainly not there although it was not seen: it was named as wanting; its suit was not
-followed; the hand is full of others."""
+"""Reasons why a card is certainly not there although it was not seen: it was named as wanting; its suit was
+not followed; the hand is full of others."""
 UNCALLED = "uncalled"
-"""Why a card is hardly there: with it, more would have been called and shown."""
+"""The reason why a card is hardly there: with it, more would have been called and shown."""
 NEAR = 0.4
 """The number of cards that a good marking may fall short of the best: less than it costs to leave out a
 card that was certain for one as likely there as not. Who misjudges every chance by ten in a hundred stays

@@ -21,7 +21,7 @@ LAY_OUT, GIVE, LEAD, WIN, THROW, CARDS, SCORE = THEMES = (
     "cards",
     "to-the-score",
 )
-"""What a problem teaches: what to lay out; what to give away; what to lead, to keep the lead or give it up;
+"""Lessons of problems: what to lay out; what to give away; what to lead, to keep the lead or give it up;
 whether to win a trick or to hold up; what can be thrown, and what is to stay as a guard; to win most tricks
 or share them; and to play to the score."""
 LEVELS = ("novice", "apprentice", "gamester", "expert", "master")

@@ -81,7 +81,7 @@ class Published(NamedTuple):
 
 
 class Believed(NamedTuple):
-    """What calling a holding and sinking it come to: how likely the opponent then thinks that the person
+    """The outcome of calling a holding and of sinking it: how likely the opponent then thinks that the person
     holds it (``called``, ``sunk``); how much ``more`` the call made over so many ``deals`` played out by the
     strongest player, with its standard ``error``, and the tricks that the person won; and how much more a
     hint expects of the call, which does not count what it tells."""

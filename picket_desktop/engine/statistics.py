@@ -154,7 +154,7 @@ class Place(NamedTuple):
 
     @property
     def reach(self) -> float:
-        """How many levels away the farther of the bounds is."""
+        """The number of levels to the farther of the bounds."""
         low, high = self.bounds
         return 0.0 if self.level is None else max(high - self.level, self.level - low)
 

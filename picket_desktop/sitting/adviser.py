@@ -99,7 +99,7 @@ class Adviser:
 
     @property
     def to_mark(self) -> ToMark | None:
-        """What the person can mark of the other hand now; None if nothing."""
+        """The marks that the person can make of the other hand now; None if nothing."""
         game = self._recorder.game
         return to_be_marked(game.view) if game.awaiting is Await.YOU else None
 

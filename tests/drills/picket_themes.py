@@ -1,4 +1,4 @@
-"""What the problems of the two-hand games teach, for `tests.drills.finding`."""
+"""Themes of the problems of the two-hand games, for `tests.drills.finding`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the problems of Piquesept teach, for `tests.drills.finding`."""
+"""Themes of the problems of Piquesept, for `tests.drills.finding`."""
 
 from __future__ import annotations
 

@@ -56,9 +56,9 @@ TEACHES: Mapping[str, Sentence] = {
     "to-the-score": N_("The last deal: look at the score, not only at points."),
     "published": N_("Hands from Cavendish’s book of 1882, with his answers and reasons."),
 }
-"""What a theme teaches, in a sentence."""
+"""The lesson of a theme, in a sentence."""
 FINDS = NN_("Of the opponents only {list} usually finds it.", "Of the opponents {list} usually find it.")
-"""Which opponents find the answer to a problem of the program's own more often than not."""
+"""The opponents who find the answer to a problem of the program's own more often than not."""
 REASONS: Mapping[str, Sentence] = {
     "I-elder": N_("Going first, you can leave a king bare to keep four clubs and three kings."),
     "I-younger": N_("Going second, you keep both kings guarded, and the small heart as a guard to come."),

@@ -121,7 +121,7 @@ class PracticePage(FootedPage):
 
     @property
     def choices(self) -> list[Choice]:
-        """What is chosen on the page: first the rules."""
+        """The choices of the page: first the rules."""
         at, titles = self._names.index(self.rules), tuple(map(self.game_title, self._names))
         says = said("drills.rules.says", game=titles[at])
         return [Choice("rules", said("drills.rules"), titles, at, says, around=True)]

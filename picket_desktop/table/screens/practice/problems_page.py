@@ -57,13 +57,17 @@ class ProblemsPage(PracticePage):
             self.grade = (0, *GRADES)[at]
 
     def lines(self) -> list[Line]:
-        """Return the problem of the day, what is due if anything is, and the themes."""
-        due = waiting(self._boxes(self._every), self.today)
+        """Return the problem of the day, what is due if anything is, and the themes; the line to go on with
+        is that of which a row is being dealt, else what is due, else the problem of the day."""
+        boxes = self._boxes(self._every)
+        due = waiting(boxes, self.today)
         found = [self._of_day()]
         if due:
             about, stands = said("problems.due"), self._words().due(due, 0)
-            found.append(self._line(DUE, said("problems.due.title"), about, stands))
-        return [*found, *map(self._theme, themes(games.rules(self.rules)))]
+            found.append(_line(DUE, said("problems.due.title"), about, stands))
+        found += [self._theme(theme, boxes) for theme in themes(games.rules(self.rules))]
+        next = self._at if self._row is not None else DUE if due else DAY
+        return [line._replace(ink="red", next=True) if line.id == next else line for line in found]
 
     def _of_day(self) -> Line:
         one = of_day(self.today)
@@ -71,26 +75,13 @@ class ProblemsPage(PracticePage):
         answered = box is not None and box.asked > 0
         about = said("problems.day", game=self.game_title(one.rules))
         stands = said("problems.answered") if answered else ""
-        return self._line(DAY, said("problems.day.title"), about, stands)
+        return _line(DAY, said("problems.day.title"), about, stands)
 
-    def _theme(self, theme: str) -> Line:
+    def _theme(self, theme: str, boxes: Sequence[Box]) -> Line:
         words, names = self._words(), self._names_of(theme)
-        boxes = self._boxes(names)
-        known = sum(box.asked > 0 and box.box > 1 for box in boxes)
+        known = sum(box.item in names and box.asked > 0 and box.box > 1 for box in boxes)
         stands = words.solved(known, len(names)) if names else said("problems.none")
-        return self._line(theme, words.theme(theme), words.teaches(theme), stands)
-
-    def _line(self, id: str, title: str, about: str, stands: str) -> Line:
-        next = id == self._next
-        return Line(id, about, title, about, stands, "red" if next else "ink", next)
-
-    @property
-    def _next(self) -> str:
-        """The line to go on with: that of which a row is being dealt; else what is due; else the problem of
-        the day."""
-        if self._row is not None:
-            return self._at
-        return DUE if waiting(self._boxes(self._every), self.today) else DAY
+        return _line(theme, words.theme(theme), words.teaches(theme), stands)
 
     @property
     def _every(self) -> Sequence[str]:
@@ -136,3 +127,7 @@ class ProblemsPage(PracticePage):
         boxes = [box for box in self._boxes_of(rules) if box.item in names]
         self._at, self._again = id, partial(self._begin, id)
         self.begin(games.rules(rules), PROBLEM, boxes, names=names)
+
+
+def _line(id: str, title: str, about: str, stands: str) -> Line:
+    return Line(id, about, title, about, stands, "ink", False)

@@ -57,7 +57,7 @@ class OtherHand:
 
     @property
     def _to_mark(self) -> ToMark | None:
-        """What is to be marked now; None if nothing is."""
+        """The marks to be made now; None if nothing is."""
         shown = self._shown
         if not self._may_be_marked or not shown.state(shown.host.now).asked:
             return None
