@@ -119,7 +119,7 @@ def _reason(appraised: appraisal.Calls, view: View, best: Call) -> Reason:
 def believed(view: View, move: Call, call: Call, hands: int = HANDS) -> float:
     """Return how likely the opponent thinks that the person holds all that the ``call`` names, once the
     person has made the ``move`` and all calls are over: the average over so many ``hands`` that they may
-    hold."""
+    hold; 0.0 if no deal with one of them was found."""
     rng = random.Random(seed_of(view))
     likely = likely_hands(view, rng)
     weights, wanted, found = [one.weight for one in likely], mask(call.called), list[float]()
@@ -132,7 +132,7 @@ def believed(view: View, move: Call, call: Call, hands: int = HANDS) -> float:
         rest = wanted & ~mask(card for trick in other.tricks for card in (trick.led, trick.followed) if card)
         total = sum([hand.weight for hand in mine])
         found.append(sum([hand.weight for hand in mine if hand.hand & rest == rest]) / total)
-    return sum(found) / len(found)
+    return sum(found) / len(found) if found else 0.0
 
 
 def _at_play(state: State, move: Call) -> View:
