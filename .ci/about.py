@@ -21,7 +21,7 @@ LICENCE: str = _PROJECT["license"]
 HOME: str = _PROJECT["urls"]["Homepage"]
 ISSUES: str = _PROJECT["urls"]["Issues"]
 COPYRIGHT = re.findall(r"^Copyright .*$", (ROOT / "LICENSE").read_text("utf-8"), re.M)[0]
-LANGUAGES = ("en", *sorted(file.stem for file in (ROOT / "picket_desktop/words/languages").glob("*.po")))
+LANGUAGES = ("en", *sorted(po.parent.name for po in (ROOT / "picket_desktop/words/languages").glob("*/*.po")))
 
 RECORDED = "picket"
 """The ending of a recorded game's file."""

@@ -58,8 +58,8 @@ def test_octal_escapes_are_found(source: str, lines: list[int]) -> None:
 def test_what_is_made_for_others_has_no_control_characters() -> None:
     texts = {"style": STYLE, "script": SCRIPT}
     folder = Path(ROOT / "picket_desktop" / "words" / "languages")
-    texts |= {file.name: file.read_text("utf-8") for file in folder.glob("*.po")}
+    texts |= {str(file): file.read_text("utf-8") for file in folder.glob("*/messages.po")}
     texts |= {str(file): file.read_text("utf-8") for file in assets().rglob("*.svg")}
     assert len(texts) > 200
     assert {name for name, text in texts.items() if CONTROL.search(text)} == set()
-    assert len(list(folder.glob("*.po"))) == len(languages()) - 1
+    assert len(list(folder.glob("*/messages.po"))) == len(languages()) - 1

@@ -20,6 +20,8 @@ class Language(Protocol):
     """The name of the language in the language itself."""
     courts: str
     """The letters of king, queen and knave on the cards, as there are drawings of them."""
+    keyboard: str
+    """The keyboard that usually goes with it: "qwerty", "qwertz" or "azerty"."""
     decimal: str
     """The mark between whole numbers and tenths."""
     thousands: str
@@ -72,7 +74,7 @@ class Language(Protocol):
 def figures(language: Language, number: float, form: str) -> str:
     """Format a number as Python's ``form`` says, with the language's own separators.
 
-    >>> from picket_desktop.words.languages.english import LANGUAGE
+    >>> from picket_desktop.words.languages.en import LANGUAGE
     >>> figures(LANGUAGE, 12345.678, ",.1f")
     '12,345.7'
     """

@@ -96,8 +96,11 @@ NEWCOMERS = (
     ),
     Newcomer(
         "A language",
-        {"words/languages/ia.py": "ia.py", "words/languages/ia.po": "ia.po"},
-        compiled="words/languages/ia.mo",
+        {
+            "words/languages/ia/__init__.py": "ia/__init__.py",
+            "words/languages/ia/messages.po": "ia/messages.po",
+        },
+        compiled="words/languages/ia/messages.mo",
     ),
 )
 
@@ -108,7 +111,7 @@ def named(what: str) -> set[str]:
     told = re.search(rf"^- \*\*{what}\*\*:(.*?)(?=^- |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     assert told, f"{what} is not on the page"
     found = re.findall(r"`([\w/]+/(?:\w+\.\w+)?)`", told[1])
-    beside = {f"{found[0].rpartition('/')[0]}/{name}" for name in re.findall(r"`(CODE\.\w+)`", told[1])}
+    beside = {f"{found[0].rpartition('/')[0]}/{name}" for name in re.findall(r"`(messages\.\w+)`", told[1])}
     return {*found, *beside}
 
 
@@ -123,6 +126,7 @@ def move_in(house: Path) -> Path:
     for newcomer in NEWCOMERS:
         for place, file in newcomer.files.items():
             assert not (package / place).exists(), place
+            (package / place).parent.mkdir(exist_ok=True)
             shutil.copy(FILES / file, package / place)
         for place, texts in newcomer.written.items():
             file = package / place

@@ -23,7 +23,9 @@ def test_house_page_names_every_file_a_newcomer_writes(newcomer: Newcomer) -> No
 
 def test_every_newcomer_file_is_installed() -> None:
     moved = {file for newcomer in NEWCOMERS for file in newcomer.files.values()}
-    assert moved == {path.name for path in FILES.iterdir() if path.is_file()}
+    assert moved == {
+        path.relative_to(FILES).as_posix() for path in FILES.rglob("*.*") if path.suffix != ".pyc"
+    }
 
 
 @pytest.mark.full

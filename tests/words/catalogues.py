@@ -1,4 +1,5 @@
-"""The catalogues of other languages: `picket_desktop/words/languages/CODE.po`, and the compiled ``CODE.mo``.
+"""The catalogues of other languages: `picket_desktop/words/languages/CODE/messages.po`, and the compiled
+``messages.mo`` beside it.
 
 python -m tests.words.catalogues compile           compile every catalogue
 python -m tests.words.catalogues check CODE [FILE] check a catalogue, or a part of one
@@ -10,11 +11,14 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -25,40 +29,34 @@ from picket_desktop.words.voice import FORM
 from tests.words.template import KEYWORDS, PACKAGE, PASSING, sentences, template
 
 LANGUAGES = PACKAGE / "words" / "languages"
-FORMS = {
-    "fr": {"nu", "un", "quel", "de", "au", "e", "f", "le", "les", "des", "pl", "s", "la"},
-    "de": {
-        *(f"{kind}{case}" for kind in ("", "nu", "ein", "art", "teil") for case in ("akk", "dat", "gen")),
-        *("nu", "ein", "art", "teil", "m", "f", "n", "datf", "en", "er", "es", "e", "pl", "der", "zu", "von"),
-        "wenn",
-    },
-}
-"""The forms that sentences of a language may ask for or give."""
-WRONG = {
-    "fr": (
-        (r"'", "write ’ for the apostrophe"),
-        (r"[\"“”]", "write « »"),
-        (
-            r"(?<=[^\s\u00a0])[;!?»]|(?<=[^\s\u00a0\d:{}/]):(?=\s|$)|[ \u202f](?:[:;!?»]|%(?![\w(]))",
-            "U+00A0 before : ; ! ? » %",
-        ),
-        (r"«(?!\u00a0)", "U+00A0 after «"),
-        (r"\.\.\.", "write …"),
-    ),
-    "de": (
-        (r"(?<=\w)'", "write ’ for the apostrophe"),
-        (r"\"|”", "write „ “"),
-        (r" %(?![\w(])", "U+00A0 before %"),
-        (r"\.\.\.", "write …"),
-    ),
-}
-"""Patterns that are mistakes in a language, and what to do instead."""
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """Written into compiled catalogues, so that they are always the same."""
 
 
+class Checks(NamedTuple):
+    """What the tests know of a language, as its ``checks.toml`` tells it: the ``forms`` that sentences may
+    ask for or give; patterns that are ``wrong``, and what to do instead; ``numbers`` as they stand beside an
+    article, or in the names of cards; and numbers that are ``names`` in the language, with a pattern of what
+    is so named in English."""
+
+    forms: frozenset[str]
+    wrong: tuple[tuple[str, str], ...]
+    numbers: Mapping[str, int]
+    names: tuple[tuple[int, str], ...]
+
+
+@cache
+def checks(code: str) -> Checks:
+    """Return what the tests know of a language; of one without such a file nothing."""
+    file = LANGUAGES / code / "checks.toml"
+    told = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    wrong = tuple((pattern, instead) for pattern, instead in told.get("wrong", ()))
+    names = tuple((number, what) for number, what in told.get("names", ()))
+    return Checks(frozenset(told.get("forms", ())), wrong, told.get("numbers", {}), names)
+
+
 def path(code: str) -> Path:
-    return LANGUAGES / f"{code}.po"
+    return LANGUAGES / code / "messages.po"
 
 
 def read(file: Path, code: str) -> Catalog:
@@ -101,7 +99,7 @@ def faults(code: str, message: Message) -> Iterator[str]:
             continue
         pieces = FORM.split(translated)
         for form in pieces[1::2]:
-            if form not in FORMS.get(code, set()):
+            if form not in checks(code).forms:
                 yield f"gives an unknown form, {form}"
         for piece in pieces[::2]:
             try:
@@ -112,10 +110,10 @@ def faults(code: str, message: Message) -> Iterator[str]:
             for name, form in used:
                 if name not in known:
                     yield f"there is no parameter {name}"
-                if form and form not in FORMS.get(code, set()) | figures:
+                if form and form not in checks(code).forms | figures:
                     yield f"asks for an unknown form, {form}"
             bare = re.sub(r"\{[^}]*\}", "{}", piece)
-            for pattern, instead in WRONG.get(code, ()):
+            for pattern, instead in checks(code).wrong:
                 if re.search(pattern, bare):
                     yield instead
     if not isinstance(message.id, tuple) and "\n" not in message.id:
@@ -203,8 +201,8 @@ def joined(code: str, files: Sequence[Path]) -> None:
 def main(asked: Sequence[str]) -> int:
     match asked:
         case ["compile"]:
-            for file in sorted(LANGUAGES.glob("*.po")):
-                file.with_suffix(".mo").write_bytes(compiled(file.stem))
+            for file in sorted(LANGUAGES.glob("*/messages.po")):
+                file.with_suffix(".mo").write_bytes(compiled(file.parent.name))
         case ["check", code, *file]:
             found = check(code, read(Path(file[0]) if file else path(code), code))
             print(*found, sep="\n")

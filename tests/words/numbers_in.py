@@ -6,29 +6,15 @@ import re
 from functools import cache
 
 from picket_desktop.words.languages import languages
+from tests.words.catalogues import checks
 
 MOST = 1000
-PLURALS = {
-    "en": {
-        **{f"{word}s": n for n, word in enumerate(("three", "four"), 3)},
-        "sixes": 6,
-        "sevens": 7,
-        "eights": 8,
-        "nines": 9,
-        "tens": 10,
-        "hundred": 100,
-        "hundred and thirty": 130,
-    },
-    "fr": {},
-    "de": {"zehn": 10, "sechs": 6, "zehnen": 10},
-}
-"""Numbers as they stand beside an article, or in the names of cards."""
 
 
 @cache
 def _words(code: str) -> tuple[re.Pattern[str], dict[str, int]]:
     """Return a pattern for the numbers from three on in a language, and their values."""
-    known = {languages()[code].number(n).casefold(): n for n in range(3, MOST)} | PLURALS[code]
+    known = {languages()[code].number(n).casefold(): n for n in range(3, MOST)} | dict(checks(code).numbers)
     longest_first = sorted(map(re.escape, known), key=len, reverse=True)
     return re.compile(rf"(?<![\w-])({'|'.join(longest_first)}|\d+)(?![\w-])"), known
 

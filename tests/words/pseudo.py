@@ -16,7 +16,7 @@ from picket_desktop import words as package
 from picket_desktop.engine.cards import Rank, Suit
 from picket_desktop.words.declined import joined
 from picket_desktop.words.languages import SOURCE, catalogue, languages, speak
-from picket_desktop.words.languages.english import English
+from picket_desktop.words.languages.en import English
 
 CODE = "xx"
 ACCENTED = str.maketrans("aeiouAEIOUycnC", "áéíóúÁÉÍÓÚýçñÇ")

@@ -88,7 +88,7 @@ def template() -> Catalog:
     found = Catalog(
         project="Picket",
         charset="utf-8",
-        header_comment="# What Picket says, in English. A language is a copy of this: languages/CODE.po",
+        header_comment="# What Picket says, in English. Translations: languages/CODE/messages.po",
     )
     for room in ("words", "commands", "lessons"):
         for _, _, message, comments, context in extract_from_dir(

@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.moves import Deal, Lift
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.words.languages.english import English
+from picket_desktop.words.languages.en import English
 from picket_desktop.words.picket.speech import DealStory
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.voice import Voice

@@ -7,9 +7,9 @@ import pytest
 from picket_desktop.engine.cards import Rank, pack
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.declined import Declined
-from picket_desktop.words.languages.english import LANGUAGE as ENGLISH
-from picket_desktop.words.languages.french import LANGUAGE as FRENCH
-from picket_desktop.words.languages.german import LANGUAGE as GERMAN
+from picket_desktop.words.languages.de import LANGUAGE as GERMAN
+from picket_desktop.words.languages.en import LANGUAGE as ENGLISH
+from picket_desktop.words.languages.fr import LANGUAGE as FRENCH
 from picket_desktop.words.voice import Voice, opened
 
 LANGUAGES = (ENGLISH, FRENCH, GERMAN)

@@ -26,12 +26,12 @@ from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.statistics import LATELY
 from picket_desktop.table.widgets.looks import counters
 from picket_desktop.words.family import vocabularies
-from picket_desktop.words.languages import catalogue, languages
+from picket_desktop.words.languages import SOURCE, catalogue, languages
 from picket_desktop.words.picket.book.glossary import TERMS
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.voice import FORM, Manner, Voice
 from picket_desktop.words.words import Words, words, words_of
-from tests.words.catalogues import originals, path, read, texts
+from tests.words.catalogues import checks, originals, path, read, texts
 from tests.words.numbers_in import numbers_in
 from tests.words.template import KEYWORDS, PACKAGE, sentences
 
@@ -187,23 +187,17 @@ def test_pages_name_the_programs_own_numbers(part: str, so: bool) -> None:
 
 # Translations: they name the numbers of the English sentence, and no others
 
-NAMES = {
-    "fr": ((10, "\\bTD\\b"), (14, "quatorze|ternar|trio|four|{set|sets?\\b"), (100, "\\bcent\\b")),
-    "de": (),
-}
-"""Numbers that are names in a language, with what is so named in English."""
-
 
 def foreign(code: str, message: Message) -> set[int]:
     """Return the numbers that a translation names and the original does not."""
     english = " ".join(originals(message))
     told = {n for text in originals(message) for n in numbers_in(text)}
-    named = {n for n, what in NAMES[code] if re.search(what, english, re.IGNORECASE)}
+    named = {n for n, what in checks(code).names if re.search(what, english, re.IGNORECASE)}
     plain = [FORM.split(text)[0] for text in texts(message)]
     return {n for text in plain for n in numbers_in(text, code) if n >= 10} - told - named
 
 
-@pytest.mark.parametrize("code", ["fr", "de"])
+@pytest.mark.parametrize("code", [code for code in languages() if code != SOURCE])
 def test_translations_name_no_number_of_their_own(code: str) -> None:
     catalog = read(path(code), code)
     found = {originals(m)[0]: sorted(more) for m in catalog if m.id and (more := foreign(code, m))}
@@ -255,7 +249,7 @@ def usual(rules: RuleSet) -> set[int]:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 @pytest.mark.parametrize("name", rule_sets())
 def test_nothing_is_said_of_numbers_that_were_changed(name: str, manner: Manner, code: str) -> None:
@@ -266,7 +260,7 @@ def test_nothing_is_said_of_numbers_that_were_changed(name: str, manner: Manner,
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("name", rule_sets())
 def test_numbers_that_were_changed_are_said(name: str, code: str) -> None:
     say, rules = words_of(Voice(languages()[code], "modern", catalogue(code))), strange(rule_sets()[name])

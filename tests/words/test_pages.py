@@ -22,7 +22,7 @@ from picket_desktop.table.screens.own_hand import page as own_hand
 from picket_desktop.table.screens.settings import COMFORT, ROWS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
-from picket_desktop.words.languages.english import LANGUAGE
+from picket_desktop.words.languages.en import LANGUAGE
 from picket_desktop.words.pages import SCREENS, Pages, page_words
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.screens.portraits import PORTRAITS

@@ -148,7 +148,7 @@ def test_singular_and_plural_use_the_same_fields():
 
 def test_every_catalogue_uses_the_fields_of_its_source():
     for code in languages():
-        for po in POT.parent.glob(f"languages/{code}.po"):
+        for po in POT.parent.glob(f"languages/{code}/messages.po"):
             with po.open("rb") as file:
                 for message in read_po(file):
                     if message.id:

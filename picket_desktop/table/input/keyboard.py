@@ -22,7 +22,7 @@ from picket_desktop.table.input.commands import (
     meet,
 )
 from picket_desktop.table.input.layouts import FIGURES, LAYOUTS, PLACES, USUAL, likeliest
-from picket_desktop.words.languages import spoken
+from picket_desktop.words.languages import usual_keyboard
 from picket_desktop.words.pages import said
 
 WORDLESS = 1 << 30
@@ -200,16 +200,16 @@ class Keyboard:
     def __init__(self, changed: str = "") -> None:
         self._told: dict[int, str] = {}
         self._text = ""
-        self._language = spoken()
+        self._usual = usual_keyboard()
         self.changed: dict[str, str] = {}
         self.use(changed)
 
     def use(self, changed: str) -> None:
         """Use other keys, and what goes with the language that is spoken now. If a damaged setting gives two
         commands the same key, they have their own again."""
-        if (changed, spoken()) == (self._text, self._language):
+        if (changed, usual_keyboard()) == (self._text, self._usual):
             return
-        self._text, self._language, self.changed = changed, spoken(), read_keys(changed)
+        self._text, self._usual, self.changed = changed, usual_keyboard(), read_keys(changed)
         self._forget()
         while clash := next((pair for pair in self.clashes() if {*pair} & self.changed.keys()), ()):
             for name in clash:
@@ -230,7 +230,7 @@ class Keyboard:
     @property
     def printed(self) -> Mapping[int, str]:
         """The characters printed on the keys that type, by their places."""
-        return {**LAYOUTS[likeliest(self._told, self._language)], **self._told}
+        return {**LAYOUTS[likeliest(self._told, self._usual)], **self._told}
 
     @cached_property
     def _keys(self) -> dict[str, tuple[str, ...]]:
@@ -385,7 +385,7 @@ class Keyboard:
     def _of(self, changed: Mapping[str, str]) -> Keyboard:
         """Return this keyboard with other keys."""
         found = Keyboard()
-        found._told, found._language, found.changed = self._told, self._language, dict(changed)
+        found._told, found._usual, found.changed = self._told, self._usual, dict(changed)
         found._forget()
         return found
 

@@ -27,16 +27,13 @@ LAYOUTS: Mapping[str, Mapping[int, str]] = {
     name: dict(zip(PLACES, typed, strict=True)) for name, typed in PLAIN.items()
 }
 USUAL = "qwerty"
-SPOKEN_WITH = {"fr": "azerty", "de": "qwertz"}
-"""The layout that goes with a language, until a key has told another."""
 FIGURES = {place: str((place - 29) % 10) for place in range(30, 40)}
 """The figures, which every keyboard has at these places, though some type them only with Shift."""
 
 
-def likeliest(told: Mapping[int, str], language: str) -> str:
-    """Return the layout that agrees best with the characters ``told`` by keys; among equals that which goes
-    with the language."""
-    usual = SPOKEN_WITH.get(language, USUAL)
+def likeliest(told: Mapping[int, str], usual: str) -> str:
+    """Return the layout that agrees best with the characters ``told`` by keys; among equals the ``usual``
+    one."""
 
     def agrees(name: str) -> tuple[int, bool, bool]:
         count = sum(LAYOUTS[name].get(place) == typed for place, typed in told.items())

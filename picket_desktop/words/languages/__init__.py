@@ -1,7 +1,7 @@
-"""The languages, one module each, and the current one.
+"""The languages, a folder each, and the current one.
 
-A language is found by being a module here that defines ``LANGUAGE`` and has its sentences in ``CODE.mo``,
-compiled from ``CODE.po``. English is the source and has no catalogue.
+A language is found by its folder here, named by its code: the package defines ``LANGUAGE``, and has its
+sentences in ``messages.mo``, compiled from ``messages.po``. English is the source and has no catalogue.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from picket_desktop.words.language import Language
 
@@ -33,15 +34,16 @@ _spoken = SOURCE
 
 @cache
 def languages() -> dict[str, Language]:
-    """Return the languages of this folder by code, the source first. Raises `ValueError` for two of the same
-    code."""
+    """Return the languages of this folder by code, the source first."""
     every = [importlib.import_module(f"{__name__}.{m.name}").LANGUAGE for m in pkgutil.iter_modules(__path__)]
-    found = [one for one in every if one.code == SOURCE or (files(__name__) / f"{one.code}.mo").is_file()]
+    found = [one for one in every if one.code == SOURCE or _compiled(one.code).is_file()]
     ordered = sorted(found, key=lambda language: (language.code != SOURCE, language.name))
-    by_code = {language.code: language for language in ordered}
-    if len(by_code) < len(found):
-        raise ValueError(f"two languages have the same code: {sorted(one.code for one in found)}")
-    return by_code
+    return {language.code: language for language in ordered}
+
+
+def _compiled(code: str) -> Traversable:
+    """Return the file of a language's compiled sentences."""
+    return files(__name__) / code / "messages.mo"
 
 
 def speak(code: str) -> None:
@@ -94,6 +96,11 @@ def spoken() -> str:
     return _spoken
 
 
+def usual_keyboard() -> str:
+    """Return the keyboard that usually goes with the current language."""
+    return languages()[_spoken].keyboard
+
+
 def courts() -> str:
     """Return the letters of king, queen and knave in the current language."""
     return languages()[_spoken].courts
@@ -102,7 +109,7 @@ def courts() -> str:
 @cache
 def catalogue(code: str) -> NullTranslations:
     """Return the sentences of a language; those it lacks stay in English."""
-    compiled = files(__name__) / f"{code}.mo"
+    compiled = _compiled(code)
     if not compiled.is_file():
         return NullTranslations()
     with compiled.open("rb") as file:

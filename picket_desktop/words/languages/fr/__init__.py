@@ -93,6 +93,7 @@ class French:
     code = "fr"
     name = "Français"
     courts = "RDV"
+    keyboard = "azerty"
     decimal, thousands, apart = ",", "\u00a0", "\u00a0; "
     percent = "\u00a0%"
 

@@ -41,6 +41,7 @@ class English:
     code = "en"
     name = "English"
     courts = "KQJ"
+    keyboard = "qwerty"
     decimal, thousands, apart = ".", ",", "; "
     percent = "%"
 

@@ -26,6 +26,7 @@ class Interlingua:
     code = "ia"
     name = "Interlingua"
     courts = "RDV"
+    keyboard = "qwerty"
 
     def number(self, n: int) -> str:
         return _SMALL[n] if n < len(_SMALL) else str(n)

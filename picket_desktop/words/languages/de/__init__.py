@@ -87,6 +87,7 @@ class German:
     code = "de"
     name = "Deutsch"
     courts = "KDB"
+    keyboard = "qwertz"
     decimal, thousands, apart = ",", ".", "; "
     percent = "\u00a0%"
 
