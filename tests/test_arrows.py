@@ -48,7 +48,7 @@ sets, rulings, a record as it is passed on to be saved, the worth of a set of ca
 calls that wait to be scored."""
 CARDS = ("Likely", "LikelyCards", "Marked", "ToMark", "HELD", "GONE", "UNCALLED")
 ANSWERS = (
-    *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
+    *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Example", "Figure", "Way")),
     "picket_desktop.ai.chances.Hoped",
     *(f"picket_desktop.ai.evaluation.{name}" for name in ("Evaluation", "Part", "PARTS", "Ranked")),
     *(f"picket_desktop.ai.likely_cards.{name}" for name in CARDS),

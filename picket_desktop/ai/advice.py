@@ -114,6 +114,18 @@ class Advice(NamedTuple):
         return self._replace(ways=tuple(ways))
 
 
+class Example(NamedTuple):
+    """A hand (``held``) that the opponent may hold, against which the ``best`` card wins the person so many
+    ``tricks`` of the deal and ``other`` so many, and so many points ``more``, with best play on both
+    sides."""
+
+    best: Card
+    other: Card
+    held: tuple[Card, ...]
+    tricks: tuple[int, int]
+    more: float
+
+
 def advise(view: Any, seed: int | str, budget: int) -> Advice:
     """Return advice for the seat whose view this is. Equal views, seeds and budgets give equal advice."""
     family = part(view.rules.family, "hints")

@@ -9,7 +9,7 @@ from itertools import islice
 from math import inf
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.advice import Advice, Example
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.drills.boxes import ROW, Box, row
 from picket_desktop.drills.families import drill
@@ -63,7 +63,8 @@ class Weighed(Question):
         published = (book.move, book.cost, book.played and tuple(book.played)) if book else None
         then = tuple(judged.then) if judged.then else None
         believed = tuple(judged.believed) if judged.believed else None
-        return *plain, published, judged.unit, then, believed, replies
+        example = tuple(judged.example) if judged.example else None
+        return *plain, published, judged.unit, then, believed, example, replies
 
 
 def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
@@ -136,7 +137,7 @@ class Outcome(NamedTuple):
 
 def outcome(said: Any) -> Outcome:
     """Return the outcome of a move from the answer."""
-    right, number, move, cost, advice, published, unit, then, believed, replies = said
+    right, number, move, cost, advice, published, unit, then, believed, example, replies = said
     assert advice is None or isinstance(advice, Advice)
     truth = Answer(number=number, move=move)
     book = None
@@ -145,4 +146,6 @@ def outcome(said: Any) -> Outcome:
         book = Published(choice, lost, PlayedOut(*played) if played else None)
     once = Published(*then) if then else None
     told = Believed(*believed) if believed else None
-    return Outcome(Judged(right, truth, cost, advice, book, unit, then=once, believed=told), replies)
+    shown = Example(*example) if example else None
+    judged = Judged(right, truth, cost, advice, book, unit, then=once, believed=told, example=shown)
+    return Outcome(judged, replies)

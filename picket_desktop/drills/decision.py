@@ -19,7 +19,8 @@ from picket_desktop.engine.record import Record
 
 class Decision(Drill):
     """A drill in which a move is right if it costs less than a mistake, or the decision is too close to
-    call."""
+    call. The best is explained by what sets it apart from the move made or, if that is the best, from the
+    next best."""
 
     asks = Asks.MOVE
 
@@ -29,9 +30,17 @@ class Decision(Drill):
         judgement = judging.judge(view, move, seed_of(view), WORLDS)
         if judgement is None:
             return Judged(True, Answer(move=move))
-        advice = Advice(Choice(judgement.best, judgement.reason), judgement.ways, judgement.close)
+        best, reason, example = judgement.best, judgement.reason, None
+        other = move if move != best else next((way.move for way in judgement.ways if way.move != best), None)
+        if other is not None and not judgement.close:
+            compared = judging.judge(view, other, seed_of(view), WORLDS)
+            if compared and compared.best == best:
+                reason = compared.reason
+            if hasattr(judging, "example"):
+                example = judging.example(view, best, other, seed_of(view), WORLDS)
+        advice = Advice(Choice(best, reason), judgement.ways, judgement.close)
         right = not judgement.mistaken or judgement.close
-        return Judged(right, Answer(move=judgement.best), judgement.cost, advice, unit=judgement.unit)
+        return Judged(right, Answer(move=best), judgement.cost, advice, unit=judgement.unit, example=example)
 
 
 class FoundProblems(Decision):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.advice import Advice, Example
 from picket_desktop.ai.likely_cards import LikelyCards, Marked
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
@@ -106,7 +106,8 @@ class Judged(NamedTuple):
     right while it costs less than a mistake; ``cost`` is in points. ``advice`` has the best ways with their
     figures, including the chosen one. ``published`` is what a book has for the same hand, and ``then`` what
     the person once did with it. ``unit`` weighs as much as a point (`ai.review`). ``fault`` says in one
-    word what is wrong with a combination (`FAULTS`). ``marked`` is what marked cards are worth."""
+    word what is wrong with a combination (`FAULTS`). ``marked`` is what marked cards are worth, and
+    ``example`` a hand in which the best does better."""
 
     right: bool
     truth: Answer
@@ -118,6 +119,7 @@ class Judged(NamedTuple):
     then: Published | None = None
     marked: Marked | None = None
     believed: Believed | None = None
+    example: Example | None = None
 
 
 class Drill(ABC):

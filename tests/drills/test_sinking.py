@@ -118,6 +118,21 @@ def test_no_position_has_house_rules_or_another_name() -> None:
         Sink().made(rules, "1.1")
 
 
+def test_an_example_is_told_by_tricks_or_by_points() -> None:
+    say = words().drills
+    king, queen = "the king of hearts", "the queen of spades"
+    assert say.example(king, queen, (5, 4), 2.0) == (
+        "For example, against these cards you win five tricks with the king of hearts, "
+        "and four with the queen of spades."
+    )
+    assert say.example(king, queen, (1, 0), 2.0).endswith(
+        "one trick with the king of hearts, and none with the queen of spades."
+    )
+    assert say.example(king, queen, (4, 4), 1.0) == (
+        "For example, against these cards the king of hearts makes one point more than the queen of spades."
+    )
+
+
 def test_what_a_call_tells_is_said_in_whole_sentences() -> None:
     say = words().drills
     assert say.believed(0.9999, 0.254) == (
@@ -130,5 +145,5 @@ def test_what_a_call_tells_is_said_in_whole_sentences() -> None:
     assert say.called_out(40, 2.5, 1.0, 7.0, 7.0) == (
         "Over 40 deals played out, the call made 2.5 points more (give or take 2)."
     )
-    assert say.hinted(0.04).endswith("it makes no difference.")
-    assert say.hinted(3.2).endswith("it makes 3.2 points more than silence.")
+    assert say.hinted(0.04).startswith("A hint sees no difference")
+    assert say.hinted(3.2).startswith("A hint expects 3.2 points more from the call")

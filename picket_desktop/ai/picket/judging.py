@@ -11,6 +11,7 @@ from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.ai.picket.calling import beyond_doubt, given_up, heard
 from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, card_ways, counted, layout_ways
 from picket_desktop.ai.picket.reasons.better import better_card, better_layout
+from picket_desktop.ai.picket.reasons.examples import example as example
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing import appraisal
 from picket_desktop.ai.picket.weighing.conceded import conceded

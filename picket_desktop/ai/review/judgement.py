@@ -1,7 +1,8 @@
 """The review of a deal: what every decision was worth on what could be known, and what chance brought.
 
 A family judges its decisions, and estimates a state with all cards seen, in the module ``judging`` of its
-folder: ``judge(view, move, seed, budget)`` and ``expected(state, seed, budget)``.
+folder: ``judge(view, move, seed, budget)`` and ``expected(state, seed, budget)``, and where it can an
+``example(view, best, other, seed, budget)`` of why one move is better than another.
 """
 
 from __future__ import annotations

@@ -231,7 +231,8 @@ VERDICTS: Mapping[str, Sentence] = {
     "best-way": NP_("a way in a table", "Best"),
     "yours": NP_("a way in a table", "Yours"),
     "best-yours": NP_("a way in a table", "Best, and yours"),
-    "next-best": NP_("a way in a table", "Next"),
+    "next-best": NP_("a way in a table", "Next best"),
+    "third-best": NP_("a way in a table", "Third"),
     "cavendish": NP_("a way in a table", "Cavendish"),
     "yours-cavendish": NP_("a way in a table", "Yours, and Cavendish’s"),
     "best-cavendish": NP_("a way in a table", "Best, and Cavendish’s"),
@@ -254,12 +255,20 @@ BELIEVED: Mapping[str, Sentence] = {
     "fewer": N_("Over {deals} deals played out, the call made {points} points fewer (give or take {error})."),
     "tricks": N_("You won {called} tricks after the call, and {sunk} after silence."),
     "hinted": N_(
-        "Hints do not count what a call tells: by them alone it makes {points} points more than silence."
+        "A hint expects {points} points more from the call: it does not count what your opponent learns."
     ),
     "estimated": N_("Other calls were not played out: theirs is estimated from the whole call."),
-    "hinted-alike": N_("Hints do not count what a call tells: by them alone it makes no difference."),
+    "hinted-alike": N_("A hint sees no difference: it does not count what your opponent learns."),
 }
 """What a call tells the opponent, and what came of it when it was played out."""
+EXAMPLE = NN_(
+    "For example, against these cards you win one trick with {card}, and {fewer} with {other}.",
+    "For example, against these cards you win {number} tricks with {card}, and {fewer} with {other}.",
+)
+MORE_POINTS = N_("For example, against these cards {card} makes {points} more than {other}.")
+"""Sentences that compare the best card with another against a hand that stands beside them: by the tricks
+that it wins, and by points alone."""
+NO_TRICK = NP_("tricks", "none")
 BOOK = "cavendish-"
 """The beginning of the names of published problems."""
 ALIKE = 0.05
@@ -419,6 +428,15 @@ class Drills:
         shown = CHANCE if abs(more) < SURE * error else FEWER if more > 0 else MORE
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         return self.say(PLAYED_OUT[shown, settled], **values)
+
+    def example(self, card: str, other: str, tricks: tuple[int, int], more: float) -> str:
+        """Return what the best card and another lead to against a hand that stands beside the sentence: the
+        ``tricks`` won with each or, if those are no reason, how many points ``more`` the best makes."""
+        won, fewer = tricks
+        if won <= fewer:
+            return self.say(MORE_POINTS, card=card, other=other, points=self.say.points(round(more)))
+        left = self.say.number(fewer) if fewer else self.say(NO_TRICK)
+        return self.say.count(won, *EXAMPLE, card=card, other=other, fewer=left)
 
     def believed(self, called: float, sunk: float) -> str:
         """Return how sure the opponent is of a holding that is called, and of one that is sunk."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from picket_desktop.ai.advice import Figure
+from picket_desktop.ai.advice import Example, Figure
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.found import found as problems
 from picket_desktop.drills.item import PROBLEM, Asks, Judged
@@ -17,6 +17,7 @@ from picket_desktop.table.play.slip.rows import (
     ALWAYS,
     Answer,
     Buttons,
+    Drawn,
     Row,
     Says,
     Table,
@@ -24,23 +25,26 @@ from picket_desktop.table.play.slip.rows import (
     footnote,
 )
 from picket_desktop.table.play.slip.slip import Place, beneath, in_place, over_sheet, slip
-from picket_desktop.table.play.slip.way_table import way_tables
+from picket_desktop.table.play.slip.way_table import side_by_side, way_tables
 from picket_desktop.table.play.state import Meant, TableState
 from picket_desktop.table.screens.held.told import worth
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.advice import FIGURES_ALONE
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.voice import opened
 
 NEXT, MARKS = "drill-next", "drill-marks"
 AUTHOR = "Cavendish"
+HAND_WIDE, CARD_WIDE = 600.0, 46.0
+"""The width of a hand that is shown as an example, and of a card in it (board units)."""
 PLAYED = 2
 """The number of ways that were played out where a call may tell too much: the call, and silence."""
-SPARE, SHORT, BARE, SHORTEST = range(1, 5)
+SPARE, PLAIN, SHORT, BARE, SHORTEST = range(1, 6)
 """Degrees of brevity of the text, for want of room: without what the figures are, and without what the table
-shows about the best way; with our reason in brief, if a book's is told, or else without it; without it;
-without any cards in words."""
+shows about the best way; without remarks; with our reason in brief, if a book's is told, or else without it
+and its example; without it; without any cards in words."""
 
 
 class ResultSlip:
@@ -63,15 +67,27 @@ class ResultSlip:
         tables: Sequence[Table] = ()
         if judged and judged.advice and judged.advice.ways:
             ways = judged.advice.ways
-            meant = [self._meant(way.move) for way in ways]
-            labels = self._labels(judged, meant)
-            drawn = way_tables(self.state, ways, meant, scale, measure, labels, place.wide)
+            drawn = self._tables(judged, range(len(ways)), place, scale, measure)
+            if judged.example:
+                two = self._compared_ways(judged, judged.example)
+                drawn += self._tables(judged, two, place, scale, measure)
             tables = [table for table in drawn if table.wide <= place.wide]
         told = judged is not None and judged.published is not None  # reasons then count more than figures
-        bare = [self._rows(())] if told and tables else []
-        return slip(place, scale, measure, self._rows(tables), *bare)
+        bare = [self._rows((), scale)] if told and tables else []
+        return slip(place, scale, measure, self._rows(tables, scale), *bare)
 
-    def _rows(self, tables: Sequence[Table]) -> list[Row]:
+    def _tables(
+        self, judged: Judged, shown: Sequence[int], place: Place, scale: Scale, measure: Measure
+    ) -> list[Table]:
+        """Return tables of those of the ways that are ``shown``, by their numbers."""
+        ways = judged.advice.ways if judged.advice else ()
+        meant = [self._meant(way.move) for way in ways]
+        labels = self._labels(judged, meant)
+        some, means = [ways[at] for at in shown], [meant[at] for at in shown]
+        told = [labels[at] for at in shown]
+        return way_tables(self.state, some, means, scale, measure, told, place.wide)
+
+    def _rows(self, tables: Sequence[Table], scale: Scale) -> list[Row]:
         judged, advice = self.given.judged, self.state.words.advice
         head, came, best = ("", self.say.verdict("unjudged"), "") if judged is None else self._told(judged)
         found: list[Row] = [
@@ -90,9 +106,10 @@ class ResultSlip:
                 found.append(Says(self.presenter.needs(self.state), id="drill-needs", until=SHORT))
             found.append(Says(whole, id="drill-why", until=ALWAYS if keep else SHORT))
             found.append(Says("" if keep else brief, id="drill-why", since=SHORT, until=BARE))
-            found.append(footnote(self.say.remark(self.given.name), "drill-remark", SHORT))
+            found.append(footnote(self.say.remark(self.given.name), "drill-remark", PLAIN))
             found += self._believed(judged)
-            found.append(footnote(self._finds(), "drill-finds", SHORT))
+            found += self._example(judged, scale)
+            found.append(footnote(self._finds(), "drill-finds", PLAIN))
         if tables:
             found.append(Tables(tables, advice.caption))
         key = "finish" if self.given.at + 1 == self.given.number else "next"
@@ -122,10 +139,12 @@ class ResultSlip:
         then = judged.then.move if judged.then else None
         moves = {"yours": mine, "cavendish": his, "then": then}
         whose = {who: self._meant(move) for who, move in moves.items() if move}
-        found = []
+        found, keys = list[str](), list[str]()
         for i, way in enumerate(meant):
             parts = [*(["best"] if not i else []), *(who for who, one in whose.items() if _same(way, one))]
-            key = "-".join(parts) or "next-best"
+            after = "third-best" if "next-best" in keys else "next-best"
+            keys.append("-".join(parts) or after)
+            key = keys[-1]
             found.append(self.say.verdict("best-way" if key == "best" else key))
         return found
 
@@ -163,17 +182,34 @@ class ResultSlip:
         return [
             Says(self.say.believed(told.called, told.sunk), id="drill-believed"),
             Says(came, id="drill-called-out"),
-            footnote(self.say.estimated() if another else "", "drill-estimated", SHORT),
-            footnote(self.say.hinted(told.hinted), "drill-hinted", SHORT),
+            footnote(self.say.estimated() if another else "", "drill-estimated", PLAIN),
+            footnote(self.say.hinted(told.hinted), "drill-hinted", PLAIN),
         ]
+
+    def _compared_ways(self, judged: Judged, shown: Example) -> list[int]:
+        """Return the numbers of the ways that an example compares."""
+        assert judged.advice is not None
+        cards = [(shown.best,), (shown.other,)]
+        return [at for at, way in enumerate(judged.advice.ways) if self._meant(way.move).cards in cards]
+
+    def _example(self, judged: Judged, scale: Scale) -> list[Row]:
+        """Return a hand that the opponent may hold, and what the best card and another do against it."""
+        if (shown := judged.example) is None or judged.published or judged.then:
+            return []
+        best, other = (self.state.words.cards.card(card) for card in (shown.best, shown.other))
+        told = self.say.example(best, other, shown.tricks, shown.more)
+        hand = side_by_side([Meant(shown.held, told)], scale.px(HAND_WIDE), CARD_WIDE, scale)
+        return [Says(told, id="drill-example", until=SHORT), Drawn(hand, until=SHORT)]
 
     def _ours(self, judged: Judged) -> tuple[str, str]:
         """Return why the best is better than what was done; of a problem, than what the book has, and the
         same in brief."""
         assert judged.advice is not None
-        thought, book = self.state.words.advice.thought(judged.advice.choice.reason), judged.published
+        reason, book = judged.advice.choice.reason, judged.published
+        shown = judged.example is not None and reason.code in FIGURES_ALONE
+        thought = "" if shown else self.state.words.advice.thought(reason)
         if book is None:
-            return " ".join([thought, *self._because(judged)]), ""
+            return " ".join([thought, *self._because(judged)]).strip(), ""
         if book.cost <= 0.0:
             return "", ""
         told = " ".join(self.state.words.advice.because(AUTHOR, *self._compared(judged, book.move)))

@@ -55,6 +55,11 @@ class Print(Flow):
     def size(self, units: float) -> int:
         return max(self.scale.least, self.scale.type(units) - self.smaller)
 
+    def draw(self, table: Table) -> None:
+        """Add something drawn below the rest."""
+        y = self.space(table.tall).y
+        self.looks += [altered(look, rect=look.rect.moved(0, y)) for look in table.looks]
+
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
@@ -133,6 +138,16 @@ class Gap(Row):
 
 
 @dataclass(frozen=True)
+class Drawn(Row):
+    """Something drawn, such as a hand."""
+
+    table: Table
+
+    def put(self, found: Print) -> None:
+        found.draw(self.table)
+
+
+@dataclass(frozen=True)
 class Tables(Row):
     """The first of the ``choices`` that fits, under a rule as long as the slip is not ``unruled``, and, on a
     whole slip, over a ``caption`` made of the names of its figures."""
@@ -148,8 +163,7 @@ class Tables(Row):
             found.looks.append(
                 RuleLook(rect=blank.moved(0, scale.px(4))._replace(h=scale.px(10)), ink="sepia")
             )
-        y = found.space(table.tall).y
-        found.looks += [altered(look, rect=look.rect.moved(0, y)) for look in table.looks]
+        found.draw(table)
         if self.caption and found.brief == WHOLE:
             footnote(self.caption(table.figures), units=18).put(found)
 
