@@ -373,6 +373,15 @@ class Labels:
             )
         return self.say.count(lifted, "A cut here lifts one card.", "A cut here lifts {number} cards.")
 
+    def tricks_title(self) -> str:
+        return self.say("The tricks")
+
+    def trick_row(self, number: int, yours: bool, name: str) -> str:
+        """Return the heading above a trick that was taken: "7: yours"."""
+        if yours:
+            return self.say("{number}: yours", number=number)
+        return self.say("{number}: {name}", number=number, name=name)
+
     def at_place(self, place: int) -> str:
         """Return the label of a card of the spread pack."""
         return self.say("Card {place} of the pack", place=place)

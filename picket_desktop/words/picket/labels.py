@@ -421,15 +421,6 @@ class TableLabels:
             return self.say("Play another set with the same rules.")
         return self.say("Play another partie with the same rules.")
 
-    def tricks_title(self) -> str:
-        return self.say("The tricks")
-
-    def trick_row(self, number: int, yours: bool, name: str) -> str:
-        """Return the heading above a trick that was taken: "7: yours"."""
-        if yours:
-            return self.say("{number}: yours", number=number)
-        return self.say("{number}: {name}", number=number, name=name)
-
     def past_deal(self, number: int, summed: bool = False) -> str:
         """Return the name of a deal; if ``summed``, of all deals up to it taken together."""
         if summed:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.moves import Group
-from picket_desktop.engine.picket.state import Trick
 from picket_desktop.table.play.cloth.bar import top_of_calls
 from picket_desktop.table.play.cloth.names import initial
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.offers import WAYS, alternatives, may_ask, may_call_part, way_id
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.slip.tricks_sheet import Taken, tricks_sheet
 from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,
@@ -197,48 +197,14 @@ def _cards_wide(way: _Way, share: float, rect: Rect, u: float) -> float:
 
 
 def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of all tricks, where the game allows looking through them."""
-    scene, words = state.scene, state.say
-    shown = scene.tricks[: scene.gathered]
-    z = zones(scale)
-    top = z.sheet.y if z.large else 96
-    place = px(scale, Rect(z.bar.x, top, z.bar.w, z.fan.y - 20 - top))
-    u, size = scale.u, scale.type(28)
-    found: list[Look] = [PanelLook(rect=place, seed=19)]
-    inner = place.grown(-26 * u, -18 * u)
-    heading = Rect(inner.x, inner.y, inner.w, size * 1.3)
-    found.append(printed(words.labels.tricks_title(), heading, size, "canon", "centre"))
-    tall = scale.reach(50)
-    body = Rect(inner.x, heading.bottom + 4 * u, inner.w, inner.bottom - tall - heading.bottom - 14 * u)
-    columns, lines = 6, 2
-    for i, trick in enumerate(shown):
-        cell = Rect(
-            body.x + (i % columns) * body.w / columns,
-            body.y + (i // columns) * body.h / lines,
-            body.w / columns,
-            body.h / lines,
+    """Return the sheet of all tricks."""
+    label, name = state.words.label, initial(state.name)
+    shown = [
+        Taken(
+            label.trick_row(number, trick.winner == state.seat, name),
+            trick.winner == state.seat,
+            [card for card in (trick.led, trick.followed) if card is not None],
         )
-        found += _trick(state, trick, scene.tricks.index(trick) + 1, cell, scale, measure)
-    entries = [("close", words.label("done"), words.label("done.says"), "primary")]
-    buttons = row(scale, measure, inner.right, inner.bottom - tall - 2 * u, entries)
-    return raised(on_sheet(*found, beside(*buttons)))
-
-
-def _trick(
-    state: PicketTable, trick: Trick, number: int, cell: Rect, scale: Scale, measure: Measure
-) -> list[Look]:
-    size = scale.type(20)
-    label = state.say.labels.trick_row(number, trick.winner == state.seat, initial(state.name))
-    head = Rect(cell.x, cell.y, cell.w, size * 1.25)
-    ink = "red" if trick.winner == state.seat else "ink"
-    found: list[Look] = [
-        text_in(label, head, size, scale, measure, face="sc", ink=ink, align="centre", shadow=False)
+        for number, trick in enumerate(state.scene.tricks[: state.scene.gathered], 1)
     ]
-    room = cell.h - size * 1.25 - 8 * scale.u
-    width = min(room / CARD_RATIO, cell.w / 1.7, scale.px(150))
-    x = cell.centre[0] - width * 0.78
-    for i, card in enumerate((trick.led, trick.followed)):
-        if card is not None:
-            rect = Rect(x + i * width * 0.56, head.bottom + 4 * scale.u, width, width * CARD_RATIO)
-            found.append(CardLook(rect=rect, text=card.text, id=f"seen-{card.text}"))
-    return found
+    return tricks_sheet(state, label.tricks_title(), shown, scale, measure)

@@ -22,11 +22,11 @@ from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.piquesept.aloud import stands
 from picket_desktop.table.play.piquesept.sheet import sides, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
-from picket_desktop.table.play.piquesept.tricks_table import large_trick, tricks
+from picket_desktop.table.play.piquesept.tricks_table import every_trick, large_trick, tricks
 from picket_desktop.table.play.slip import odds_sheet
 from picket_desktop.table.play.slip import seal_sheet as sealed
 from picket_desktop.table.play.slip.sheet import laid_over
-from picket_desktop.table.play.state import ODDS, RECKONING, RESULT, SEAL
+from picket_desktop.table.play.state import ODDS, RECKONING, RESULT, SEAL, TRICKS
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import (
     BUST_RATIO,
@@ -65,6 +65,8 @@ def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         found = reckoning(state, scale, measure)
     elif state.open.panel == RESULT:
         found = result(state, scale, measure)
+    elif state.open.panel == TRICKS:
+        return every_trick(state, scale, measure)
     elif state.open.panel in (SEAL, ODDS):
         beneath = raised(reckoning(state, scale, measure)) if state.open.over else []
         return laid_over(beneath, _sheet(state, scale, measure))

@@ -71,6 +71,9 @@ class PiqueseptPresenter(FamilyPresenter[Scene, View, PiqueseptTable]):
         left = row.x if zones(scale).large else seat_zones(scale, FOOT, state.scene.seats).label.right + 14
         return px(scale, row._replace(x=left, w=row.right - left))
 
+    def every_trick(self, scene: Scene, unseen: bool = False) -> bool:
+        return unseen
+
     def meant(self, state: PiqueseptTable, move: Move) -> Meant:
         cards = (move.card,) if isinstance(move, Play | Give) else ()
         return Meant(cards, state.say.buttons.advised(move, state.view))

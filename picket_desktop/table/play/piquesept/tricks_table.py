@@ -6,8 +6,9 @@ from functools import partial
 
 from picket_desktop.table.motion.tally import COMES, COUNTS, SLIDES, step
 from picket_desktop.table.play.cloth.end_page import FIRST, LINES, ROW
-from picket_desktop.table.play.cloth.names import name_in
+from picket_desktop.table.play.cloth.names import initial, name_in
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
+from picket_desktop.table.play.slip.tricks_sheet import Taken, tricks_sheet
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, TextLook, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.rows import RowLook
@@ -81,6 +82,19 @@ def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -
         line.append(cell(str(trick.points), points, 0.0, at, sentence))
         found.append(Block(tall, line, role=Role.LINE, y=place.y + tall * (i + 1)))
     return found
+
+
+def every_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
+    """Return the sheet of all tricks, where the player has not seen them being played."""
+    scene, label = state.scene, state.words.label
+    shown = []
+    for number, trick in enumerate(scene.tricks[: scene.gathered], 1):
+        assert trick.winner is not None
+        mine = trick.winner == scene.seat
+        shown.append(
+            Taken(label.trick_row(number, mine, initial(state.player(trick.winner))), mine, trick.cards)
+        )
+    return tricks_sheet(state, label.tricks_title(), shown, scale, measure)
 
 
 def large_trick(state: PiqueseptTable, at: int, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
