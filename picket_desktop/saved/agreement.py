@@ -14,7 +14,7 @@ class Agreement:
     """The game and the opponent by name, and the house rules of every game that ever had any, by name with
     their values as text. Unknown names are kept: they may be from a later version. ``names`` are those of
     the people with real cards, by seat, and ``marked`` the game they played; ``signed`` is the person's own
-    name on pages for others."""
+    name on pages for others; ``practised`` is the game chosen for drills since."""
 
     game: str = ""
     opponent: str = ""
@@ -22,6 +22,12 @@ class Agreement:
     names: tuple[str, ...] = ()
     signed: str = ""
     marked: str = ""
+    practised: str = ""
+
+    @property
+    def to_practise(self) -> str:
+        """The game that is practised: that chosen last for drills, or else the one played."""
+        return self.practised or self.game
 
     def values(self) -> dict[str, Any]:
         """Return the agreement as values by the names under which they are stored."""

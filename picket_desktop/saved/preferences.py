@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -52,6 +53,10 @@ class Preferences:
     def agree(self, agreement: Agreement) -> None:
         """Save the choices made for a new game."""
         self._set(agreement.values(), self.values)
+
+    def practise(self, game: str) -> None:
+        """Save the game chosen for drills, problems and hands."""
+        self.agree(replace(self.agreement, practised=game))
 
     def count_since(self, moment: Since) -> None:
         """Count only the games begun from that moment on."""

@@ -219,7 +219,7 @@ class Draft:
         for name, rules in self.tables.items():
             house[name] = {rules_name(f): write_value(v) for f, v in rules.changed()}
         house = {name: changed for name, changed in house.items() if changed}
-        found = replace(kept, game=self.game, opponent=self.opponent, house=house)
+        found = replace(kept, game=self.game, opponent=self.opponent, house=house, practised="")
         self._host.store.preferences.agree(found)
 
 

@@ -74,7 +74,7 @@ class OwnHandPage(FootedPage):
     def __init__(self, host: Host, weighs: Weighs, thinks: AskingBeside) -> None:
         super().__init__(host)
         self._weighs, self._thinks = weighs, thinks
-        last = host.store.preferences.agreement.game
+        last = host.store.preferences.agreement.to_practise
         self._names = hand_games()
         self.rules: Rules = games.rules(last if last in self._names else self._names[0])
         self.hand: tuple[Card, ...] = ()
@@ -220,6 +220,7 @@ class OwnHandPage(FootedPage):
         match id:
             case "game":
                 self.rules = games.rules(self._names[at])
+                self.host.store.preferences.practise(self.rules.name)
                 self._thinks.prepare(self.rules)
                 self._take(one for one in self.hand if one in pack(self.rules.pack))
                 self._took, self.deal = 0, 1

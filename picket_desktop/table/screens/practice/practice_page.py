@@ -69,7 +69,7 @@ class PracticePage(FootedPage):
         super().__init__(host)
         self._opens, self._deals = opens, deals
         self._names = drilled_games()
-        last = host.store.preferences.agreement.game
+        last = host.store.preferences.agreement.to_practise
         self.rules = last if last in self._names else self._names[0]
         self._row: AtTable | None = None
         self._again: Callable[[], None] = lambda: None
@@ -129,6 +129,7 @@ class PracticePage(FootedPage):
     def choose(self, id: str, at: int) -> None:
         if self._row is None and id == "rules":
             self.rules = self._names[at]
+            self.host.store.preferences.practise(self.rules)
 
     def _choice(self, choice: Choice, place: Rect, moment: Moment) -> Block:
         scale, size = moment.scale, moment.scale.type(25)

@@ -13,8 +13,10 @@ from picket_desktop.drills.found import found, made
 from picket_desktop.drills.item import PROBLEM
 from picket_desktop.drills.problem_book import chosen, of_day, themes
 from picket_desktop.engine import games
+from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
+from picket_desktop.sitting.asking_beside import AskingBeside
 from picket_desktop.table.play.deeds import show_tricks
 from picket_desktop.table.play.guides.drill_slip import NEXT
 from picket_desktop.table.play.guides.drilling import book
@@ -22,7 +24,9 @@ from picket_desktop.table.play.guides.examiner import Examiner
 from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.state import TRICKS
 from picket_desktop.table.play.table import Table
+from picket_desktop.table.screens.own_hand.page import OwnHandPage
 from picket_desktop.table.screens.practice.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.practice.practice_page import drilled_games
 from picket_desktop.table.screens.practice.problems_page import DAY, DUE, ProblemsPage
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Adjust
@@ -157,6 +161,15 @@ def test_problem_is_answered_by_the_move_and_told_who_finds_it(name: str, tmp_pa
     assert isinstance(learner.app.top, Table)
     assert isinstance(learner.drill, Examiner)
     assert presenter_of(item.record.rules)
+
+
+def test_game_chosen_for_practice_is_there_the_next_time_until_another_is_agreed(tmp_path: Path) -> None:
+    pilot = Reader(tmp_path)
+    host, other = pilot.app, "stirler"
+    pilot.page.choose("rules", drilled_games().index(other))
+    assert OwnHandPage(host, lambda of: Screen(host), AskingBeside(ThinkingHere)).rules.name == other
+    pilot.app.store.preferences.agree(Agreement(game="cotton"))
+    assert OwnHandPage(host, lambda of: Screen(host), AskingBeside(ThinkingHere)).rules.name == "cotton"
 
 
 @pytest.mark.parametrize("name", ["cotton", "piquesept-3", "piquesept-4"])
