@@ -72,9 +72,12 @@ class ResultSlip:
                 two = self._compared_ways(judged, judged.example)
                 drawn += self._tables(judged, two, place, scale, measure)
             tables = [table for table in drawn if table.wide <= place.wide]
-        told = judged is not None and judged.published is not None  # reasons then count more than figures
-        bare = [self._rows((), scale)] if told and tables else []
-        return slip(place, scale, measure, self._rows(tables, scale), *bare)
+        drafts = [self._rows(tables, scale, keep=False)]
+        if tables and judged and judged.example:
+            drafts[:0] = [self._rows(some, scale, keep=True) for some in (tables, ())]
+        elif tables and judged and judged.published:
+            drafts = [self._rows(tables, scale, keep=True), self._rows((), scale, keep=False)]
+        return slip(place, scale, measure, *drafts)
 
     def _tables(
         self, judged: Judged, shown: Sequence[int], place: Place, scale: Scale, measure: Measure
@@ -87,7 +90,8 @@ class ResultSlip:
         told = [labels[at] for at in shown]
         return way_tables(self.state, some, means, scale, measure, told, place.wide)
 
-    def _rows(self, tables: Sequence[Table], scale: Scale) -> list[Row]:
+    def _rows(self, tables: Sequence[Table], scale: Scale, keep: bool) -> list[Row]:
+        """Return the rows of the slip; ``keep`` if it is rather printed otherwise than without the reason."""
         judged, advice = self.given.judged, self.state.words.advice
         head, came, best = ("", self.say.verdict("unjudged"), "") if judged is None else self._told(judged)
         found: list[Row] = [
@@ -100,7 +104,6 @@ class ResultSlip:
                 found.append(Says(best, "italic", id="drill-best", since=SHORT, until=SHORTEST))
             found += self._published(judged)
         if judged and judged.advice:
-            keep = judged.published and tables  # rather without the tables than without the reason
             whole, brief = self._ours(judged)
             if judged.advice.by_score:
                 found.append(Says(self.presenter.needs(self.state), id="drill-needs", until=SHORT))
@@ -108,7 +111,7 @@ class ResultSlip:
             found.append(Says("" if keep else brief, id="drill-why", since=SHORT, until=BARE))
             found.append(footnote(self.say.remark(self.given.name), "drill-remark", PLAIN))
             found += self._believed(judged)
-            found += self._example(judged, scale)
+            found += self._example(judged, scale, ALWAYS if keep and tables else SHORT)
             found.append(footnote(self._finds(), "drill-finds", PLAIN))
         if tables:
             found.append(Tables(tables, advice.caption))
@@ -192,14 +195,15 @@ class ResultSlip:
         cards = [(shown.best,), (shown.other,)]
         return [at for at, way in enumerate(judged.advice.ways) if self._meant(way.move).cards in cards]
 
-    def _example(self, judged: Judged, scale: Scale) -> list[Row]:
-        """Return a hand that the opponent may hold, and what the best card and another do against it."""
+    def _example(self, judged: Judged, scale: Scale, until: int) -> list[Row]:
+        """Return a hand that the opponent may hold, and what the best card and another do against it, up to
+        a degree of brevity."""
         if (shown := judged.example) is None or judged.published or judged.then:
             return []
         best, other = (self.state.words.cards.card(card) for card in (shown.best, shown.other))
         told = self.say.example(best, other, shown.tricks, shown.more)
         hand = side_by_side([Meant(shown.held, told)], scale.px(HAND_WIDE), CARD_WIDE, scale)
-        return [Says(told, id="drill-example", until=SHORT), Drawn(hand, until=SHORT)]
+        return [Says(told, id="drill-example", until=until), Drawn(hand, until=until)]
 
     def _ours(self, judged: Judged) -> tuple[str, str]:
         """Return why the best is better than what was done; of a problem, than what the book has, and the
