@@ -3,8 +3,8 @@
 A noun is plain with its article, "der König"; its forms are the cases ``akk``, ``dat`` and ``gen``, the same
 without an article (``nu``, ``nuakk``, ``nudat``, ``nugen``) and with the indefinite one (``ein``, ``einakk``,
 ``eindat``), and ``zu`` (zum König) and ``von`` (vom König). Parts for a compound are ``art`` (der),
-``artakk``, ``artdat``, ``artgen``, and ``teil`` with the same four endings (könig, buben). Numbers and
-ordinals have genders and cases as listed at their methods. Any other text has ``gen`` (Annes).
+``artakk``, ``artdat``, ``artgen``, ``artvon`` (vom), and ``teil`` with the same four endings (könig, buben).
+Numbers and ordinals have genders and cases as listed at their methods. Any other text has ``gen`` (Annes).
 
 >>> LANGUAGE.number(1), f"{LANGUAGE.number(1):f}", LANGUAGE.number(21), LANGUAGE.number(271)
 ('eins', 'eine', 'einundzwanzig', 'zweihunderteinundsiebzig')
@@ -12,6 +12,8 @@ ordinals have genders and cases as listed at their methods. Any other text has `
 >>> jack = LANGUAGE.rank(Rank.KNAVE, plain=False)
 >>> jack, f"{jack:akk}", f"{jack:gen}", f"{LANGUAGE.rank(Rank.ACE, False):ein}"
 ('der Bube', 'den Buben', 'des Buben', 'ein Ass')
+>>> f"{LANGUAGE.number(4):er}folge {LANGUAGE.rank(Rank.KING, plain=True):von}"
+'Viererfolge vom König'
 >>> LANGUAGE.ordinal(19), LANGUAGE.ordinal(32)
 ('neunzehnte', 'zweiunddreißigste')
 >>> LANGUAGE.declined("Anne", "gen"), LANGUAGE.declined("Fritz", "gen")
@@ -73,7 +75,7 @@ def noun(gender: str, *cases: str) -> Declined:
     for case, word, the in zip(_CASES, words, _THE[gender], strict=True):
         forms |= {case: f"{the} {word}", f"nu{case}": word, f"art{case}": the, f"teil{case}": word.lower()}
     to, of = _CONTRACTED[gender]
-    forms |= {"zu": f"{to} {words[2]}", "von": f"{of} {words[2]}"}
+    forms |= {"zu": f"{to} {words[2]}", "von": f"{of} {words[2]}", "artvon": of}
     if gender in _A:
         forms |= {
             f"ein{case}": f"{a} {word}" for case, word, a in zip(_CASES, words, _A[gender], strict=True)
@@ -92,10 +94,11 @@ class German:
     percent = "\u00a0%"
 
     def number(self, n: int) -> str:
-        """Numbers have ``m``, ``f`` and ``n``, before a noun, ``akk`` for m, and ``dat`` and ``datf``."""
+        """The number one has ``m``, ``f`` and ``n``, before a noun, ``akk`` for m, and ``dat`` and ``datf``;
+        others have ``er``, the first part of a compound (Vierer, as in Viererfolge)."""
         written = _number(n)
         if n != 1:
-            return written
+            return Declined(written, er=f"{written.capitalize()}er")
         return Declined(written, m="ein", f="eine", n="ein", akk="einen", dat="einem", datf="einer")
 
     def ordinal(self, n: int) -> str:
