@@ -92,7 +92,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     top.add_argument("--data", metavar="FOLDER", type=path, help=say(OPTIONS["data"]))
     codes = ", ".join(languages())
     top.add_argument("--language", metavar="CODE", help=say(OPTIONS["language"], codes=codes))
-    verbs = top.add_subparsers(metavar="VERB", title=say(VERBS), parser_class=_Parser, dest="verb")
+    verbs = top.add_subparsers(metavar="COMMAND", title=say(VERBS), parser_class=_Parser, dest="verb")
     for name in COMMANDS:
         does = say(COMMANDS[name])
         verb = verbs.add_parser(

@@ -67,14 +67,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         dest="tried",
         action="append",
         default=[],
-        help=say("a move to rank as well: the cards, or as a record has it"),
+        help=say("a move to rank as well: the cards, or as written in a record"),
     )
     parser.add_argument(
         "--worlds",
         metavar="N",
         type=whole,
         default=WORLDS,
-        help=say("how hard to think, from 1 to {most} (as a hint: {usual})", most=RISING[-1], usual=WORLDS),
+        help=say("how hard to think, from 1 to {most} (a hint uses {usual})", most=RISING[-1], usual=WORLDS),
     )
 
 

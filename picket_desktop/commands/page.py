@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     shown.add_argument(
         "--whole",
         action="store_true",
-        help=say("show the whole game, deal after deal; so is every game with real cards"),
+        help=say("show the whole game, deal after deal (always so with real cards)"),
     )
     parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the HTML file to write"))
     parser.add_argument(

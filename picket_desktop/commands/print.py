@@ -51,14 +51,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         choices=TYPE_SIZES,
         default=TYPE_SIZES[0],
-        help=say("the type in points, of all but the pack"),
+        help=say("the size of type in points, for all but the pack"),
     )
     parser.add_argument(
         "--plain",
         action="store_true",
         help=say("use everyday words instead of the game’s own in leaflet, score sheet and calls"),
     )
-    parser.add_argument("--cards", type=int, choices=PACKS, help=say("how many cards (as the game needs)"))
+    parser.add_argument(
+        "--cards", type=int, choices=PACKS, help=say("how many cards (default: what the game needs)")
+    )
     parser.add_argument("--faces", choices=FACES, default=FACES[0], help=say("the cards' faces"))
     parser.add_argument(
         "--colours", choices=COLOURS, default=COLOURS[0], help=say("how many colours the suits have")
@@ -74,13 +76,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--sheet",
         choices=(*SHEETS, SINGLE),
         default=next(iter(SHEETS)),
-        help=say("the paper; “single” is a card a page with 3 mm to be trimmed off, for a print shop"),
+        help=say("the paper; “single” is one card per page with 3 mm to be trimmed off, for a print shop"),
     )
     parser.add_argument(
         "--game",
         metavar="FILE",
         type=path,
-        help=say("a recorded game, with which the score sheet is filled in"),
+        help=say("a recorded game to fill in the score sheet"),
     )
     parser.add_argument("--name", metavar="NAME", default="", help=say("your name on the score sheet (you)"))
     parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the PDF to write"))

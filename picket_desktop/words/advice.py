@@ -65,20 +65,20 @@ HEADINGS: Mapping[str, Sentence] = {
 """Column headings of a hint's figures, by the names of the figures (`ai.advice`)."""
 CAPTIONS: Mapping[str, str] = {
     "game": N_(
-        "Your chance to win the game, and your points minus your opponent’s from here to the "
-        "end of the deal, averaged over the hands your opponent may hold."
+        "Your chance of winning the game, and your points minus your opponent’s from here to the end "
+        "of the deal, averaged over the hands your opponent may hold."
     ),
     "game.reckoned": N_(
-        "Your chance to win the game, the average points from the call and what follows from "
-        "it, and how often the call is good."
+        "Your chance of winning the game, the average points from the call and what follows from it, "
+        "and how often the call is good."
     ),
     "stake.reckoned": N_(
-        "What you win (+) or lose (–) with the game, the average points from the call and "
-        "what follows from it, and how often the call is good."
+        "What you win (+) or lose (–) on the game, the average points from the call and what follows "
+        "from it, and how often the call is good."
     ),
     "stake": N_(
-        "What you win (+) or lose (–) with the game, and your points minus your opponent’s "
-        "from here to the end of the deal, averaged over the hands your opponent may hold."
+        "What you win (+) or lose (–) on the game, and your points minus your opponent’s from here to "
+        "the end of the deal, averaged over the hands your opponent may hold."
     ),
     "points": N_(
         "Points you make from here on, minus those your opponent makes, averaged over the hands your "
@@ -94,10 +94,8 @@ CAPTIONS: Mapping[str, str] = {
     "card-points": N_("Your side’s card points at the end of the deal."),
     "reckoned": N_("Average points from the call and what follows from it."),
     "reckoned.good": N_("Average points from the call and what follows from it, and how often it is good."),
-    "against": N_("Points more (+) or fewer (–) than the best, averaged over many deals."),
-    "answered": N_(
-        "Points more (+) or fewer (–) than the best, averaged over the hands your opponent may hold."
-    ),
+    "against": N_("Points above (+) or below (–) the best, averaged over many deals."),
+    "answered": N_("Points above (+) or below (–) the best, averaged over the hands your opponent may hold."),
 }
 """Captions below the figures, by the name of the first figure and of another one if that needs explaining
 too."""

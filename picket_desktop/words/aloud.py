@@ -37,7 +37,7 @@ class Aloud:
             self.say("{label} ({note})", label=label, note=note) if note else label for label, note in offers
         ]
         if not prompt:
-            prompt = self.say("Nothing is asked of you now.")
+            prompt = self.say("You have nothing to do now.")
         if not labels:
             return prompt
         return f"{ended(prompt)} {self.say('You can press: {buttons}.', buttons=self.say.apart(labels))}"
@@ -47,8 +47,8 @@ class Aloud:
         played = self.say.language.listed([self.cards.card(card) for card in cards])
         return self.say.whose(
             name,
-            "The trick before: {cards}; you won it.",
-            "The trick before: {cards}; {name} won it.",
+            "The previous trick: {cards}; you won it.",
+            "The previous trick: {cards}; {name} won it.",
             cards=played,
         )
 
@@ -64,7 +64,7 @@ class Aloud:
         return f"{found} {self.say(seen, cards=self.cards.several(known))}"
 
     def nothing_lies(self) -> str:
-        return self.say("Nothing lies on the table.")
+        return self.say("The table is empty.")
 
     def nothing_said(self) -> str:
         return self.say("Nothing has been said or shown yet.")

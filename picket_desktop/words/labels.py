@@ -151,7 +151,7 @@ LABELS: Mapping[str, Sentence] = {
     "review.last": N_("See what each decision in the previous deal was worth, and what was luck."),
     "review.not": N_("No deal has been finished yet."),
     "review.nobody": N_("No opponent here can judge this game."),
-    "review.line": N_("This play never took place: there is nothing to review."),
+    "review.line": N_("This line was never played: there is nothing to review."),
     "review.watched": N_("A game that you watch is not saved, so there is nothing to review."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
     # a game replayed
@@ -184,7 +184,7 @@ LABELS: Mapping[str, Sentence] = {
     "play-on.says": N_("Take your seat and play on from here, as practice. The recording is kept."),
     "play-on.over": N_("The game is over here. Step back to a point where there is still a card to play."),
     "play-on.in-play": N_("This deal is not over: continue it at its own table."),
-    "play-on.line": N_("This play never took place: you can only look at it."),
+    "play-on.line": N_("This line was never played: you can only look at it."),
     "play-on.watched": N_("All seats are taken: you can only look on."),
     "step.begins": N_("The beginning."),
     "step.bare": N_("Nothing is dealt yet. Step on with › (right arrow), or press Play (Space)."),
@@ -195,7 +195,7 @@ LABELS: Mapping[str, Sentence] = {
     "known.nothing": N_("There was no choice to make here. Step to a point where there was one."),
     "known.thinking": N_("Working out why…"),
     "known.unknown": N_("The reason can no longer be worked out."),
-    "known.closed": N_("This hand is closed. Open it with “Hands” to see what was chosen, and why."),
+    "known.closed": N_("This hand is hidden. Open it with “Hands” to see what was chosen, and why."),
     "known.near": N_("So the two moves were close."),
     "another": N_("Play again"),
     "leave": N_("Leave the table"),
@@ -329,7 +329,7 @@ class Labels:
             ("press", self.say("play, or stop")),
             ("faster", self.say("change the speed")),
             ("all hands", self.say("all hands, or only what you saw")),
-            ("known", self.say("what the computer knew, and why it chose")),
+            ("known", self.say("what the computer knew, and its reasons")),
             ("last trick", self.say("the tricks won so far")),
             ("review", self.say("the review of the deal: what each decision was worth")),
         )
@@ -340,7 +340,7 @@ class Labels:
 
     def turned_round(self, name: str) -> str:
         """Return whose hand lies where while the table is seen from a computer player's seat."""
-        return self.say("{name}’s hand lies below, and yours face down.", name=name)
+        return self.say("{name}’s hand is below, and yours is face down.", name=name)
 
     def chose(self, name: str, since: bool) -> str:
         """Return the heading above the player's move: one just made if ``since``, otherwise the next one."""

@@ -42,12 +42,13 @@ def wanting(counting: Counting, place: Place) -> str:
     say = counting.say
     if not place.decisions:
         return say(
-            "Nothing to go by yet: your place comes from deals that you play without hints, warnings or "
-            "taking back. After each deal the review works it out by itself while you stay at the table."
+            "Nothing to go by yet: your place comes from deals that you play without hints, warnings "
+            "or moves taken back. After each deal the review works it out by itself while you stay at "
+            "the table."
         )
     if not place.players:
         return say(
-            "With house rules there is no level to name: the opponents were measured in the game by the book."
+            "With house rules no level can be named: the opponents were measured by the standard rules."
         )
     if not place.more:
         return ""
@@ -61,8 +62,8 @@ def wanting(counting: Counting, place: Place) -> str:
         )
     return say.count(
         place.more,
-        "After about one more decision we can say it to within half a level.",
-        "After about {n:,} more decisions we can say it to within half a level.",
+        "About one more decision will settle it to within half a level.",
+        "About {n:,} more decisions will settle it to within half a level.",
     )
 
 
@@ -72,8 +73,8 @@ def source(counting: Counting, place: Place, points: bool) -> str:
     decisions = say.count(place.decisions, "One decision", "{n:,} decisions")
     deals = say.count(place.deals, "one reviewed deal", "{n:,} reviewed deals")
     told = say(
-        "{decisions} in {deals} without help, against all opponents. Your figure lies in the range with "
-        "95% certainty.",
+        "{decisions} in {deals} without help, against all opponents. With 95% certainty your true "
+        "level lies in this range.",
         decisions=decisions,
         deals=deals,
     )

@@ -24,12 +24,12 @@ SENTENCES: Mapping[str, Sentence] = {
     "game-over": N_("The game is over."),
     # a game with real cards, which is marked
     "mark-played": N_("The play has begun: take back its tricks before you mark a call."),
-    "mark-twice": N_("That is marked already."),
-    "mark-lost": N_("That player has lost already."),
+    "mark-twice": N_("That is already marked."),
+    "mark-lost": N_("That player has already lost."),
     "mark-deal-over": N_("The deal is over: begin the next one."),
     "mark-deal-goes-on": N_("The deal is not over yet."),
     "mark-no-such-ruling": N_("No ruling “{ruling}” changes the score of this game."),
-    "mark-ruling-not-now": N_("This ruling is not given at this moment of a deal."),
+    "mark-ruling-not-now": N_("This ruling does not apply at this point of a deal."),
     "mark-calls-first": N_("Take back the calls of this deal first: the other player leads."),
     "mark-ruling-seat": N_("This ruling cannot go against that player."),
     "real-cards": N_("This game was played with real cards: its record has no cards."),
@@ -64,21 +64,21 @@ SENTENCES: Mapping[str, Sentence] = {
     ),
     "no-moves": N_("There are no moves here to look at."),
     "too-large": N_("This is too long for a record: at most {most} characters."),
-    "too-many-moves": N_("There are more moves here than any game has: at most {most}."),
+    "too-many-moves": N_("Too many moves for a game: at most {most}."),
     "too-long": N_("The value of “{key}” is too long: at most {most} characters."),
     "not-printable": N_("The value of “{key}” has a character that cannot be printed."),
     "no-colon": N_("“{text}” is not a line of a record: write a key, a colon and a value."),
     "unknown-key": N_("A deal record has no line called “{key}”."),
     "key-twice": N_("The line “{key}” appears twice."),
     "missing-key": N_("The line “{key}” is missing."),
-    "no-such-rules": N_("There are no rules called “{rules}”. There are: {known}."),
+    "no-such-rules": N_("Unknown rules “{rules}”: choose {known}."),
     "not-a-card": N_("“{text}” is not a card: write rank then suit, as QS or TD."),
     "card-twice": N_("{card} appears twice."),
     "card-outside-pack": N_("{card} is not in a pack of {pack} cards."),
     "hand-size": N_("“{key}” needs {need} cards, but has {number}."),
     "play-too-long": N_("There are more tricks here than in a deal."),
     # a hand of one's own
-    "own-hand-size": N_("A hand has {need} cards; here are {number}."),
+    "own-hand-size": N_("A hand has {need} cards, not {number}."),
     "own-hand-role": N_("“{text}” is not a seat: write elder or younger."),
     "own-hand-nowhere": N_(
         "In this game the cards of one hand are not enough: name a recorded game and a move."
@@ -111,16 +111,16 @@ SENTENCES: Mapping[str, Sentence] = {
     "misfit-names": N_("The players’ names do not match: the pack was sealed for others."),
     "misfit-seats": N_("The seats do not match: the pack was sealed for the same players in other seats."),
     "misfit-foreign": N_("This deal is from another game."),
-    "misfit-moved": N_("This deal is not in its place: it is another deal of this game."),
+    "misfit-moved": N_("This deal is out of place: it is another deal of this game."),
     "misfit-missing": N_("Deals are missing before this one: they were taken out of the game."),
     "misfit-again": N_("This deal is in the game twice."),
-    "misfit-inserted": N_("There is no room for this deal in the game: one was put in here."),
-    "misfit-before": N_("The deal before this one is not the deal after which it was sealed."),
+    "misfit-inserted": N_("The game has no place for this deal: one was inserted here."),
+    "misfit-before": N_("The deal before this one is not the one it was sealed after."),
     "misfit-mixed": N_("Deals {deals} are not all from one game, and the seals do not tell which are."),
     "misfit-unshown": N_("This deal’s seal is missing: the next deal was sealed after it."),
     "misfit-absent": N_("The line “{note}” is missing: without it the seal cannot be checked."),
     "misfit-undealt": N_("No such deal was dealt, but there is a note of its seal."),
-    "misfit-twice": N_("A line that may appear once appears twice: something was added."),
+    "misfit-twice": N_("A line that may appear only once appears twice: something was added."),
     "misfit-known": N_("The code or the day of this deal does not match, or is invalid."),
     "misfit-dealt": N_("The cards dealt do not match: they do not come from this pack."),
 }
@@ -129,8 +129,8 @@ SENTENCES: Mapping[str, Sentence] = {
 UNKNOWN = N_("That is not possible here ({code}).")
 
 WRITTEN: Mapping[str, Sentence] = {
-    "not-held": N_("{card} is not held."),
-    "follow-suit": N_("{suit} are held, so suit must be followed."),
+    "not-held": N_("The player does not hold {card}."),
+    "follow-suit": N_("The player holds {suit}, so must follow suit."),
     "not-your-turn": N_("It is not this player’s turn."),
 }
 """Sentences for errors in a record, where nobody is addressed."""

@@ -18,7 +18,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "files.none-left": N_(
         "The system will not let Picket open any more files: raise the limit or close other programs."
     ),
-    "language.unknown": N_("There is no language “{code}” here; there are {known}."),
+    "language.unknown": N_("Unknown language “{code}”: choose {known}."),
     "typed.no-number": N_("“{text}” is not a whole number of at most 18 digits"),
     "typed.no-name": N_("the name is empty"),
     "data.handed-over": N_("Picket is open already: {name} is shown in its window."),
@@ -38,7 +38,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "books.tricks": NP_("score line", "Tricks"),
     "books.points": N_("Points of Elder and Younger"),
     "books.total": NP_("score line", "This deal"),
-    "books.cannot": N_("{year} cannot be played so. {why}"),
+    "books.cannot": N_("The rules of {year} do not allow this deal. {why}"),
     "books.here": N_("Here: {cards}."),
     "books.before": N_("What is scored before it differs."),
     "books.rule": N_("{years}: {rule} [{sources}]"),
@@ -72,12 +72,12 @@ TERMINAL: Mapping[str, Sentence] = {
         "or were cut off."
     ),
     "verify.not-over": N_(
-        "This game is not over after deal {number}, and nothing says how many deals it had: whether any were "
-        "cut off at the end cannot be told."
+        "This game is not over after deal {number}, and nothing says how many deals it had: there is "
+        "no telling whether any were cut off at the end."
     ),
     # picket duel
     "duel.too-few": N_("A duel needs at least two deals, not {deals}."),
-    "duel.no-player": N_("There is no player “{name}” for {game}: choose {known}."),
+    "duel.no-player": N_("Unknown player “{name}” for {game}: choose {known}."),
     "duel.late": N_("Duel stopped: {name} has not answered in {seconds} seconds."),
     "duel.left": N_("Duel stopped: {name} ended the process it ran in (exit code {code})."),
     "duel.silent": N_("Duel stopped: the process it ran in no longer answers."),
@@ -97,21 +97,19 @@ TERMINAL: Mapping[str, Sentence] = {
     "duel.speed-of": N_("{speed} deals per second"),
     "duel.time": N_("ms per decision, median / 95%: {times}"),
     "duel.kind.card": NP_("a kind of decision", "card"),
-    "duel.faults": N_("replaced {number} times, first: {first}"),
+    "duel.faults": N_("moves replaced: {number}; the first: {first}"),
     # picket evaluate
     "evaluate.what": N_("Give the twelve cards of a hand, or name a recorded game with --record."),
-    "evaluate.worlds": N_("--worlds goes from 1 to {most}, not {number}."),
+    "evaluate.worlds": N_("--worlds must be from 1 to {most}, not {number}."),
     "evaluate.move": N_("--move is for a recorded game: name it with --record."),
-    "evaluate.of-hand": N_("A recorded game has its own score and house rules: leave those of a hand out."),
+    "evaluate.of-hand": N_("A recorded game has its own score and house rules: leave out those of a hand."),
     "evaluate.standing": N_("“{text}” is not a score: write your points and your opponent’s, like 40-55."),
     "evaluate.no-move": N_("There is no move {number}: choose one from 1 to {last}."),
     "evaluate.nobody": N_("Nobody has a choice at move {number}: choose another with --move."),
     "evaluate.ahead": N_("This promises {more} more than anything else."),
     "evaluate.close": N_("What is marked “as good” is too close to call."),
     "evaluate.whose": N_("Deal {deal}: {name} to move."),
-    "evaluate.parts": N_(
-        "In how many of 100 deals you / your opponent make it, and the points that come of it:"
-    ),
+    "evaluate.parts": N_("How often in 100 deals you / your opponent make it, and the points it brings:"),
     "evaluate.points": N_(
         "Points are yours minus your opponent’s, from here to the end of the deal. 95 times in 100 they lie "
         "between the bounds."
@@ -142,7 +140,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "page.no-such-deal": N_("There is no finished deal {deal}: choose one from 1 to {last}."),
     "page.over-game": N_("{file} is the game itself: name another file to write."),
     # picket picture
-    "picture.no-phase": N_("There is no phase “{phase}”: choose {known}."),
+    "picture.no-phase": N_("Unknown phase “{phase}”: choose {known}."),
     "picture.unwritten": N_("{file} cannot be written: {why}."),
     "picture.option": N_("Write a house rule like strict=yes, not “{text}”."),
     "picture.size": N_("Write a size like 1600x1000, not “{text}”."),
@@ -150,7 +148,7 @@ TERMINAL: Mapping[str, Sentence] = {
     # picket print
     "print.game": N_("Only a score sheet is filled in with a game, not “{thing}”."),
     "print.game-rules": N_("The game has its own rules: leave --rules and --option out."),
-    "print.single": N_("Only the pack is printed a card a page: choose a sheet for “{thing}”."),
+    "print.single": N_("Only the pack can be printed one card per page: choose a sheet for “{thing}”."),
     # picket check
     "check.broken": N_("BROKEN: {what}"),
     "check.version": NP_("what is checked", "version"),

@@ -5,18 +5,18 @@ from __future__ import annotations
 from picket_desktop.words.voice import N_
 
 PICKET = N_(
-    "A card table for Picket, the oldest game of the piquet family, against the computer. Without a verb, it "
-    "opens on its title page, where you can continue an unfinished game. With the file of a recorded game "
-    "instead of a verb, it opens that game."
+    "A card table for Picket, the oldest game of the piquet family, against the computer. Without a "
+    "command, it opens on its title page, where you can continue an unfinished game. With the file of "
+    "a recorded game instead of a command, it opens that game."
 )
 OPTIONS = {
     "data": N_("keep games and settings in this folder"),
-    "language": N_("speak this language: {codes}"),
+    "language": N_("use this language: {codes}"),
 }
 """The descriptions of the program's own options."""
 EXAMPLE = N_("example: {example}")
 SEE_HELP = N_("{error}. See {command} --help.")
-VERBS = N_("verbs")
+VERBS = N_("commands")
 NEWS = N_("New versions: {address}")
 VERSION = N_("show program's version number and exit")
 PARSERS = (

@@ -376,15 +376,17 @@ def test_book_whose_exchange_forbids_the_deal_is_named_and_not_reckoned(run: Run
     status, sheet, _ = run("score", "-", "--all-rules", given=EXCHANGED.encode())
     assert status == 0
     row = next(line for line in sheet.splitlines() if line.startswith("This deal"))
-    assert len(row.split()) == 2 + len(games.books()) - sheet.count("cannot be played so")
-    assert "2023b cannot be played so. Line 5:" in sheet
+    assert len(row.split()) == 2 + len(games.books()) - sheet.count("do not allow this deal")
+    assert "The rules of 2023b do not allow this deal. Line 5:" in sheet
     found = json.loads(run("score", "-", "--all-rules", "--json", given=EXCHANGED.encode())[1])
-    assert found["rubicon"] == {"cannot": sheet.split("2023b cannot be played so. ")[1].splitlines()[0]}
+    assert found["rubicon"] == {
+        "cannot": sheet.split("The rules of 2023b do not allow this deal. ")[1].splitlines()[0]
+    }
 
 
 def test_six_is_in_no_pack_of_thirty_two(run: Run) -> None:
     sheet = run("score", "-", "--all-rules", given=HANDS.replace("7S", "6S").encode())[1]
-    assert "2023b cannot be played so." in sheet
+    assert "The rules of 2023b do not allow this deal." in sheet
     assert "the six of spades is not in a pack of 32 cards" in sheet.lower()
 
 

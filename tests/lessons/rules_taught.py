@@ -228,7 +228,7 @@ RULES = (
         "an ace or a guarded king in each suit", "younger-lays-out 14", "younger-lays-out", "in as many suits"
     ),
     Taught("three great bonuses", "bonuses 1", "repique", "Three bonuses are worth more"),
-    Taught("what is not called scores nothing", "bonuses 5", "repique", "Call all of it"),
+    Taught("what is not called scores nothing", "bonuses 5", "repique", "Call all three"),
     Taught("the repique", "bonuses 8", "repique", "a repicy: sixty points on top"),
     Taught("the order of scoring", "bonuses 10", "repique", "the ruff counts first"),
     Taught("any point of hers bars it", "bonuses 11", "repique", "However little she scores before"),

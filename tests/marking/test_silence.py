@@ -73,8 +73,8 @@ def refusal(*marks, name="rubicon"):
         ),
         (
             ["say 0 sequences 7", "answer sequences equal", "say 0 sets 4 Q"],
-            "One of these is wrong, because no deal has them all: Elder: septième, answered “Equal”; Elder: "
-            "quatorze of queens.",
+            "No deal has all of these calls, so one of them is wrong: Elder: septième, answered “Equal”; "
+            "Elder: quatorze of queens.",
         ),
     ],
 )

@@ -180,7 +180,7 @@ def test_deal_page_tells_what_is_told(pilot: Pilot) -> None:
     pilot.wait(0.5, 3)
     assert pilot.screen == "This deal"
     words = " ".join(pilot.words())
-    assert "It is told that your hand scored 23, and the other 28." in words
+    assert "In the story, your hand scored 23, and the other 28." in words
     assert f"You scored {sitting.recorder.made[HUMAN]}, " in words
 
 

@@ -109,9 +109,9 @@ def test_every_reason_has_a_sentence_that_fits_its_values(code, keys, manner):
 @pytest.mark.parametrize(
     ("number", "said"),
     [
-        (1, "The ace stays, and nothing beats it."),
-        (2, "Both aces stay, and nothing beats an ace."),
-        (3, "All three aces stay, and nothing beats an ace."),
+        (1, "This keeps the ace: nothing beats it."),
+        (2, "This keeps both aces: nothing beats an ace."),
+        (3, "This keeps all three aces: nothing beats an ace."),
     ],
 )
 def test_one_and_two_have_sentences_of_their_own(number, said):
@@ -199,10 +199,12 @@ def test_main_losses_of_a_layout_are_told():
 def test_reasons_read_well():
     old, plain = words(manner="old"), words(manner="plain")
     kept = Reason("keep-longest-suit", {"suit": Suit.HEARTS, "number": 5})
-    assert old.advice.thought(kept) == "Five hearts stay together: only the better ruff scores."
-    assert plain.advice.thought(kept) == ("Five hearts stay together: only one player’s best suit scores.")
+    assert old.advice.thought(kept) == "This keeps five hearts together: only the better ruff scores."
+    assert plain.advice.thought(kept) == (
+        "This keeps five hearts together: only one player’s best suit scores."
+    )
     assert old.advice.thought(Reason("keep-set", {"rank": 14, "number": 3})) == (
-        "Three aces stay together: they score, unless the opponent has better."
+        "This keeps three aces together: they score, unless the opponent has better."
     )
     assert old.advice.thought(Reason("guard", {"card": card("6H"), "guarded": card("KH")})) == (
         "The six of hearts can be spared; the guard of the king of hearts cannot."

@@ -230,7 +230,7 @@ def test_ten_for_cards_makes_a_pique_before_the_capot(name: str) -> None:
     assert lines[early + 1] == ("elder", "pique", 30)
     assert lines[-1] == ("elder", "capot", 30)
     assert "adds thirty" in told(name, "pique")
-    assert "it is thirty more" in told(name, "cards")
+    assert "only thirty more is scored" in told(name, "cards")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -385,7 +385,7 @@ def test_strict_table_without_sinking_forgets_and_fakes_nothing(name: str) -> No
 
 @pytest.mark.parametrize("name", MODERN)
 def test_nothing_is_forgotten_where_each_kind_is_asked_for(name: str) -> None:
-    late = "each kind is asked for in its turn, so nothing is forgotten, nor counted late"
+    late = "each kind is asked for in its turn, so nothing is forgotten or counted late"
     assert late in told(name, "order")
     assert late not in told(name, "order", strict="yes")
     table = Table(name, ELDER.replace("8C", "JC"), YOUNGER.replace("JC", "8C"), STOCK)
@@ -422,10 +422,10 @@ def test_book_with_house_rules_says_that_they_change_it() -> None:
 def test_book_is_right_about_a_conceded_hand() -> None:
     assert (CONCEDED_IN_PLAY, rule_set("rubicon").thrown_up(())) == (13, 23)
     said = told("rubicon", "ending", concede_last="yes")
-    assert "a player who has not made a hundred, and sees no way to it, may throw up the hand" in said
+    assert "a player who has not made a hundred, and sees no way of making it, may throw up the hand" in said
     assert rule_set("rubicon").end.concede_under == RUBICON
     assert "thirteen for the play and ten for the cards" in said
-    part = "What a card led before has counted is part of the thirteen."
+    part = "A point already scored for a card led is part of the thirteen."
     assert part in said
     old = rule_set("rubicon", [("concede_last", "yes")]).as_recorded(1)
     assert part not in sections(old)["ending"][0]
@@ -495,7 +495,7 @@ def test_book_of_a_first_au_cent_does_not_cite_the_law_that_it_was_played_agains
 def test_book_says_where_this_table_differs_from_the_laws_on_what_bars(name: str) -> None:
     rules = rule_set(name)
     said, source = sections(rules)["order"]
-    assert "What Younger may not reckon may not answer a call either" in said
+    assert "What Younger may not reckon cannot be used to answer a call either" in said
     assert "even if Elder never reckons the quint" in said
     assert "What is equal is not shown, nor is its suit named." in said
     assert ("The card that Elder leads counts as shown too" in said) == (name == "rubicon")

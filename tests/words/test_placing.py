@@ -46,8 +46,8 @@ def test_what_is_wanting_is_told_with_the_way_to_get_it() -> None:
     told = [wanting(counting(), one) for one in PLACES]
     assert told[:3] == [
         "",
-        "After about 40 more decisions we can say it to within half a level.",
-        "After about 1,200 more decisions we can say it to within half a level.",
+        "About 40 more decisions will settle it to within half a level.",
+        "About 1,200 more decisions will settle it to within half a level.",
     ]
     assert told[3].startswith("After one more decision there is a first estimate. Play without help")
     assert "house rules" in told[4]

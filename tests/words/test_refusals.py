@@ -97,7 +97,7 @@ def test_each_refusal_has_a_sentence_that_fits_its_values(code, keys):
 def test_refusal_in_a_record_is_impersonal():
     follow = Reason("follow-suit", {"suit": Suit.SPADES})
     assert SAY.refusals.reason(follow) == "You hold spades: you must follow suit."
-    assert SAY.refusals.at_line(7, follow) == "Line 7: Spades are held, so suit must be followed."
+    assert SAY.refusals.at_line(7, follow) == "Line 7: The player holds spades, so must follow suit."
     assert set(WRITTEN) <= set(SENTENCES)
     assert not any("you" in text.lower().split() for text in WRITTEN.values())
 
@@ -109,7 +109,7 @@ def test_discard_refusal_says_how_many_are_allowed():
     assert bound == "Lay out one card; you have marked two."
     none = Reason("discard-number", {"number": 0, "least": 1, "most": 8})
     assert SAY.refusals.reason(none) == "Lay out one to eight cards; you have marked none."
-    written = "One to eight cards may be laid out here; in this record it is none."
+    written = "One to eight cards may be laid out here; this record has none."
     assert SAY.refusals.at_line(0, none) == written
 
 

@@ -40,7 +40,7 @@ LESSON = Lesson(
             otherwise=N_("Add the first two, and then {four}."),
         ),
         Do(
-            N_("Call all of it, one after another: the {point} first."),
+            N_("Call all three, one after another: the {point} first."),
             button("call"),
             right=("call point AS KS QS JS 9S",),
             otherwise=N_("Call all your spades. What is not called scores nothing."),
@@ -76,7 +76,7 @@ LESSON = Lesson(
             facts={"thirty": thirty, "more": scored("repique")},
         ),
         Do(
-            N_("Here is the same hand again, but hers is another. Call the {point}."),
+            N_("Here is the same hand again, but hers is different. Call the {point}."),
             lay=BARRED,
             right=("call point AS KS QS JS 9S",),
             decides=True,

@@ -140,7 +140,9 @@ LESSON = Lesson(
             these("TH"),
             answer=led_with("TH"),
             numbers=(0, 1, 2, 3),
-            otherwise=N_("A lead scores a point, won or lost. What you do not win brings you no more."),
+            otherwise=N_(
+                "A lead scores a point, won or lost. If you do not win the trick, it brings you no more."
+            ),
             then=("play TH", "play KH", "play AD", "play JD", "play KD", "play QD", "play QC", "play QH"),
         ),
         Say(

@@ -127,8 +127,8 @@ class Book:
         named = map(Citations(self.say).work, sources())
         works = sorted((work for work in named if work in cited), key=cited.index)
         return self.say(
-            "Sources: {works}. The rule book in Picket tells which rule is from which, and where it had to "
-            "choose a reading.",
+            "Sources: {works}. The rule book in Picket says which rule comes from which, and where it "
+            "had to choose a reading.",
             works=self.say.apart(works),
         )
 

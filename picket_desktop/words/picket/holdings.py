@@ -235,7 +235,7 @@ class Holdings:
             found = self.say.plainly("Kept: {held}.", "You can call: {held}.", held=put(held))
         if not lost:
             return found
-        return f"{found} {self.say.plainly('Going: {lost}.', 'No longer: {lost}.', lost=put(lost))}"
+        return f"{found} {self.say.plainly('Lost: {lost}.', 'No longer: {lost}.', lost=put(lost))}"
 
     def _own(self, call: Call, rules: RuleSet) -> str:
         """Return the holdings of a call as their holder thinks of them: a suit by its name."""

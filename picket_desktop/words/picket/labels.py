@@ -481,7 +481,7 @@ class TableLabels:
             ("take back", self.say("take back your last decision")),
             ("last trick", self.say("look at the last trick")),
             ("score", self.say("open the score sheet")),
-            ("odds", self.say("how the game stands, with the chances to win it")),
+            ("odds", self.say("how the game stands, with the chances of winning it")),
             ("rules", self.say("the rules of this game")),
             ("review", self.say("the review of the last deal")),
             ("put back", self.say("put back the cards you marked")),

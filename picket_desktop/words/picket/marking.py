@@ -304,7 +304,7 @@ class PicketMarking:
             told = self.say("{name} wins all the rest.", name=name)
         last = marks[-1]
         by_ten = isinstance(last, Trick) and last.ten
-        return f"{told} {self.say('The last is taken with a ten.')}" if by_ten else told
+        return f"{told} {self.say('A ten wins the last trick.')}" if by_ten else told
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
         rules: RuleSet = state.now.rules
@@ -348,7 +348,7 @@ class PicketMarking:
             return ""
         if match.deals_due:
             return self.say("Deal {number} of {of}", number=match.number, of=match.deals_due)
-        return self.say("Deal {number}; {target} wins", number=match.number, target=state.now.rules.target)
+        return self.say("Deal {number}, to {target}", number=match.number, target=state.now.rules.target)
 
     def match(self, state: Any) -> str:
         match = state.now.match
@@ -423,7 +423,7 @@ class PicketMarking:
         shows = self._shows(state, names)
         if now.phase.stopped:
             ended = now.match.number and not said.played
-            return self.say("What else was called may still be marked.") if ended and not shows else shows
+            return self.say("Any other call may still be marked.") if ended and not shows else shows
         if not said.played:
             if (asked := state.asks_for) is not None:
                 called = self.holdings.marked(asked.called, now.rules)

@@ -226,8 +226,8 @@ class Narration:
     def _tell_equal_shown(self, event: ev.EqualShown, talk: DealStory, names: Names) -> str:
         return self.say.whose(
             names[event.seat],
-            "You show what is equal: {cards}.",
-            "{name} shows what is equal: {cards}.",
+            "You show your equal cards: {cards}.",
+            "{name} shows equal cards: {cards}.",
             cards=self.cards.several(event.group),
         )
 

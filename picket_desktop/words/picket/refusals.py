@@ -11,9 +11,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "discard-number": NM_(
         "Lay out {allowed}; you have marked {number}.", "Exchange {allowed}; you have marked {number}."
     ),
-    "card-in-two-groups": N_("Each card counts only once, and one of these is in two places."),
-    "not-a-point": N_("These are not cards of one suit, or too few to be called."),
-    "not-a-set": N_("These are not three or four of one rank, ten or higher."),
+    "card-in-two-groups": N_("Each card counts only once, and one of these is used twice."),
+    "not-a-point": N_("These cards are of more than one suit, or too few to call."),
+    "not-a-set": N_("These cards are not three or four of one rank, ten or higher."),
     "not-a-sequence": N_("These cards are not three or more in order."),
     "sequence-split": NM_(
         "Call an unbroken sequence whole, not in parts.",
@@ -26,18 +26,20 @@ SENTENCES: Mapping[str, Sentence] = {
         "Hiding is not allowed at this table: call what you hold.",
     ),
     "inferior": N_("This does not match what has been called."),
-    "asked-number": N_("You asked what the call is worth, so you may answer only with as many cards."),
+    "asked-number": N_(
+        "You asked what the call is worth, so you may answer only with the same number of cards."
+    ),
     "barred": N_("Your opponent’s calls have shown something as good, so this may not be counted."),
     "own-hand-open": N_("With open hands, the cards of one hand are not enough."),
     "own-hand-no-blank": NM_(
-        "This hand has a court card, so it is no carte blanche.",
+        "This hand has a court card, so it is not a carte blanche.",
         "This hand has a king, queen or jack, so it cannot be declared as having none.",
     ),
     "own-hand-first": NM_(
         "Elder exchanges first, so Younger has not taken any cards yet.",
         "The first player exchanges first, so the dealer has not taken any cards yet.",
     ),
-    "own-hand-unscored": N_("A deal has a number only at a score: give the score too."),
+    "own-hand-unscored": N_("Give the score as well as the number of the deal."),
     "own-hand-won": N_("At this score the game is over: it is won with {target} points."),
     "own-hand-deals": N_("There is no deal {number}: the game has {most}."),
     "own-hand-standing": N_("Nobody can have this score before this deal."),
@@ -46,7 +48,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "nothing-to-challenge": N_(
         "There is nothing to challenge: {kind} scored nothing unseen.",
     ),
-    "may-be-corrected": N_("This may still be corrected: you can challenge it once a card has been played."),
+    "may-be-corrected": N_(
+        "This call may still be corrected: you can challenge it once a card has been played."
+    ),
     "nothing-to-correct": N_(
         "You have nothing to take back: {kind} scored nothing unseen.",
     ),
@@ -58,8 +62,8 @@ SENTENCES: Mapping[str, Sentence] = {
         "{who} was dealt a court card, so has no blank.", "{who} was dealt a king, queen or jack."
     ),
     "blank-impossible": NM_(
-        "With a pack of {pack} cards both hands cannot be blank.",
-        "With a pack of {pack} cards both hands cannot be without king, queen and jack.",
+        "With a pack of {pack} cards the hands cannot both be blank.",
+        "With a pack of {pack} cards the hands cannot both lack king, queen and jack.",
     ),
     "not-dealt-to": N_("{card} was not dealt to {who}."),
     "stock-size": N_("The stock needs {need} cards, but has {number}."),
@@ -69,9 +73,9 @@ SENTENCES: Mapping[str, Sentence] = {
         "Younger’s blank counts only against Elder’s.",
         "The dealer’s hand without king, queen and jack counts only against the first player’s.",
     ),
-    "mark-no-such": N_("With {pack} cards there is no “{holding}”."),
+    "mark-no-such": N_("“{holding}” is not possible with {pack} cards."),
     "mark-too-few": N_("“{holding}” has fewer cards than a call needs at this table."),
-    "mark-one-only": N_("{who} has called one already: “{said}”."),
+    "mark-one-only": N_("{who} has already called one: “{said}”."),
     "mark-hand-full": N_("{who} would need more than twelve cards to hold all that."),
     "mark-both-sets": N_("One of these is wrong: “{said}” and “{holding}”. There are only four of a rank."),
     "mark-both-hold": N_("One of these is wrong: “{said}” and “{holding}”. Both need the same card."),
@@ -83,8 +87,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-unbeaten": N_("{who} cannot hold anything that beats “{said}”."),
     "mark-unequalled": N_("{who} cannot hold another “{said}”."),
     "mark-blank-courts": NM_(
-        "{who} was dealt no court card and drew {most} cards at most, so cannot hold all that.",
-        "{who} was dealt no king, queen or jack and drew {most} cards at most, so cannot hold all that.",
+        "{who} was dealt no court card and drew at most {most} cards, so cannot hold all that.",
+        "{who} was dealt no king, queen or jack and drew at most {most} cards, so cannot hold all that.",
     ),
     "mark-sunk": NM_(
         "Without sinking, which is not allowed at this table, no deal leads to these calls: {calls}.",
@@ -94,11 +98,11 @@ SENTENCES: Mapping[str, Sentence] = {
         "{who} has made a hundred, so may not throw up the hand.",
         "{who} has made a hundred, so may not give up the hand.",
     ),
-    "mark-no-deal": N_("One of these is wrong, because no deal has them all: {calls}."),
+    "mark-no-deal": N_("No deal has all of these calls, so one of them is wrong: {calls}."),
     "mark-ruled-out": N_("By a ruling {who} may not score this."),
     "mark-needs-no-answer": N_("By a ruling this is good without an answer."),
     "mark-not-called": N_("There is no call to answer."),
-    "mark-never-equal": NM_("Two sets are never equal.", "These are never equal."),
+    "mark-never-equal": NM_("Two sets are never equal.", "Two such holdings are never equal."),
     "mark-no-rouge": N_("No points are given for using every card at this table."),
     "mark-nothing-good": N_("Nothing of this kind was good in that hand."),
     "mark-rouge-short": N_("The good calls of {who} use fewer than twelve cards."),
@@ -117,14 +121,14 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-counting": N_(
         "The cards that count in the tricks do not fit the calls: one trick is marked wrong."
     ),
-    "mark-aces-win": N_("{who} has four aces, and wins one of the first nine tricks at least."),
+    "mark-aces-win": N_("{who} has four aces, so wins at least one of the first nine tricks."),
 }
 """Sentences by reason code."""
 
 WRITTEN: Mapping[str, Sentence] = {
     "challenged-before": N_("Only one call may be challenged in each deal."),
     "named-suit": N_("{suit} were named, so they must be led first."),
-    "discard-number": N_("{allowed} may be laid out here; in this record it is {number}."),
+    "discard-number": N_("{allowed} may be laid out here; this record has {number}."),
     "must-declare": N_("What was called “not good” must be beaten."),
     "inferior": N_("This does not match what has been called."),
     "barred": N_("The other hand has shown something as good, so this may not be counted."),

@@ -76,8 +76,8 @@ class StrictTable:
 
     def set_down_says(self) -> str:
         return self.say.plainly(
-            "Set these cards down as a sequence, and pick another to call with it.",
-            "Set these cards down as a run, and pick another to call with it.",
+            "Set these cards aside as a sequence, and pick another to call as well.",
+            "Set these cards aside as a run, and pick another to call as well.",
         )
 
     def set_down_first(self) -> str:
@@ -118,8 +118,8 @@ class StrictTable:
 
     def claim_bonus_says(self) -> str:
         return self.say(
-            "It rewards thirty points made before your opponent scores. If you have not made them, you "
-            "lose nothing."
+            "The bonus is for thirty points made before your opponent scores. If you have not made "
+            "them, you lose nothing."
         )
 
     def reply(self, event: Event) -> str | None:

@@ -9,26 +9,25 @@ from picket_desktop.words.voice import N_, NM_, Sentence
 THOUGHTS: Mapping[str, Sentence] = {
     "show-blank": N_("A {blank} scores ten points: it is worth showing."),
     "keep-longest-suit": NM_(
-        "{number} {suit} stay together: only the better {point} scores.",
-        "{number} {suit} stay together: only one player’s best suit scores.",
+        "This keeps {number} {suit} together: only the better {point} scores.",
+        "This keeps {number} {suit} together: only one player’s best suit scores.",
     ),
     "keep-sequence": NM_(
-        "A sequence of {number}, from {card} down, stays together: only the player with the best sequence "
-        "scores.",
-        "A run of {number}, from {card} down, stays together: only the player with the best run scores.",
+        "This keeps a sequence of {number}, from {card} down: only the player with the best sequence scores.",
+        "This keeps a run of {number}, from {card} down: only the player with the best run scores.",
     ),
-    "keep-set": N_("{number} {ranks} stay together: they score, unless the opponent has better."),
+    "keep-set": N_("This keeps {number} {ranks} together: they score, unless the opponent has better."),
     "break-set": N_(
         "{number} {ranks} score only {points}, and only if they are good. New cards may bring more."
     ),
-    "keep-high": N_("All {number} aces, kings and queens stay: they win tricks."),
-    "keep-high.two": N_("Both high cards stay: they win tricks."),
+    "keep-high": N_("This keeps all {number} aces, kings and queens: they win tricks."),
+    "keep-high.two": N_("This keeps both high cards: they win tricks."),
     "keep-more-high": N_("This keeps more aces, kings and queens: {number}."),
     "keep-more-high.one": N_("This keeps the only high card."),
-    "keep-aces": N_("All {number} aces stay, and nothing beats an ace."),
-    "keep-aces.one": N_("The ace stays, and nothing beats it."),
-    "keep-aces.two": N_("Both aces stay, and nothing beats an ace."),
-    "keep-guard": N_("A smaller card stays with {card}, which alone would fall to the ace."),
+    "keep-aces": N_("This keeps all {number} aces: nothing beats an ace."),
+    "keep-aces.one": N_("This keeps the ace: nothing beats it."),
+    "keep-aces.two": N_("This keeps both aces: nothing beats an ace."),
+    "keep-guard": N_("This keeps a smaller card with {card}, which alone would fall to the ace."),
     "leave-cards": N_(
         "Only {number} cards are exchanged, though {left} more could be: the rest are worth keeping."
     ),
@@ -50,13 +49,17 @@ THOUGHTS: Mapping[str, Sentence] = {
     "call-all": N_(
         "Everything here is worth calling: it scores {points} if the opponent has nothing as good."
     ),
-    "forgot-call": N_("This call was forgotten: the hand has something worth calling."),
-    "call-surest": N_("The better a call, the more likely it is to be good. This scores {points} if it is."),
+    "forgot-call": N_("This call was forgotten: there was something worth calling."),
+    "call-surest": N_(
+        "The better a call, the more likely it is to be good. This one scores {points} if it is."
+    ),
     "call-richer": N_(
         "This call is certain to be good and scores {points}. No other certain call scores more."
     ),
-    "call-to-equal": N_("It is unlikely to be good, but if it equals the opponent’s, neither side scores."),
-    "call-worth-more": N_("It is less likely to be good, but scores more if it is: {points}."),
+    "call-to-equal": N_(
+        "This call is unlikely to be good, but if it equals the opponent’s, neither side scores."
+    ),
+    "call-worth-more": N_("This call is less likely to be good, but scores more if it is: {points}."),
     "call-whole": NM_(
         "The sequence would score more than {points} if split, but whole it is harder to beat.",
         "The run would score more than {points} if split, but whole it is harder to beat.",
@@ -64,11 +67,11 @@ THOUGHTS: Mapping[str, Sentence] = {
     "call-weighed": N_(
         "Against the hands the opponent may hold, no call scores more on average: {points} if it is good."
     ),
-    "call-by-score": N_("At this score, calling or hiding anything else does no more for the game."),
+    "call-by-score": N_("At this score, no other call or silence does more for the game."),
     "call-longer": N_("A longer call beats a shorter one, so the longest is the safest: {points}."),
     "ask-worth": N_("Both calls are equally long, so their value decides. Asking costs nothing."),
     "ask-free": N_("Asking what the call is worth costs nothing."),
-    "good": N_("This hand has nothing that equals or beats the call."),
+    "good": N_("Nothing in this hand equals or beats the call."),
     "not-good": N_("This hand holds something better, worth {points}."),
     "not-good-hidden": N_(
         "This hand holds something better, worth {points}. Hiding it scores nothing, and gives the "
@@ -85,18 +88,18 @@ THOUGHTS: Mapping[str, Sentence] = {
     "divide-cards.one": N_("Another trick is certain: that makes six, so the opponent cannot win most."),
     "win-all": N_("Every trick left can be won."),
     "go-on": N_("The opponent has no {suit}, so every card of that suit wins when it is led."),
-    "reach-thirty": N_("{points} more in play make a {pique}, and the sure winners bring them."),
-    "reach-thirty.one": N_("One point more in play makes a {pique}, and the sure winners bring it."),
+    "reach-thirty": N_("{points} more in play make a {pique}, and the sure winners will bring them."),
+    "reach-thirty.one": N_("One point more in play makes a {pique}, and the sure winners will bring it."),
     "lead-long": N_("No suit in the hand is longer than {suit}: even its small cards may win in the end."),
     "lead-sequence": N_(
-        "The highest of several cards in order goes first: it draws out the card that beats them, and the "
-        "rest may then win."
+        "Of several cards in order, the highest is led first: it draws out the card that beats them, "
+        "and the rest may then win."
     ),
     "lead-equal": N_(
         "{card} is as good as {kept}: it draws out what beats them both, and the other may then win."
     ),
     "lead-high": N_("No card that can be led is higher than {card}."),
-    "throw-low": N_("This trick cannot be won, so the lowest card goes."),
+    "throw-low": N_("This trick cannot be won, so the lowest card is thrown away."),
     "count-lead": N_("{card} scores when it is led, whoever wins the trick."),
     "hard-to-beat": N_(
         "No lead is safer than {card}: {number} cards that the opponent may hold can beat it."
@@ -112,8 +115,8 @@ THOUGHTS: Mapping[str, Sentence] = {
         "This trick cannot be won, so {kept} is kept for later: it is sure to win when it is led."
     ),
     "keep-long": N_(
-        "This trick cannot be won, so the {number} {suit} stay together: even the small ones may win in "
-        "the end."
+        "This trick cannot be won, so the {number} {suit} are kept together: even the small ones may "
+        "win in the end."
     ),
     "keep-below": N_("This trick cannot be won, so the cards below {guarded} are kept to protect it."),
     "last-of-suit": N_("This trick cannot be won, so {kept} is kept: it is the last of its suit."),

@@ -244,7 +244,7 @@ class TableLabels:
             ("sort", self.say("sort your hand by suit or by rank")),
             ("values", self.say("ranks and values, or the deals played")),
             ("score", self.say("open the score sheet")),
-            ("odds", self.say("how the game stands, with the chances to win it")),
+            ("odds", self.say("how the game stands, with the chances of winning it")),
             ("rules", self.say("the rules of this game")),
             ("review", self.say("the review of the last deal")),
         ]

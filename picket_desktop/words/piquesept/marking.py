@@ -204,7 +204,8 @@ class PiqueseptMarking:
                 **{name: points([card(text)]) for name, text in COUNTED.items()},
             )
             asked = self.say(
-                "Mark which side takes the trick, and then its points: {points} are out.", points=state.left
+                "Mark which side takes the trick, and then its points: {points} are still out.",
+                points=state.left,
             )
             return f"{asked} {values}"
         return ""

@@ -8,8 +8,8 @@ from picket_desktop.words.voice import N_
 
 THOUGHTS: Mapping[str, str] = {
     "draw-blind": N_("The cards lie face down, so one place is as good as another."),
-    "give-worthless": N_("No other card but a trump counts less than {card}."),
-    "give-low": N_("No other card but a trump is lower than {card}."),
+    "give-worthless": N_("Trumps apart, no card counts less than {card}."),
+    "give-low": N_("Trumps apart, no card is lower than {card}."),
     "give-void": N_("With no {suit} left in the hand, a trump can take that suit."),
     "gift-long": N_("Of the equal cards, {card} comes from the longest suit."),
     "trump-in": N_("{card} trumps the trick, which is then worth {points}."),
@@ -31,8 +31,8 @@ THOUGHTS: Mapping[str, str] = {
     "few-above.one": N_("Only one card still out can beat {card}."),
     "lead-rich": N_("No card that can be led counts more than {card}."),
     # before a card is named
-    "give-worthless.first": N_("Give the card that counts least, but no trump."),
-    "give-low.first": N_("Give the lowest card that is no trump."),
+    "give-worthless.first": N_("Give the card that counts least, but not a trump."),
+    "give-low.first": N_("Give the lowest card that is not a trump."),
     "gift-long.first": N_("Of the equal cards, give the one from your longest suit."),
     "trump-in.first": N_("Trump this trick."),
     "smear.first": N_("Your side is likely to win this trick: add points to it."),

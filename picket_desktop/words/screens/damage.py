@@ -44,8 +44,8 @@ DAMAGE: Mapping[str, Sentence] = {
     ),
     "trouble.forbidden": NP_("on the sheet", "Not saved: no permission"),
     "trouble.forbidden.says": N_(
-        "You have no permission for the file that games are saved in ({why}): they last only until you "
-        "close Picket."
+        "You have no permission for the file that games are saved in ({why}): your games last only "
+        "until you close Picket."
     ),
     "trouble.full": NP_("on the sheet", "Not saved: the disk is full"),
     "trouble.full.says": N_(
@@ -59,7 +59,8 @@ DAMAGE: Mapping[str, Sentence] = {
     ),
     "trouble.busy": NP_("on the sheet", "Not saved: file in use"),
     "trouble.busy.says": N_(
-        "Another program is using the file that games are saved in: they will be saved as soon as it is free."
+        "Another program is using the file that games are saved in: your games will be saved as soon "
+        "as it is free."
     ),
     "trouble.later": NP_("on the sheet", "Not saved: newer version’s file"),
     "trouble.later.says": N_(

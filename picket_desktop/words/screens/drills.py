@@ -101,9 +101,9 @@ ABOUT: Mapping[str, Sentence] = {
     ),
     "win-cards": N_("Win most tricks, or all of them: the right card is worth ten points or more."),
     "holds": N_("Mark the cards your opponent holds, then see what could be known. Luck does not count."),
-    "sink": N_("Decide whether a call is worth what it tells, then see what your opponent makes of it."),
+    "sink": N_("Decide whether a call is worth what it gives away, then see what your opponent makes of it."),
     "problem": N_(
-        "Find the one best answer: problems by what they teach and how hard they are, and one for each day."
+        "Find the one best answer: problems sorted by subject and difficulty, and one for each day."
     ),
     "own": N_("Try again the moves that cost you a point and a half or more in deals you reviewed."),
 }
@@ -193,7 +193,7 @@ BUTTONS: Mapping[str, Sentence] = {
     "how-many": N_("How many points?"),
     "figure.says": N_("Add a {n} to the number of points, or type it."),
     "clear": NP_("a button: a number", "Clear"),
-    "clear.says": N_("Take the number away, and begin it again."),
+    "clear.says": N_("Clear the number, and start again."),
     "is-good": NP_("an answer to a call", "Good"),
     "is-good.says": N_("Say “Good” if you cannot match it."),
     "is-equal": NP_("an answer to a call", "Equal"),
@@ -257,7 +257,7 @@ BELIEVED: Mapping[str, Sentence] = {
     "hinted": N_(
         "A hint expects {points} points more from the call: it does not count what your opponent learns."
     ),
-    "estimated": N_("Other calls were not played out: theirs is estimated from the whole call."),
+    "estimated": N_("Other calls were not played out: their effect is estimated from the whole call."),
     "hinted-alike": N_("A hint sees no difference: it does not count what your opponent learns."),
 }
 """What a call tells the opponent, and what came of it when it was played out."""

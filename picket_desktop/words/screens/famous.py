@@ -38,9 +38,9 @@ FAMOUS: Mapping[str, Told] = {
     "cavendish": Told(
         NP_("a famous deal", "Cavendish’s first example"),
         N_(
-            "Cavendish tells every word that is said in this deal. A gives up a king to keep three knaves, "
-            "and hears that they are not good: B has four tens. Near the end A is careful not to lead a "
-            "spade, wins seven tricks, and the score is 28 to 23."
+            "Cavendish gives every word that is said in this deal. A gives up a king to keep three "
+            "knaves, and hears that they are not good: B has four tens. Near the end A is careful not "
+            "to lead a spade, wins seven tricks, and the score is 28 to 23."
         ),
         N_("Cavendish, The Laws of Piquet (1882), page 103."),
     ),
@@ -75,30 +75,30 @@ FAMOUS_HANDS: Mapping[str, Sentence] = {
     "door.famous": NP_("a button", "Famous hands"),
     "door.famous.says": N_("Deals from books and from the stage: see them played, or play them"),
     "famous.title": NP_("a heading", "Famous hands"),
-    "famous.lead": N_("Deals that have been told in a comedy and in books. See how they went, or play them."),
+    "famous.lead": N_("Deals from a comedy and from books. See how they went, or play them."),
     "famous.row": N_("{title}, {game}: read its story, see it played, or play it"),
     "famous.played": NP_("a famous deal", "{game}, played"),
     "famous.look": NP_("a button: to see a famous deal played", "Look at it"),
-    "famous.look.says": N_("See it played as it is told, move by move"),
+    "famous.look.says": N_("See it played as told, move by move"),
     "famous.play.says": N_("Play these cards yourself; it does not count in your statistics"),
     "famous.compare": NP_("a button: to compare results", "Compare"),
-    "famous.compare.says": N_("See your result beside the one that is told"),
+    "famous.compare.says": N_("See your result beside the one in the story"),
     "famous.compare.not": N_("There is nothing to compare yet: play this deal first."),
-    "famous.told": N_("As it is told of {elder} and {younger}"),
+    "famous.told": N_("As told of {elder} and {younger}"),
     "famous.points": N_("{elder} – {younger}"),
-    "famous.then": N_("It is told that your hand scored {mine}, and the other {theirs}."),
-    "famous.same": N_("You scored just what is told of your hand."),
+    "famous.then": N_("In the story, your hand scored {mine}, and the other {theirs}."),
+    "famous.same": N_("You scored exactly what your hand did in the story."),
 }
 """Labels of the pages, by key, in addition to those of all pages."""
 
 COUNTED: Mapping[str, tuple[str, str]] = {
     "famous.more": NN_(
-        "You scored one point more than is told of your hand.",
-        "You scored {number} points more than is told of your hand.",
+        "You scored one point more than your hand did in the story.",
+        "You scored {number} points more than your hand did in the story.",
     ),
     "famous.fewer": NN_(
-        "You scored one point less than is told of your hand.",
-        "You scored {number} points less than is told of your hand.",
+        "You scored one point less than your hand did in the story.",
+        "You scored {number} points less than your hand did in the story.",
     ),
 }
 """Sentences that depend on a number."""

@@ -24,7 +24,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "games.keep.says": N_("Back to the list; nothing is lost"),
     "record.title": N_("The record of the game"),
     "record.what": N_("Every card and call of the game, as text that anyone can read and Picket can replay."),
-    "record.marks": N_("Every mark of the game, as text that anyone can read and Picket can take up again."),
+    "record.marks": N_("Every entry of the game, as text that anyone can read and Picket can resume from."),
     "record.part": N_(
         "The game is not over, so the record ends with the last finished deal: the cards of the current "
         "one are still partly hidden from you."

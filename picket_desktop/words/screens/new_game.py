@@ -73,7 +73,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "deal.same.says": N_("The same cards in the same seats. This game waits, and the repeat does not count"),
     "deal.change": N_("Swap seats"),
     "deal.on": N_("Move one seat on"),
-    "deal.change.says": N_("The same cards, each hand one seat on; it does not count"),
+    "deal.change.says": N_("The same cards, each hand moved one seat on; it does not count"),
     "deal.copy": N_("Copy the code"),
     "deal.copy.says": N_("Copy the code to the clipboard"),
     "deal.copied": N_("Code copied: {code}."),

@@ -68,8 +68,8 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.calls.how": N_("Print on both sides (“flip on short edge”); cut in the middle."),
     "printed.board.title": N_("A cribbage board"),
     "printed.board.tells": N_(
-        "Print on one side at 100 %. Use beads, dried peas or small buttons as pegs, two for each player; or "
-        "glue the sheet to soft wood or cork, and use pins."
+        "Print on one side at 100%. Use beads, dried peas or small buttons as pegs, two for each "
+        "player; or glue the sheet to soft wood or cork, and use pins."
     ),
     "printed.board.how": N_(
         "Each player has a track and two pegs, which begin in the two holes before the first. To score, lift "
@@ -147,10 +147,10 @@ PRINTED: Mapping[str, Sentence] = {
     "print.sheet.says.pack": N_("The paper in the printer, or one card per page for a print shop"),
     "print.sheet.a4": N_("A4"),
     "print.sheet.letter": NP_("a size of paper", "Letter"),
-    "print.sheet.single": N_("a card a page, for a print shop"),
+    "print.sheet.single": N_("one card a page, for a print shop"),
     "print.print": NP_("a button: makes a file to be printed", "Make the PDF"),
     "print.print.says": N_("Save it in your Documents folder, ready to print"),
-    "print.making": N_("Being made…"),
+    "print.making": N_("Making PDF…"),
     "print.done": NP_("a heading", "Ready to print"),
     "print.saved": N_("“{file}” is saved in:"),
     "print.open": NP_("a button", "Open it"),

@@ -24,7 +24,7 @@ PROBLEMS: Mapping[str, Sentence] = {
     "problems.answered": NP_("a problem", "answered"),
     "problems.due.title": NP_("a heading", "Due today"),
     "problems.due": N_("Problems that come back today, from any part of the book."),
-    "problems.none": N_("none so hard"),
+    "problems.none": N_("none this hard"),
 }
 """Labels of the page of the problem book, by key."""
 GRADE_NAMES = (
@@ -193,8 +193,8 @@ REASONS: Mapping[str, Sentence] = {
         "The guards may be in spades or in hearts. The king of clubs makes sure that you share the tricks."
     ),
     "playing-XVI-elder": N_(
-        "You need thirteen points in play and most tricks to reach a hundred. Only giving up the lead and "
-        "taking it again makes so many."
+        "You need thirteen points in play and most tricks to reach a hundred. Only giving up the lead "
+        "and regaining it makes that many."
     ),
     "playing-XVII-elder": NM_(
         "Your opponent lacks eighteen of the hundred. Sharing the tricks keeps that so, and is worth more "
@@ -231,7 +231,7 @@ REMARKS: Mapping[str, Sentence] = {
     "playing-VI-younger": N_("Which two clubs were thrown on the spades is our guess."),
     "playing-VIII-elder": N_("His book has a misprint here, which we had to mend."),
     "playing-X-younger": N_("In the book the first player does not call the four clubs in order."),
-    "playing-XVI-elder": N_("His book doesn’t tell your opponent’s score; 85 is ours."),
+    "playing-XVI-elder": N_("His book doesn’t give your opponent’s score; 85 is ours."),
     "playing-XVIII-elder": DECEIVES,
     "sinking-I-elder": N_(
         "What you laid out, and the other hand, are ours. The program does not count on misleading an "

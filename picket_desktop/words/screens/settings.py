@@ -100,8 +100,8 @@ SETTINGS: Mapping[str, Sentence] = {
     ),
     "settings.fewer_presses": N_("Shortcuts"),
     "settings.fewer_presses.says": N_(
-        "Claim all the remaining tricks when you are sure to win them; have a card played "
-        "for you when you may play no other"
+        "Claim all the remaining tricks when you are sure to win them; have a card played for you when "
+        "it is the only one allowed"
     ),
     "settings.fewer_presses.none": NP_("a setting: what spares presses", "off"),
     "settings.fewer_presses.claims": N_("claim the rest"),

@@ -42,14 +42,14 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.no-review": N_("This deal was not analysed."),
     "web.mistakes": N_("Mistakes, worst first, with the points each cost"),
     "web.mistakes.stakes": N_("Mistakes, worst first, with the stakes each cost"),
-    "web.fine": N_("Every other move was fine: its small losses count in the sums alone."),
+    "web.fine": N_("Every other move was fine: small losses count only in the totals."),
     "web.faultless": N_("Nobody made a mistake."),
     "web.made": N_("Made with Picket {version}. This page loads nothing from anywhere."),
     # a whole game
     "web.game-of": N_("{game}: {names}"),
     "web.game-of.you": N_("{game}: you and {names}"),
     "web.skip.totals": N_("Skip to the score"),
-    "web.real-cards": N_("Played with real cards, and marked with Picket"),
+    "web.real-cards": N_("Played with real cards, the score kept with Picket"),
     "web.house-rules": N_("House rules: {rules}"),
     "web.totals": NP_("a heading", "The score"),
     "web.points": N_("Points, deal by deal"),
@@ -73,7 +73,7 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.counts": NP_("the heading of a column: what counts in a trick", "Counts"),
     "web.wins": NP_("after the card of a trick", ", wins"),
     "web.barred": N_("In the tables of tricks, a bar under a card shows that it won."),
-    "web.raised": N_("Cards that stand out of a hand within a bold edge were called."),
+    "web.raised": N_("In a hand, cards that stand out with a bold edge were called."),
     # saving them
     "web.title": NP_("a heading", "Page or score sheet"),
     "web.thing": NP_("a choice of what is saved", "Save"),
@@ -92,7 +92,7 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.open.sheet.says": N_("Open the score sheet in the program for PDF files"),
     "web.open.early": N_("Save it first."),
     "web.which": NP_("a choice of what is saved", "Of"),
-    "web.which.says": N_("This game alone, or all that the same players have marked on the same day"),
+    "web.which.says": N_("This game alone, or all that the same players played on the same day"),
     "web.which.game": NP_("which games are saved", "this game"),
     "web.open": NP_("a button", "Open"),
     "web.open.says": N_("Open the page in the browser"),
@@ -103,7 +103,7 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.what.game": N_(
         "One file that any browser shows and prints: the score, and every deal with its calls and tricks."
     ),
-    "web.what.sheet": N_("A PDF to be printed: what everybody made in each deal, line by line."),
+    "web.what.sheet": N_("A PDF to be printed: what everybody scored in each deal, line by line."),
     "web.making": N_("Analysing the deal first: {done} of {of}."),
     "web.begins": N_("Analysing the deal first…"),
     "web.writing": N_("Writing the page…"),

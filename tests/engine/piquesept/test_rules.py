@@ -106,7 +106,7 @@ def test_after_equal_lifts_all_lift_again_by_our_reading() -> None:
     told = words_for(FOUR_HANDS).book.chapter(FOUR_HANDS).sections
     (said,) = (" ".join(s.paragraphs) for s in told if "cut" in s.keys)
     assert "all lift again" in said
-    assert "No source tells who deals first: this is our reading." in said
+    assert "No source says who deals first: this is our reading." in said
 
 
 @pytest.mark.parametrize("lifted", ["9S KH 8C", "9S KH 8C 8C", "9S KH 8C 6C"])

@@ -81,7 +81,7 @@ def test_two_hand_keys_tell_what_the_seat_knows(rules: str, seed: int, tmp_path:
             assert f"Marked for exchange: {listed(set(table.shown.hand.laying_out))}." in hand
         if asked.startswith("You cannot beat"):
             assert "this call: “" in asked
-        assert not asked.startswith("Nothing is asked")
+        assert not asked.startswith("You have nothing to do")
         assert " lead," not in score
 
     player = decisions(rules, seed, tmp_path, check)
@@ -104,7 +104,7 @@ def test_piquesept_keys_tell_trumps_values_and_the_last_trick(tmp_path: Path) ->
         if done:
             tricks.add(len(done))
             played = CARDS.say.language.listed([CARDS.card(card) for card in done[-1].cards])
-            assert f"The trick before: {played}; " in cloth
+            assert f"The previous trick: {played}; " in cloth
 
     player = decisions("piquesept-4", 5, tmp_path, check)
     assert len(tricks) > 3

@@ -366,7 +366,7 @@ def test_too_few_decisions_say_what_is_wanting(tmp_path: Path) -> None:
     for deals, wanted in (
         (0, "Nothing to go by yet: your place comes from deals that you play without hints"),
         (1, "After 10 more decisions there is a first estimate. Play without help"),
-        (4, "more decisions we can say it to within half a level."),
+        (4, "more decisions will settle it to within half a level."),
     ):
         folder = tmp_path / str(deals)
         folder.mkdir()

@@ -330,12 +330,12 @@ class PicketChapter:
     def _bars(self, rules: RuleSet) -> list[str]:
         """Return what bars Younger's holdings, and what is done otherwise than by the laws."""
         barred = self.say.plainly(
-            "What Younger may not reckon may not answer a call either: if a quint of Elder’s counts as "
-            "shown, but Elder calls only a tierce, that is good against a quart, even if Elder never reckons "
-            "the quint.",
-            "What the dealer may not count may not answer a call either: if a run of five of the first "
-            "player’s counts as shown, but only a run of three is called, that is good against a run of "
-            "four, even if the run of five is never counted.",
+            "What Younger may not reckon cannot be used to answer a call either: if a quint of Elder’s "
+            "counts as shown, but Elder calls only a tierce, that is good against a quart, even if "
+            "Elder never reckons the quint.",
+            "What the dealer may not count cannot be used to answer a call either: if a run of five of "
+            "the first player’s counts as shown, but only a run of three is called, that is good "
+            "against a run of four, even if the run of five is never counted.",
         )
         if rules.calls.evident is Evident.CALLED:
             shown = self.say.pick(
@@ -352,7 +352,7 @@ class PicketChapter:
 
     def _late(self) -> str:
         return self.say(
-            "At this program’s table each kind is asked for in its turn, so nothing is forgotten, nor "
+            "At this program’s table each kind is asked for in its turn, so nothing is forgotten or "
             "counted late."
         )
 
@@ -366,18 +366,18 @@ class PicketChapter:
                 "run among them, the dealer may not count one that is no better.",
             )
         return self.say.pick(
-            "But what follows of itself from Elder’s calls counts as shown. A ruff of five that makes "
-            "fifty-one, for instance, is ace to ten: Younger may then reckon no sequence that is no better "
-            "than this quint. It is the same with ternaries and quatorzes. A ruff that Elder did not call "
-            "bars none of Younger’s.",
-            "But what follows of itself from Elder’s calls counts as shown. A point of five that makes "
-            "fifty-one, for instance, is ace to ten: Younger may then reckon no sequence that is no better "
-            "than this quint. It is the same with trios and quatorzes. A point that Elder did not call bars "
-            "none of Younger’s.",
-            "But what follows of itself from the first player’s calls counts as shown. A suit of five that "
-            "makes fifty-one, for instance, is ace to ten: the dealer may then count no run that is no "
-            "better than these five. It is the same with threes and fours of a kind. A suit that the first "
-            "player did not call bars none of the dealer’s.",
+            "But anything that follows from Elder’s calls counts as shown. A ruff of five that makes "
+            "fifty-one, for instance, is ace to ten: Younger may then reckon no sequence that is no "
+            "better than this quint. The same holds for ternaries and quatorzes. A ruff that Elder did "
+            "not call bars none of Younger’s.",
+            "But anything that follows from Elder’s calls counts as shown. A point of five that makes "
+            "fifty-one, for instance, is ace to ten: Younger may then reckon no sequence that is no "
+            "better than this quint. The same holds for trios and quatorzes. A point that Elder did "
+            "not call bars none of Younger’s.",
+            "But anything that follows from the first player’s calls counts as shown. A suit of five "
+            "that makes fifty-one, for instance, is ace to ten: the dealer may then count no run that "
+            "is no better than these five. The same holds for threes and fours of a kind. A suit that "
+            "the first player did not call bars none of the dealer’s.",
         )
 
     def _sets_by_rank(self, rules: RuleSet) -> str:
@@ -438,12 +438,12 @@ class PicketChapter:
 
     def _cartes_rouges(self, rules: RuleSet) -> list[str]:
         when = self.say.pick(
-            "It is scored with the kind that uses the last card, when that kind is scored, and "
-            "counts towards a repicy. A blank does not count for it.",
-            "It is scored with the kind that uses the last card, when that kind is scored, and "
-            "counts towards a repique. Carte blanche does not count for it.",
-            "It is scored with the kind that uses the last card, when that kind is scored, and "
-            "counts towards thirty in hand. A hand without picture cards does not count for it.",
+            "It is scored along with the kind of call that uses the last card, and counts towards a "
+            "repicy. A blank does not count for it.",
+            "It is scored along with the kind of call that uses the last card, and counts towards a "
+            "repique. Carte blanche does not count for it.",
+            "It is scored along with the kind of call that uses the last card, and counts towards "
+            "thirty in hand. A hand without picture cards does not count for it.",
         )
         barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)
         return [self.rules.carte_rouge_rule(rules), f"{when} {barred}".rstrip()]

@@ -67,27 +67,27 @@ class Endings:
             return []
         if rules.end.ending == "partie":
             told = self.say(
-                "In the last deals play to the score: a player who is short of a hundred takes risks to "
-                "reach it, since a loser below it pays both scores, and one who is ahead gives up points to "
-                "keep the opponent below it."
+                "In the last deals, play to the score: a player who is short of a hundred takes risks "
+                "to reach it, since a loser below it pays both scores, and one who is ahead gives up "
+                "points to keep the opponent below it."
             )
         elif rules.end.ending == "at-once":
             told = self.say.plainly(
-                "Near the end of a set play to the score, not for points alone. What counts is who gets "
-                "there first, so sure points come before many; and a player who is far behind takes "
-                "risks that would be wrong at the start.",
-                "Near the end of a game play to the score, not for points alone. What counts is who gets "
-                "there first, so sure points come before many; and a player who is far behind takes "
-                "risks that would be wrong at the start.",
+                "Near the end of a set, play to the score, not for points alone. What counts is who "
+                "gets there first, so sure points come before many; and a player who is far behind "
+                "takes risks that would be wrong at the start.",
+                "Near the end of a game, play to the score, not for points alone. What counts is who "
+                "gets there first, so sure points come before many; and a player who is far behind "
+                "takes risks that would be wrong at the start.",
             )
         else:
             told = self.say.plainly(
-                "Near the end of a set play to the score, not for points alone. A player who leads and "
-                "can end the set in this deal plays safe; a player who would lose it takes risks that "
-                "would be wrong at the start.",
-                "Near the end of a game play to the score, not for points alone. A player who leads and "
-                "can end the game in this deal plays safe; a player who would lose it takes risks that "
-                "would be wrong at the start.",
+                "Near the end of a set, play to the score, not for points alone. A player who leads "
+                "and can end the set in this deal plays safe; a player who would lose it takes risks "
+                "that would be wrong at the start.",
+                "Near the end of a game, play to the score, not for points alone. A player who leads "
+                "and can end the game in this deal plays safe; a player who would lose it takes risks "
+                "that would be wrong at the start.",
             )
         return [told]
 
@@ -171,14 +171,14 @@ class Endings:
         if not rules.end.concede_last:
             return [length, paid]
         conceded = self.say.plainly(
-            "In the last deal a player who has not made a hundred, and sees no way to it, may throw up the "
-            "hand before its first card: the opponent scores thirteen for the play and {number} for the "
-            "cards.",
-            "In the last deal a player who has not made a hundred, and sees no way to it, may give up the "
-            "hand before its first card: the opponent scores thirteen for the play and {number} for most "
-            "tricks.",
+            "In the last deal a player who has not made a hundred, and sees no way of making it, may "
+            "throw up the hand before its first card: the opponent scores thirteen for the play and "
+            "{number} for the cards.",
+            "In the last deal a player who has not made a hundred, and sees no way of making it, may "
+            "give up the hand before its first card: the opponent scores thirteen for the play and "
+            "{number} for most tricks.",
             number=self.say.number(rules.play.cards_points),
         )
         if rules.end.conceded_in_all:
-            conceded += " " + self.say("What a card led before has counted is part of the thirteen.")
+            conceded += " " + self.say("A point already scored for a card led is part of the thirteen.")
         return [length, paid, conceded]

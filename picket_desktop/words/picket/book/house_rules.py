@@ -461,13 +461,13 @@ WORDINGS: Mapping[str, Wording] = {
             True: (
                 _YES,
                 N_(
-                    "The players count for themselves, and calls that are not shown may be challenged.",
+                    "The players keep their own count, and calls that are not shown may be challenged.",
                 ),
             ),
             False: (
                 _NO,
                 N_(
-                    "The table counts for both players, and forgets nothing.",
+                    "The table keeps count for both players, and forgets nothing.",
                 ),
             ),
         },

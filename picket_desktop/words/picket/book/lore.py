@@ -95,8 +95,8 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Andrew Steinmetz tells another story. In The Gaming Table (1870) the game has its name "
-                    "from its inventor, who made it to amuse Charles VI of France."
+                    "Andrew Steinmetz tells another story. In The Gaming Table (1870) the game takes "
+                    "its name from its inventor, who made it to amuse Charles VI of France."
                 ),
                 (BACKGROUND,),
             ),
@@ -115,8 +115,8 @@ STORIES: tuple[Story, ...] = (
         (
             Told(
                 N_(
-                    "Stirler has the name from the pickets, the long spears with points like spades that "
-                    "French and English soldiers carried in the Hundred Years’ War."
+                    "Stirler derives the name from the pickets, the long spears with points like "
+                    "spades that French and English soldiers carried in the Hundred Years’ War."
                 ),
                 (STIRLER,),
             ),
@@ -140,8 +140,8 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "The forces are marshalled. Each player looks whether there are commanders: jacks, "
-                    "queens and kings."
+                    "The forces are marshalled. Each player looks to see whether there are commanders: "
+                    "jacks, queens and kings."
                 ),
                 STAGES,
                 N_("Carte blanche"),
@@ -173,10 +173,10 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "The first tarot packs appeared in Italy in 1440, and they were for games: nothing shows "
-                    "that fortunes were told from them before 1700, and the first solid word of it is of "
-                    "1750. Without its knights the minor arcana of such a pack are fifty-two cards for "
-                    "period games."
+                    "The first tarot packs appeared in Italy in 1440, and they were for games: nothing "
+                    "shows that fortunes were told from them before 1700, and the first firm evidence "
+                    "is of 1750. Without its knights the minor arcana of such a pack are fifty-two "
+                    "cards for period games."
                 ),
                 (cite("stirler", "Tarot"),),
             ),
@@ -300,19 +300,19 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Gael Stirler wrote her account in 2009, after du Coeur and a translation by Gretchen "
-                    "Miller. She also reports another translation of how the tricks count: a point goes to "
-                    "whoever leads a ten or higher, even without winning the trick. By that, she says, it is "
-                    "nearly impossible to score a pique."
+                    "Gael Stirler wrote her account in 2009, after du Coeur and a translation by "
+                    "Gretchen Miller. She also reports another translation of how the tricks count: a "
+                    "point goes to whoever leads a ten or higher, even without winning the trick. "
+                    "Under that rule, she says, it is nearly impossible to score a pique."
                 ),
                 (STIRLER, cite("stirler", "Tricks")),
             ),
             Told(
                 N_(
                     "Andrew Steinmetz described the game in 1870: thirty-two cards, at least one card "
-                    "discarded by both, ten points for most tricks and none for equal ones. Packs were sold "
-                    "for it. It was also played as pool, and who lost paid a guinea. To play it well took "
-                    "much practice."
+                    "discarded by both, ten points for most tricks and none for equal ones. Packs were "
+                    "sold for it. It was also played as pool, and whoever lost paid a guinea. Playing "
+                    "it well took much practice."
                 ),
                 (BACKGROUND,),
             ),
@@ -392,9 +392,9 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Wikipedia: throw out nines and lower cards, even four and more of one suit. The point "
-                    "may be lost by it, but it is the call that scores least. Sequences of five and more, "
-                    "which this may bring, score far more."
+                    "Wikipedia: throw out nines and lower cards, even four or more of one suit. The "
+                    "point may be lost by it, but it is the call that scores least. Sequences of five "
+                    "or more, which this may bring, score far more."
                 ),
                 (cite("wikipedia", "Tactics"),),
                 N_("Low cards"),

@@ -249,9 +249,9 @@ class RuleSentences:
         if not rules.pique.cards_toward_pique:
             return ""
         return self.say.pick(
-            "If the {cards} for the cards has already been scored, towards a picy, it is {rest} more.",
-            "If the {cards} for the cards has already been scored, towards a pique, it is {rest} more.",
-            "If the {cards} for most tricks has already been scored, towards thirty, it is {rest} more.",
+            "If the {cards} for the cards has already gone towards a picy, only {rest} more is scored.",
+            "If the {cards} for the cards has already gone towards a pique, only {rest} more is scored.",
+            "If the {cards} for most tricks has already gone towards thirty, only {rest} more is scored.",
             cards=self.say.number(rules.play.cards_points),
             rest=self.say.number(rules.play.capot_points - rules.play.cards_points),
         )
@@ -291,8 +291,8 @@ class RuleSentences:
     def struck_line(self, rules: RuleSet) -> str:
         """Explain a line that was struck out by a correction or after a challenge."""
         return self.say(
-            "When a call is taken back, what no longer scores is struck out; when a challenge finds one "
-            "false, so are all points from that hand.",
+            "When a call is taken back, what no longer scores is struck out; when a challenge shows "
+            "one to be false, all points from that hand are struck out too.",
         )
 
     def sheet_rule(self, line: Line, rules: RuleSet) -> str:

@@ -115,7 +115,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "surplus-goes-back": (
         TOO_MANY_TAKEN,
-        N_("those too many go back, if they are not yet mixed with the hand"),
+        N_("the extra cards go back, if they are not yet mixed with the hand"),
     ),
     "surplus-mixed": (
         N_("a player has mixed with the hand more cards than they discarded, or plays with too many"),
@@ -152,17 +152,18 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "elder-wrong": (
         ELDER_WRONG,
         N_(
-            "they may have the cards dealt again before taking up a card of the stock; if they play on, "
-            "each player discards so as to come to twelve. Who has one card too many discards at least two, "
-            "and who has one too few need discard none to take only one. If the stock has only seven cards "
-            "and they take five, two are left for the dealer"
+            "they may have the cards dealt again before taking up a card of the stock; if they play "
+            "on, each player discards so as to come to twelve. Whoever has one card too many discards "
+            "at least two, and whoever has one too few need discard none to take only one. If the "
+            "stock has only seven cards and they take five, two are left for the dealer"
         ),
     ),
     "elder-wrong-untold": (
         N_("{elder} was dealt eleven or thirteen cards, and takes up a card of the stock without saying so"),
         N_(
-            "they can no longer have the cards dealt again, nor discard otherwise, and leave the dealer at "
-            "least three; but with one too few, and a stock of seven, the cards must be dealt again"
+            "they can no longer have the cards dealt again, or change the discard, and leave the "
+            "dealer at least three; but with one too few, and a stock of seven, the cards must be "
+            "dealt again"
         ),
     ),
     "short-stock": (
@@ -185,7 +186,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         OTHER_PACK,
         N_(
             "the cards must be dealt again with the right one, if no player has taken up a card; after "
-            "that the deal stands, and the packs stay changed"
+            "that the deal stands, and the packs stay exchanged"
         ),
     ),
     "wrong-dealer": (
@@ -204,7 +205,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("this deal does not count, and is dealt again; those before it do"),
     ),
     "discard-stands": (
-        N_("a player who has taken up a card of the stock wants to discard otherwise"),
+        N_("a player who has taken up a card of the stock wants to change the discard"),
         DISCARD_STANDS,
     ),
     "discard-taken-back": (
@@ -213,7 +214,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "fewer-than-twelve": (
         N_("a player has fewer than twelve cards"),
-        N_("they play on without a penalty; cards to which they have none to play are the other’s tricks"),
+        N_("they play on without a penalty; tricks to which they have no card left to play are the other’s"),
     ),
     "card-left": (
         N_("the dealer finds in the play that they took one card fewer than they discarded"),
@@ -296,8 +297,8 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "led-several": (
         N_("a player leads several cards at once, and the other plays too many to them"),
         N_(
-            "those too many are taken back, and what was played since is played again, even if it was said "
-            "how many to play"
+            "the extra cards are taken back, and what was played since is played again, even if it was "
+            "said how many to play"
         ),
     ),
     "led-out-of-turn": (
@@ -311,7 +312,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "played-stays": (TAKES_BACK, N_("it stays, unless it was only dropped")),
     "misinformed": (
         N_("a player asks what the other still holds of a call, and is told wrongly"),
-        N_("they may take back what was played since, and play otherwise"),
+        N_("they may take back what was played since, and play differently"),
     ),
     "thirteenth-card": (
         N_("one player has thirteen cards in the play"),
@@ -323,7 +324,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "scores-differ": (
         N_("the two players have written different scores"),
-        N_("for each hand that of its own player counts"),
+        N_("for each hand, its own player’s score counts"),
     ),
     "bystander": (
         N_("a bystander points out an error, and so changes the score"),
@@ -355,7 +356,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         ),
     ),
     "discard-stands-at-cent": (
-        N_("a player who has touched the stock wants to discard otherwise"),
+        N_("a player who has touched the stock wants to change the discard"),
         N_("the discard stands, unless cards were dealt wrongly, or left without saying so"),
     ),
     "others-cards-at-cent": (
@@ -535,8 +536,8 @@ class PicketRulings:
         """Return whose the rulings are, if not the book's own."""
         if work == "du-coeur":
             return self.say(
-                "The book only mentions the list of rulings with which Cotton ends. This is it, with what "
-                "else Cotton says of such things."
+                "The book only mentions the list of rulings with which Cotton ends. Here it is, with "
+                "what else Cotton says of such things."
             )
         if work == "stirler":
             return self.say(

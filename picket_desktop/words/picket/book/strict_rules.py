@@ -90,12 +90,12 @@ class StrictRules:
     def _own(self, rules: RuleSet) -> str:
         if rules.calls.sinking:
             return self.say(
-                "The players count for themselves. What is not called in its turn is lost.",
+                "The players keep their own count. What is not called in its turn is lost.",
             )
         return self.say.plainly(
-            "The players count for themselves. But as nothing may be sunk, they must call everything they "
-            "hold, and nothing worth more.",
-            "The players count for themselves. But as nothing may be hidden, they must call everything "
+            "The players keep their own count. But as nothing may be sunk, they must call everything "
+            "they hold, and nothing worth more.",
+            "The players keep their own count. But as nothing may be hidden, they must call everything "
             "they hold, and nothing worth more.",
         )
 

@@ -74,7 +74,7 @@ class PiqueseptChapter:
                 "After that the deal passes to the left.",
             )
             + " "
-            + self.say("No source tells who deals first: this is our reading."),
+            + self.say("No source says who deals first: this is our reading."),
             self.say(
                 "Each player is dealt {hand} cards, in packets of {packets}.",
                 hand=self.say.number(rules.hand),

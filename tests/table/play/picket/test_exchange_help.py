@@ -35,7 +35,7 @@ def test_note_names_the_engines_best_calls(name: str) -> None:
         for call in (*found.kept, *found.gone):
             for group in call.groups:
                 assert state.say.holdings.holding(call.kind, group, state.scene.rules) in told
-        kept, _, going = told.partition(" Going: ")
+        kept, _, going = told.partition(" Lost: ")
         assert kept.startswith("Kept: ")
         assert bool(going) == bool(found.gone)
         kinds = {
@@ -51,8 +51,8 @@ def test_note_follows_the_marked_cards() -> None:
     sets = state.view.keeping(()).kept[-1]
     assert sets.kind is Kind.SETS
     without = replace(state, hand=replace(state.hand, marked=frozenset(sets.groups[0][:1])))
-    assert "Going" not in note(state, Attention())
-    assert "Going" in note(without, Attention())
+    assert "Lost" not in note(state, Attention())
+    assert "Lost" in note(without, Attention())
 
 
 def test_note_is_silent_without_help() -> None:

@@ -121,7 +121,7 @@ def test_call_is_picked_corrected_and_made(tmp_path: Path) -> None:
         guest.wait(0.4)
     assert {k.id for k in hand(guest) if k.chosen} == {*suit, stranger}
     guest.press("call")
-    assert guest.tells("These are not cards of one suit")
+    assert guest.tells("These cards are of more than one suit")
     guest.press(stranger)
     guest.wait(0.4)
     guest.press(suit[0])

@@ -105,7 +105,7 @@ def test_cards_of_two_suits_are_refused_with_the_reason(tmp_path: Path) -> None:
     moves = len(guest.sitting.record.moves)
     guest.press("call")
     assert len(guest.sitting.record.moves) == moves
-    assert guest.tells("not cards of one suit")
+    assert guest.tells("cards are of more than one suit")
     guest.press(other)
     assert not guest.look("call").dim  # type: ignore[attr-defined]
 

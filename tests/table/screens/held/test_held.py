@@ -85,7 +85,7 @@ def test_marks_are_made_judged_and_lead_on(marker: Marker) -> None:
     assert f"{number} of {number} marked" in marker.words()
     marker.press("answer")
     marker.wait(0.5, 4)
-    assert "The best that could be known" in marker.words()
+    assert "As much as could be known" in marker.words()
     assert marker.row.results == [True]
     marker.press("next")
     marker.wait(0.5, 4)

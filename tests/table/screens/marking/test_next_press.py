@@ -262,7 +262,7 @@ def test_what_begins_the_next_deal_cuts_no_words(large: Pilot) -> None:
 def test_announcement_that_ends_the_game_is_told_with_the_end(pilot: Pilot) -> None:
     page = game_of(pilot, "cotton", "dealer 1", *LOST, "say 0 sets 4 A", "answer sets good", target="80")
     assert page.game.over
-    told = " ".join(pilot.words())
+    told = " ".join(" ".join(pilot.words()).split())
     assert "Anne: “Repicy! Ninety-seven.” Anne won the deal" in told
     assert page.spoken in told
 

@@ -91,7 +91,7 @@ def test_nothing_goes_wrong_before_it_is_known_who_deals(pilot: Pilot) -> None:
     page = marking(pilot, "rubicon")
     pilot.press("wrong")
     assert pilot.app.top is page
-    assert pilot.app.foot.notice == "Say first who deals."
+    assert pilot.app.foot.notice == "First say who deals."
 
 
 def test_no_ruling_fits_between_deals_of_piquesept(pilot: Pilot) -> None:

@@ -127,7 +127,7 @@ def test_pressing_a_way_shows_its_parts_and_what_it_keeps(looking: Looking) -> N
 def test_picked_cards_are_ranked_too(looking: Looking) -> None:
     looking.answer()
     looking.press("try")
-    assert "Pick cards" in looking.app.foot.notice
+    assert "pick cards" in looking.app.foot.notice
     for text in ("AC", "KC"):
         looking.press(f"hand {text}")
         assert looking.look(f"hand {text}").chosen
@@ -160,7 +160,7 @@ def test_unusable_answer_is_told(tmp_path: Path) -> None:
     looking.slow.poll = lambda: "nonsense"  # type: ignore[method-assign]
     looking.wait(0.5, 3)
     assert looking.page.sharpening.failed
-    assert "could not be weighed" in " ".join(looking.words())
+    assert "could not be evaluated" in " ".join(looking.words())
     assert looking.app.top.rests(looking.now)
     looking.app.quit()
 
@@ -171,7 +171,7 @@ def test_screen_reader_is_told_the_ways(looking: Looking) -> None:
     read = tree(looking.app.lay_out(), "", "Picket", looking.page.cards)
     ways = [node for node in read.nodes.values() if node.look.startswith("way ")]
     assert [node.place for node in ways] == [1, 2, 3, 4, 5]
-    assert all("see what it is made of" in node.description for node in ways)
+    assert all("see how it adds up" in node.description for node in ways)
     assert "best" in ways[0].label
     hand = [node for node in read.nodes.values() if node.look.startswith("hand ")]
     assert len(hand) == 12

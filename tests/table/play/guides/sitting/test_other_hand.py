@@ -63,7 +63,7 @@ def test_nothing_can_be_marked_before_the_calls_are_over(tmp_path: Path) -> None
     guest = at(sat("rubicon", calling), tmp_path)
     assert entry(guest).dim
     guest.press(OTHER_HAND)
-    assert "when you are to play a card" in guest.app.foot.notice
+    assert "on your turn to play" in guest.app.foot.notice
     guest.app.quit()
 
 
