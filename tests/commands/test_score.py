@@ -331,7 +331,7 @@ def test_french_sheet_names_the_players_and_sets_its_colons_apart(
     monkeypatch.setenv(CHOSEN, "fr")
     with spoken(SOURCE):  # again, once the command has spoken French
         sheet = run("score", "-", given=HANDS.encode())[1]
-    assert "\nDernier  Ronfle\u00a0: 4  (Ronfle de trente-neuf)\n" in sheet
+    assert "\nDernier  Point\u00a0: 4  (Point de trente-neuf)\n" in sheet
     assert "\nPremier  Séquences\u00a0: 6  (" in sheet
 
 

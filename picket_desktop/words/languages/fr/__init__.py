@@ -2,8 +2,9 @@
 
 A noun is plain with its article, "le roi"; its forms are ``nu`` (roi), ``un`` (un roi), ``quel`` (quel roi),
 ``de`` (du roi), ``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A plural has
-``des`` besides, without an article (de rois). A number and an ordinal have ``f``, for feminine nouns. Any
-other text has ``de`` (d’Anne) and ``nu``, in which a title within a sentence is small (monsieur Cotton).
+``des`` besides, without an article (de rois). A number and an ordinal have ``f``, for feminine nouns; a
+number from three to nine has ``suite``, the name of so many cards in order (quinte). Any other text has
+``de`` (d’Anne) and ``nu``, in which a title within a sentence is small (monsieur Cotton).
 
 >>> LANGUAGE.number(21), f"{LANGUAGE.number(21):f}", LANGUAGE.number(80), LANGUAGE.number(271)
 ('vingt et un', 'vingt et une', 'quatre-vingts', 'deux cent soixante et onze')
@@ -14,6 +15,8 @@ other text has ``de`` (d’Anne) and ``nu``, in which a title within a sentence 
 >>> kings = LANGUAGE.ranks(Rank.KING, plain=False)
 >>> f"brelan {kings:des}", f"{kings:un}", f"{LANGUAGE.rank(Rank.QUEEN, False):quel}"
 ('brelan de rois', 'des rois', 'quelle dame')
+>>> f"{LANGUAGE.number(5):suite}"
+'quinte'
 >>> LANGUAGE.ordinal(14), LANGUAGE.ordinal(19), LANGUAGE.ordinal(21), LANGUAGE.ordinal(25)
 ('quatorzième', 'dix-neuvième', 'vingt et unième', 'vingt-cinquième')
 >>> LANGUAGE.declined("Anne", "de"), LANGUAGE.declined("Monsieur Cotton", "de")
@@ -38,6 +41,8 @@ _ORDINALS = (
     "premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième",
     "septième", "huitième", "neuvième", "dixième", "onzième", "douzième",
 )  # fmt: skip
+_RUNS = ("tierce", "quarte", "quinte", "sixième", "septième", "huitième", "neuvième")
+"""Three to nine cards in order."""
 _RANKS = ("six", "sept", "huit", "neuf", "dix", "valet", "dame", "roi", "as")
 _SUITS = ("pique", "cœur", "trèfle", "carreau")
 _WEEKDAYS = ("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche")
@@ -99,7 +104,9 @@ class French:
 
     def number(self, n: int) -> str:
         written = _number(n)
-        return Declined(written, f=f"{written}e") if written.endswith("un") else written
+        if written.endswith("un"):
+            return Declined(written, f=f"{written}e")
+        return Declined(written, suite=_RUNS[n - 3]) if 3 <= n <= 9 else written
 
     def ordinal(self, n: int) -> str:
         if n == 1:
