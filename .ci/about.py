@@ -1,4 +1,4 @@
-"""Facts about Picket that every package states, read from the files in which they stand."""
+"""Facts about Picket that every package states, read from the files that hold them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COPYRIGHT = re.findall(r"^Copyright .*$", (ROOT / "LICENSE").read_text("utf-8"),
 LANGUAGES = ("en", *sorted(po.parent.name for po in (ROOT / "picket_desktop/words/languages").glob("*/*.po")))
 
 RECORDED = "picket"
-"""The ending of a recorded game's file."""
+"""The file extension of a recorded game."""
 RECORD = "Picket game"
 """The type of such a file, as a file manager names it."""
 RECORD_TYPE = "io.github.picket_desktop.game"

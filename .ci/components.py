@@ -1,7 +1,7 @@
 """Complete a list of components (CycloneDX) that has Python's packages alone.
 
-Added are Python itself, PyInstaller's bootloader and every library in a built folder, as its own list of
-licences names them.
+It adds Python itself, PyInstaller's bootloader and every library in a built folder, as named in the folder's
+own list of licences.
 
     components.py PACKAGES.json FOLDER/licences COMPLETE.json
 """
@@ -73,7 +73,7 @@ def main(packages: Path, licences: Path, complete: Path) -> int:
 
 
 def reproducible(written: str) -> str:
-    """Return the list without the number and the time that are new in each."""
+    """Return the list without the serial number and the time, which differ every time."""
     told = json.loads(written)
     told.pop("serialNumber", None)
     told["metadata"].pop("timestamp", None)

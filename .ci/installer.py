@@ -28,7 +28,8 @@ TIMESTAMPS = "http://timestamp.digicert.com"
 
 
 def name() -> str:
-    """Return the name of the installer: the same for all versions, so that a link to the latest stays."""
+    """Return the name of the installer: the same for all versions, so that a link to the latest stays
+    valid."""
     return "picket-windows-x86_64-setup.exe"
 
 
@@ -94,7 +95,7 @@ def installer(
 
 
 def sign(file: Path, certificate: Path, timestamps: str) -> None:
-    """Sign a program in its place. Raises CalledProcessError."""
+    """Sign a program in place. Raises CalledProcessError."""
     done = file.with_name(f"{file.name}.signed")
     words = ["osslsigncode", "sign", "-h", "sha256", "-pkcs12", str(certificate), "-n", about.NAME]
     words += ["-i", about.HOME, *(["-ts", timestamps] if timestamps else [])]

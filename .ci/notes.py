@@ -31,7 +31,7 @@ Each was built by this repository's workflow from the tagged source:
 
 
 def trouble(tag: str) -> str:
-    """Return why a release cannot bear a tag, as a sentence; "" if it can."""
+    """Return why a release cannot have a tag, as a sentence; "" if it can."""
     if tag != f"v{about.VERSION}":
         return f"The tag is {tag}, but picket_desktop/__init__.py says {about.VERSION}."
     try:

@@ -92,8 +92,8 @@ def written(manifest: dict[str, Any]) -> str:
 
 
 def _lines(value: Any, before: str = "") -> list[str]:
-    """Return the lines of a mapping or a list. Every text stands in double quotes, as JSON writes it, which
-    YAML reads the same."""
+    """Return the lines of a mapping or a list. Every text is in double quotes, as JSON writes it, which YAML
+    reads the same."""
     lines = []
     for key, inner in value.items() if isinstance(value, dict) else (("-", item) for item in value):
         head = f"{before}- " if key == "-" else f"{before}{key}:"

@@ -20,12 +20,12 @@ BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
 LONG, SHARE = 4, 12
-"""The number of inner cases of a sweep, or of cases of a long test, from which CI runs only some: one in so
-many, but one at least."""
+"""The number of inner cases of a sweep, or of cases of a long test, from which CI runs only a share; and that
+share: one in this many, but at least one."""
 PATIENCE = 600
 """Seconds after which a long test ends; any other ends after those in pyproject.toml."""
 GARBAGE = (20_000, 5, 3)
-"""Thresholds of the garbage collector. Whole tables with their pictures hang in reference cycles, so they
+"""Thresholds of the garbage collector. Whole tables with their pictures are held in reference cycles, so they
 must not be too high."""
 
 
@@ -86,7 +86,7 @@ def whole(case: pytest.Item) -> bool:
 
 
 def share(case: pytest.Item) -> int:
-    """Return of how many inner cases of a long sweep CI runs one."""
+    """Return the number of inner cases of a long sweep of which CI runs one."""
     marker = case.get_closest_marker("sweep")
     return int(marker.kwargs.get("one_in", SHARE)) if marker else SHARE
 

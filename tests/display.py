@@ -35,8 +35,8 @@ LOADED = 5.0
 """The seconds within which the name on the cloth gives way to the first page."""
 
 GRAINS, NEAR, UNLIKE = (64, 40), 32, 0.08
-"""Pictures are compared in so many grains across and down; by how much the light of like grains may differ;
-and the share of grains that need not be alike."""
+"""The grains, across and down, in which pictures are compared; the difference in brightness up to which
+grains are alike; and the share of grains that need not be alike."""
 
 
 def missing() -> list[str]:
@@ -97,7 +97,7 @@ class Display(NamedTuple):
 
 @contextmanager
 def display(size: tuple[int, int] = (1280, 800), bits: int = 24) -> Iterator[Display]:
-    """Run a display, of so many ``bits`` a pixel, for the duration of the ``with`` block."""
+    """Run a display, with ``bits`` bits a pixel, for the duration of the ``with`` block."""
     told, tell = os.pipe()
     screen, folder = f"{size[0]}x{size[1]}x{bits}", tempfile.mkdtemp()
     server = subprocess.Popen(
@@ -191,7 +191,8 @@ class Table:
         return done.stdout
 
     def key(self, *names: str) -> None:
-        """Strike keys one after another, but Return only once what it presses has been in sight."""
+        """Press keys one after another, but press Return only once the thing that it presses has been in
+        sight."""
         for name in names:
             if name == "Return":
                 self.shown_on.rested()

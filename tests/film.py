@@ -48,7 +48,7 @@ from tests.table.pilot import Pilot
 STEP = 0.032
 COLUMNS, WIDE = 6, 420
 MOVES = 6
-"""The least choice of cards from which one is played in a film."""
+"""The fewest playable cards from which one is played in a film."""
 GROUND = (24, 24, 24)
 
 
@@ -154,7 +154,7 @@ def _plays(sitting: Sitting) -> bool:
 
 
 FILMED = {name: Passage(at_table(_plays), runs) for name, runs in EVENTS.items()} | PASSAGES
-"""All that can be filmed."""
+"""Everything that can be filmed."""
 
 
 def filmed(pilot: Pilot, runs: Shots, part: Rect) -> list[pygame.Surface]:

@@ -2,9 +2,9 @@
 
 Each page and panel that leads on from the title is opened in a program of its own, which has drawn nothing
 yet but the title, by the pointer and by the keyboard. Then deals are played, with what can be opened at the
-table. Every picture that the window shows is kept, and afterwards everything in it is drawn again at
-leisure: a look is unfinished if it was seen otherwise than it is drawn then. It may stay as it was before it
-changed; a card may be less sharp, or blank stock with its index.
+table. Every picture that the window shows is kept, and afterwards everything in it is drawn again at leisure:
+a look is unfinished if it looked different from what is drawn then. It may stay as it was before it changed;
+a card may be less sharp, or blank stock with its index.
 
 One row is printed for each page that was opened: the pictures shown from the press on, how many were
 unfinished, and the milliseconds from the press to the answer (the button is seen pressed, or the page is
@@ -69,7 +69,7 @@ HELD_DOWN, POINTED = 0.07, 0.1
 """Seconds from pressing to letting go, and from pointing at something to pressing it."""
 SETTLED, TURNS, LONGEST = 0.4, 10, 60.0
 """The seconds and the turns of the loop in which nothing happens, after which nothing more is waited for; and
-the seconds after which it is not either way."""
+the seconds after which waiting ends in any case."""
 LEAVING = ("quit", "leave", "full_screen", "concede", "home")
 """The ids of buttons that end the program or change its window."""
 ROOM = 4_000_000_000
@@ -82,7 +82,7 @@ GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Picture(NamedTuple):
-    """The picture that was shown, when it was shown, after how much work of the program, and if the picture
+    """The picture that was shown, when it was shown, the program's work before it, and whether the picture
     asked for was held back."""
 
     at: float
@@ -97,7 +97,7 @@ Before = dict[tuple[str | Rect, type[Look]], Plan]
 
 
 class Leisure:
-    """Draws looks with all the time they take, for one size of window and of type."""
+    """Draws looks with as much time as they take, for one size of window and of type."""
 
     def __init__(self, size: tuple[int, int], text: float, settings: Settings) -> None:
         art = Art(settings.drawn_faces, settings.back, True, manner_of(settings))
@@ -250,7 +250,7 @@ class Opened(NamedTuple):
 
 
 class Visitor:
-    """A person before a cold program, whose clock is real."""
+    """A person at a freshly started program, with a real clock."""
 
     def __init__(
         self, size: tuple[int, int], settings: Settings, by_key: bool, folder: Path, rests: bool
@@ -278,7 +278,7 @@ class Visitor:
 
     def settle(self) -> None:
         """Wait until nothing moves and everything wanted is drawn: for a while, and some turns of the loop,
-        of which a busy machine may leave few to a while."""
+        since a busy machine may fit only few turns into a while."""
         until, quiet, turns = time.monotonic() + LONGEST, time.monotonic() + SETTLED, 0
         while time.monotonic() < until and (time.monotonic() < quiet or turns < TURNS):
             before = len(self.witness.pictures)
@@ -293,7 +293,7 @@ class Visitor:
         return getattr(painter, "held", False) or any(plan.awaited for plan in painter._last_plans)
 
     def rest(self) -> None:
-        """Wait until the program has made ahead what it wants to."""
+        """Wait until the program has prepared everything that it draws ahead."""
         self.wait(SETTLED)
         until = time.monotonic() + LONGEST
         while (self.preparing or self.app.art.waiting) and time.monotonic() < until:
@@ -326,7 +326,7 @@ class Visitor:
         return let_go
 
     def opened(self, id: str, leisure: Leisure) -> Opened:
-        """Press something after a while, and tell what was seen from then on."""
+        """Press something after a while, and return what was seen from then on."""
         if self.rests:
             self.rest()
         leisure.unfinished(self.witness.taken()[-1:])
@@ -372,8 +372,8 @@ Route = tuple[str, ...]
 def pages(
     size: tuple[int, int], text: int, by_key: bool, deep: int, only: Sequence[str] = (), rests: bool = True
 ) -> Iterator[tuple[Route, Opened]]:
-    """Yield what was seen of each page, up to ``deep`` presses from the title, opened cold. What leads to no
-    other page is left out; a page is gone on from once."""
+    """Yield what was seen of each page, up to ``deep`` presses from the title, opened cold. Buttons that lead
+    to no other page are left out; each page is followed up once."""
     leisure = Leisure(size, text / 100, Settings())
     ways: list[Route] = [()]
     gone_on: set[str] = set()

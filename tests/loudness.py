@@ -15,7 +15,7 @@ from picket_desktop.table.sound import NAMES
 
 RATE = 22050
 EAR = 0.05
-"""Seconds over which loudness is felt."""
+"""Seconds over which loudness is perceived."""
 AUDIBLE = 0.1
 """The share of its peak at which a sound is heard to begin."""
 

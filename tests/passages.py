@@ -1,4 +1,5 @@
-"""Ten passages of a first evening, each a pilot at the moment where it begins and what is pressed from there.
+"""Ten passages of a first evening, each given by a pilot at the moment where it begins and the presses from
+there.
 
 They are seen by `tests.film`, and measured picture by picture in `tests/table/play/test_passages.py`."""
 
@@ -79,7 +80,7 @@ def still(pilot: Pilot) -> Pilot:
 
 
 def at_table(wanted: Callable[[Sitting], object]) -> Callable[[Where], Pilot]:
-    """Return what opens a table at which something is so."""
+    """Return a function that opens a table at which ``wanted`` holds."""
 
     def opened(where: Where) -> Pilot:
         sitting = sat(where.rules, wanted, where.seed)
@@ -90,7 +91,7 @@ def at_table(wanted: Callable[[Sitting], object]) -> Callable[[Where], Pilot]:
 
 
 def at_lesson(at: int) -> Callable[[Where], Pilot]:
-    """Return what opens the first lesson at a step."""
+    """Return a function that opens the first lesson at a step."""
 
     def opened(where: Where) -> Pilot:
         lesson, settings = course()[0], Settings(speed=where.speed)
@@ -112,7 +113,7 @@ def left_alone(seconds: float) -> Shots:
 
 
 def until(done: Callable[[], bool], most: float = 20.0) -> Shots:
-    """Yield pictures until something is so."""
+    """Yield pictures until ``done`` holds."""
     for _ in range(round(most / FRAME)):
         if done():
             return
@@ -132,7 +133,7 @@ def pressed(pilot: Pilot, id: str) -> None:
 
 
 def pointer(pilot: Pilot, kind: int, x: float, y: float) -> None:
-    """Move, press or let go the pointer, between two pictures."""
+    """Move, press or release the pointer, between two pictures."""
     pos = pilot.in_window(x, y)
     pilot.app.feed(pygame.event.Event(kind, pos=pos, rel=(0, 0), buttons=(1, 0, 0), button=1, touch=False))
 
@@ -143,7 +144,7 @@ def red(pilot: Pilot) -> str:
 
 
 def answering(pilot: Pilot, seconds: float, done: Callable[[], bool]) -> Shots:
-    """Answer whatever is asked, and look on for some seconds after each answer, until something is so."""
+    """Answer whatever is asked, and look on for some seconds after each answer, until ``done`` holds."""
     for _ in range(12):
         pressed(pilot, red(pilot))
         yield from left_alone(seconds)

@@ -1,5 +1,5 @@
-"""The times for which everything stands at the table: ``python -m tests.tempo``. A brisk player, who acts
-0.4 s after being asked and hurries nothing, plays whole deals; the clock runs only in the program, and
+"""The times for which everything stays in sight at the table: ``python -m tests.tempo``. A brisk player, who
+acts 0.4 s after being asked and hurries nothing, plays whole deals; the clock runs only in the program, and
 the computer answers at once, so that its least thinking time is all that it takes."""
 
 from __future__ import annotations

@@ -410,7 +410,8 @@ WORDS_OF_IT = ("__name__", "startswith", "phase.value")
 
 @pytest.mark.full
 def test_no_outside_module_checks_the_family_of_a_game() -> None:
-    """Not by the classes of a family, nor by the name of a class, nor by the written form of a move."""
+    """They do so neither by the classes of a family, nor by the name of a class, nor by the written form of a
+    move."""
     found = []
     homes = tuple(f"{ENGINE}.{family}.{kind}" for family in games.families() for kind in KINDS)
     for module, path in modules().items():

@@ -1,4 +1,4 @@
-"""Checks of .ci/build, as far as they take no minutes: `.ci/build prove` is the proof of what it makes."""
+"""Checks of .ci/build that do not take minutes: `.ci/build prove` is the proof of what it makes."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_releases_pin_all_that_the_program_needs() -> None:
 
 
 def test_windows_is_tried_with_the_versions_of_releases() -> None:
-    """All of them by their sums."""
+    """All of them are pinned by their hashes."""
     listed = (ROOT / ".ci" / "windows" / "requirements.txt").read_text("utf-8")
     given = dict(re.findall(r"^([\w-]+)==([\w.]+)", listed, re.MULTILINE))
     assert len(given) == len(
@@ -109,7 +109,7 @@ def test_scripts_pass_shellcheck() -> None:
 
 
 def test_a_rm_without_long_options_ends_no_build(tmp_path: Path) -> None:
-    """macOS has such a one."""
+    """The rm of macOS is one."""
     programs = {
         "uname": "echo Darwin",
         "rm": 'case "$*" in *--*) exit 64 ;; esac\nexec /bin/rm "$@"',

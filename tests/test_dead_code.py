@@ -13,12 +13,12 @@ from picket_desktop import paths
 
 PROGRAM = Path(paths.__file__).parent
 USERS = (PROGRAM, PROGRAM.parent / "assets" / "workshop", PROGRAM.parent / "tests" / "fitting")
-"""The program, what makes its assets, and what makes its tables."""
+"""The program, and the programs that make its assets and its tables."""
 BUILT = PROGRAM.parent / "build.spec"
 CALLED_BY_OTHERS = {"_print_message", "formatTime", "handleError"}
-"""What the standard library calls."""
+"""Names that the standard library calls."""
 FOR_TESTS = {"worker_id"}
-"""What shows a test that a process runs or has ended, which nothing else could."""
+"""Names that show a test that a process runs or has ended, which nothing else could."""
 
 
 @pytest.mark.full
@@ -42,8 +42,8 @@ def _files() -> Iterator[Path]:
 
 
 def _defined(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Yield the functions, methods and properties of a module with their lines, but for what Python or its
-    library calls."""
+    """Yield the functions, methods and properties of a module with their lines, except those that Python or
+    its library calls."""
     for part in ast.walk(tree):
         if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
             special = part.name.startswith("__") or part.name in CALLED_BY_OTHERS | FOR_TESTS

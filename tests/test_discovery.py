@@ -107,7 +107,7 @@ def test_every_example_in_the_help_is_understood() -> None:
 
 
 def test_every_language_has_its_sentences() -> None:
-    """One without ``messages.mo`` is not offered."""
+    """A language without ``messages.mo`` is not offered."""
     assert len(languages()) == len(list((HOME / "words" / "languages").glob("*/__init__.py")))
 
 

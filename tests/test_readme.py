@@ -1,4 +1,4 @@
-"""What the README and the pages that it leads to say is so: the games with their numbers, the keys, and what
+"""The README and the pages that it leads to are right about the games with their numbers, the keys, and what
 there is to download."""
 
 from __future__ import annotations
@@ -133,7 +133,8 @@ def test_codes_without_house_rules_have_the_letters_that_are_told() -> None:
 
 @pytest.mark.skipif(not FAIR.exists(), reason="there is no page about fair cards yet")
 def test_page_about_fair_cards_counts_right() -> None:
-    """Of all numbers of deals, how many give twelve cards, and each hand of the other besides."""
+    """The page states how many deal numbers give the same twelve cards, and how many of these give each hand
+    of the other player."""
     rows = re.findall(r"^\| (\d+) cards \| ([\d.]+) million \| ([\d.]+) times", FAIR.read_text("utf-8"), re.M)
     assert [int(cards) for cards, _, _ in rows] == [32, 36]
     for cards, millions, times in rows:
@@ -168,7 +169,7 @@ NAMED = {
     **{f"#{place}": "arrows" for place in (79, 80, 81, 82)},
     **{f"#{30 + at}": str(at + 1) for at in range(5)},
 }
-"""How the page names keys that are not written as what they type."""
+"""The names on the page of keys that are not written as what they type."""
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)

@@ -32,8 +32,8 @@ CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 
 def webp(file: Path) -> tuple[tuple[int, int], list[int], int]:
-    """Return the size of a moving WebP, the milliseconds that each picture stands, and how often it is shown;
-    0 is for ever."""
+    """Return the size of a moving WebP, the milliseconds that each picture is shown, and how often it is
+    shown; 0 is for ever."""
     data = file.read_bytes()
     assert (data[:4], data[8:12]) == (b"RIFF", b"WEBP")
     at, size, times, loops = 12, (0, 0), [], -1

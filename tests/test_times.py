@@ -49,7 +49,7 @@ def of_windows(moment: datetime) -> datetime:
 
 @pytest.fixture(params=ZONES)
 def zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Be in a zone; Windows' C library takes no name of one."""
+    """Set the time zone; Windows' C library takes no zone names."""
     if not hasattr(time, "tzset"):
         pytest.skip("the zone is that of the machine")
     with monkeypatch.context() as patch:
@@ -101,7 +101,7 @@ def test_a_moment_is_stored_and_read_again(moment: datetime, windows: bool) -> N
 
 @pytest.mark.usefixtures("zone", "windows")
 def test_summer_time_goes_on_for_ever() -> None:
-    """A day of July is as far from one of January in any year."""
+    """A day in July is as far from one in January in any year."""
 
     def between(year: int) -> int:
         ends = (of_windows(datetime(year, month, 10, 12)) for month in (1, 7))

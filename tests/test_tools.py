@@ -50,7 +50,7 @@ SHORTEST = {
     "tests.kept": f"0.0 {FOLDER}",
     "tests.benchmarks": "engine reader --quick",
 }
-"""Each check with its shortest form. What needs more than the suite itself says so and is done."""
+"""Each check with its shortest form. One that needs more than the suite itself says so, and ends."""
 LONGEST = (
     "tests.contact_sheet",
     "tests.first_frames",

@@ -57,7 +57,7 @@ ALLOWED_PROGRAMS = {
     "picket_desktop.table.input.wishes": "gdbus, gsettings or defaults, which tell whether to move less",
     "picket_desktop.table.which_pygame": "none; it only writes commands as a shell reads them",
 }
-"""The modules that may run other programs, with what they run."""
+"""The modules that may run other programs, and what they run."""
 WATCH = """
 import os, sys
 def watch(event, args):
@@ -149,7 +149,7 @@ pilot.app.quit()
     ids=["check", "duel", "about", "a game"],
 )
 def test_nothing_uses_a_network(words: tuple[str, ...], tmp_path: Path) -> None:
-    """Neither the program nor the processes that it starts."""
+    """Neither the program nor the processes that it starts use one."""
     assert watched(tmp_path, *words) == (0, "")
 
 

@@ -58,7 +58,7 @@ def _seen(view: View) -> str:
 
 
 def _otherwise(view: View, done: str) -> str:
-    """Return the choice by rules of thumb if it is another."""
+    """Return the choice by rules of thumb if it differs."""
     best = rules_of_thumb.choose(view, random.Random(0), 0).move.write()
     same = sorted(best.split()) == sorted(done.split())
     return "" if same else f" (By rules of thumb: {best}.)"

@@ -3,9 +3,9 @@ pytest-xdist does not work there:
 
     suite.py PYTHON.EXE RESULTS [PLACE...]
 
-A place is a folder of tests or a file; without one all are run. Each has a row of what passed, failed and was
-skipped; then the names of what failed are printed, and RESULTS has what pytest printed. Exit status 1 if
-anything failed.
+A place is a folder of tests or a file; without one all are run. Each gets a row of what passed, failed and
+was skipped; then the names of the failures are printed, and RESULTS holds what pytest printed. Exit status 1
+if anything failed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ HANGS = 300
 """Seconds after which a test hangs: pytest then ends the whole process."""
 OPTIONS = ("-n", "0", "--timeout", str(HANGS))
 LARGE = ROOT / "tests" / "table"
-"""A folder of which each part has a process of its own."""
+"""A folder whose parts each get a process of their own."""
 
 
 class Result(NamedTuple):

@@ -4,8 +4,8 @@
     python .ci/windows/tried.py removed
 
 Runs on Windows, and with Windows' Python under wine. ``installed`` installs it twice, the second time over
-itself, opens the file of a game as by a double-click, sees that nothing is installed or removed while the
-window is open, types what may be typed at a prompt, and leaves it there; ``removed`` removes it, and sees
+itself, opens the file of a game as by a double-click, checks that nothing is installed or removed while the
+window is open, types what may be typed at a prompt, and leaves it there; ``removed`` removes it, and checks
 that the player's data are left.
 """
 
@@ -41,7 +41,7 @@ RUNS = 3
 CLOSE = 0x10
 """WM_CLOSE, by which Windows closes a window."""
 ID = "io.github.picket_desktop.Picket"
-"""The name by which Windows takes the program's windows and its shortcut together."""
+"""The name by which Windows groups the program's windows with its shortcut."""
 WINE = hasattr(ctypes.windll.ntdll, "wine_get_version")
 
 
@@ -81,7 +81,7 @@ def silent(program: Path, *words: str) -> int:
 
 
 def until(look: Callable[[], object], otherwise: str) -> None:
-    """Wait until something is so."""
+    """Wait until ``look`` returns something true."""
     end = time.monotonic() + PATIENCE
     while not look():
         see(time.monotonic() < end, otherwise)
@@ -94,8 +94,9 @@ def window() -> int:
 
 
 def double_clicked(setup: Path) -> None:
-    """Open the file of a game, and see that the open program is let alone until its window is closed. Wine
-    looks up no kinds of files that are the player's own, so there the command of this kind is run."""
+    """Open the file of a game, and check that the open program is left alone until its window is closed. Wine
+    does not look up file types that are registered for the player alone, so there the command of the type is
+    run."""
     if WINE:
         command = str(key(OPENS)[""]).replace("%1", str(GAME))
         subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -104,7 +105,8 @@ def double_clicked(setup: Path) -> None:
     until(window, "a double-click on a .picket file opens no window")
     before = digest(PLACE)
     uninstaller = PLACE / "uninstall.exe"
-    for program, *words in ((setup,), (uninstaller, f"_?={PLACE}")):  # which else goes on in a copy of itself
+    # which otherwise goes on in a copy of itself
+    for program, *words in ((setup,), (uninstaller, f"_?={PLACE}")):
         status = silent(program, *words)
         see(status == RUNS, f"{program.name} returned {status} while Picket was open")
     see(digest(PLACE) == before, "files of the open program were touched")
@@ -131,7 +133,7 @@ def installed(setup: Path) -> None:
 
 
 def tried(version: str) -> None:
-    """Type what a player may."""
+    """Type the commands that a player may type."""
     see(typed("--version").splitlines()[0] == f"Picket {version}", "it is of another version")
     see(": no errors" in typed("check"), "its log has errors")
     typed("duel", "gamester", "random", "--deals", "2", "--parties", "--seed", "1")
@@ -152,7 +154,7 @@ def removed() -> None:
     (DATA / "kept").write_text("a file of the player's", encoding="utf-8")
     before = digest(DATA)
     see((status := silent(PLACE / "uninstall.exe")) == 0, f"the uninstaller returned {status}")
-    # it removes from a copy of itself, so that it can remove itself too
+    # it uninstalls from a copy of itself, so that it can remove itself too
     until(lambda: not PLACE.exists(), f"{PLACE} is left behind")
     left = [str(file) for file in (MENU,) if file.exists()]
     left += [name for name in (ENTRY, KIND, OPENS) if key(name)]

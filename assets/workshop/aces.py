@@ -135,7 +135,7 @@ def ribbon_banner(block: Block, words: str, y: float = 452, fill: str | None = "
 
 
 def ace_svg(suit: str, seed: int, beside: bool = False) -> str:
-    """All of an ace but its paper and its index; smaller and aside where that is ``beside`` it."""
+    """All of an ace but its paper and its index; smaller and moved aside where the index is ``beside`` it."""
 
     def moved(shape: Shape) -> Shape:
         return place(shape, 41.2, 53.5, 0.86) if beside else shape

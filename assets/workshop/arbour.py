@@ -181,4 +181,4 @@ def initial(letter: str) -> str:
 
 
 SONG: dict[str, Callable[[], str]] = {"arbour": arbour, "initial-w": partial(initial, "W")}
-"""What the page of the song is drawn with, by name."""
+"""The drawings of the page of the song, by name."""

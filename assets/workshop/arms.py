@@ -17,7 +17,7 @@ Spot = tuple[float, float]
 
 
 def wrist(hand: Callable[[Block], Block], x: float, y: float, scale: float, turn: float) -> Spot:
-    """Where a hand's wrist comes to be when the hand is set down at (x, y)."""
+    """The place of a hand's wrist when the hand is set down at (x, y)."""
     cut = place(Point(WRISTS[hand]), x, y, scale, turn)
     return cut.x, cut.y
 
@@ -93,7 +93,7 @@ def wide_sleeve(
 ) -> Shape:
     """A king's sleeve from the shoulder, falling below the wrist; its mouth lies between two lips.
 
-    The answer is the cloth that hides a forearm: the sleeve without its mouth.
+    It returns the cloth that hides a forearm: the sleeve without its mouth.
     """
     (x0, y0), (x1, y1) = upper, lower
     sleeve = block.part(

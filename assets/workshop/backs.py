@@ -22,9 +22,9 @@ INNER = box(20, 20, WIDTH - 20, HEIGHT - 20)
 PAPER = "#ECDDBE"
 """The paper of a back, even all over."""
 COLUMN, ROW = 40.0, 65.0
-"""How far apart the suns of the lattice are: eight columns and eight rows fill the frame."""
+"""The distances between the suns of the lattice: eight columns and eight rows fill the frame."""
 STEP, RISE = 36.0, 24.4
-"""How far apart the lilies of a row are, and a row and the next."""
+"""The distances between the lilies of a row, and between a row and the next."""
 
 
 def back_svg(name: str = "tarotee", seed: int = 5) -> str:

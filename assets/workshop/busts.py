@@ -1,4 +1,5 @@
-"""What all busts have: shoulders, a neck, a head set upon it; buttons, curls, and black cut out by light.
+"""The parts that all busts have: shoulders, a neck, a head set upon it; buttons, curls, and black cut out by
+light.
 
 A bust is 300 x 360 units. A head is drawn about (0, 0) and set on its shoulders by `sit`.
 """
@@ -23,7 +24,7 @@ def sit(
     y: float = 190,
     scale: float = 1,
 ) -> None:
-    """Set a head on its shoulders; it turns about the foot of its neck as the expression has it."""
+    """Set a head on its shoulders; it turns about the foot of its neck to suit the expression."""
     head = block.apart()
     draw(head)
     lean, foot = MIENS[expression].lean, 90.0
@@ -85,7 +86,7 @@ def buttons(part: Part, places: Iterable[tuple[float, float]], fill: str | None 
 
 
 def sided(trace: Trace, side: int, x: float = 0) -> list[Knot]:
-    """What is drawn on the right of a middle line, there (1) or on its left (-1)."""
+    """A trace drawn to the right of a middle line, placed on its right (1) or mirrored to its left (-1)."""
     return [(x + side * across, y, corner) for across, y, corner in points(trace)]
 
 

@@ -1,4 +1,4 @@
-"""What the courts carry, and who goes with them: staves, arms, orbs, flowers, a hound."""
+"""The things that the courts carry, and their companions: staves, arms, orbs, flowers, a hound."""
 
 import math
 from collections.abc import Callable, Sequence

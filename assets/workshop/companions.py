@@ -1,4 +1,5 @@
-"""Whom the opponents of the house, the country and the tavern bring to a table of three or four."""
+"""The companions that the opponents of the house, the country and the tavern bring to a table of three or
+four."""
 
 from busts import FINE, black, buttons, frill, shoulders, sided, sit, throat
 from curves import place, poly

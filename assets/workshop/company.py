@@ -1,4 +1,4 @@
-"""Whom the opponents of the town and the court bring to a table of three or four."""
+"""The companions that the opponents of the town and the court bring to a table of three or four."""
 
 from busts import FINE, black, buttons, curl, shoulders, sided, sit, throat
 from curves import place

@@ -1,4 +1,5 @@
-"""What the courts wear and carry, and what they stand on.  Card coordinates, 360 x 560."""
+"""The clothes of the courts, the things they carry, and the ground they stand on. Card coordinates, 360 x
+560."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -206,7 +207,7 @@ def puff(
 
 
 def mirror(block: Block, draw: Callable[[Block], None], x: float = 196) -> None:
-    """Draw a figure, or a limb, and turn it round about x."""
+    """Draw a figure, or a limb, and mirror it about x."""
     FACING[0] = -FACING[0]
     figure = block.apart()
     draw(figure)

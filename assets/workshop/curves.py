@@ -28,8 +28,8 @@ Knot: TypeAlias = tuple[float, float, bool]  # x, y, is it a sharp corner
 
 EMPTY: Shape = Polygon()
 GRID = 8192  # to a unit
-# where one step of the grid ends and the next begins: nowhere that a drawn number, or its half or its tenth,
-# would fall by itself
+# where one step of the grid ends and the next begins: a place where no drawn number, nor half or tenth
+# of one, would fall by itself
 STEP_AT = 0.6180339887
 
 
@@ -47,7 +47,7 @@ def snapped(shape: Shape) -> Shape:
 
 
 def whole(steps: float) -> int:
-    """How many whole steps fit, where a last bit too little does not lose one."""
+    """The number of whole steps that fit, not losing one to rounding in the last bit."""
     return int(steps + 1e-6)
 
 
@@ -144,7 +144,7 @@ def noise(lengths: Numbers, seed: int, wavelength: float) -> Numbers:
 
 
 def arc_lengths(line: Line) -> Numbers:
-    """How far along the line each of its points lies."""
+    """The distance of each point of a line from its start, along the line."""
     return np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
 
 
@@ -263,7 +263,7 @@ def spiral(
 def place(
     shape: Shape, x: float = 0, y: float = 0, scale: float = 1.0, turn: float = 0, flip: bool = False
 ) -> Shape:
-    """A shape drawn about (0, 0), scaled, turned by so many degrees, and set down at (x, y)."""
+    """A shape drawn about (0, 0), scaled, turned by `turn` degrees, and set down at (x, y)."""
     if flip or scale != 1:
         shape = affinity.scale(shape, scale * (-1 if flip else 1), scale, origin=(0, 0))
     if turn:

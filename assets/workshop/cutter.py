@@ -111,7 +111,8 @@ class Cutter:
         jitter: float = 0.18,
         short: float = 0.0,
     ) -> Shape:
-        """Parallel cuts over a region; each is shortened at random by up to the part `short` at both ends."""
+        """Parallel cuts over a region; each is shortened at random by up to the share `short` at both
+        ends."""
         if region.is_empty:
             return EMPTY
         centre = region.centroid
@@ -162,7 +163,7 @@ class Cutter:
         start: float = 0.0,
         end: float = 1.0,
     ) -> Shape:
-        """Short parallel cuts leaning on a fold line, between the parts `start` and `end` of it."""
+        """Short parallel cuts leaning on a fold line, between the fractions `start` and `end` of it."""
         fold = resample(curve(trace), 0.8)
         lengths = arc_lengths(fold)
         strokes = []
@@ -185,7 +186,7 @@ class Cutter:
         return unary_union(strokes)
 
     def blob(self, x: float, y: float, radius: float, corners: int = 9, rough: float = 0.2) -> Shape:
-        """A round spot that no compass drew."""
+        """A round spot, not drawn with a compass."""
         turn = self.random.random() * 6.28
         outline = [
             (

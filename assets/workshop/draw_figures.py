@@ -33,20 +33,21 @@ FONTS = Path(__file__).resolve().parent.parent / "fonts"
 FIGURES = "0123456789"
 DONORS = {"0": "o", "1": "l"}
 FOOT = 1.4
-"""The weight of the foot of a two, in times of the donor's."""
+"""The weight of the foot of a two, as a multiple of the donor's."""
 SIDE = 40
 """The room before the italics' U, and how far its top leans over what follows, in units of the type."""
 HANGING = "‘’“”„‚"
 ROUND_TOP, ROUND_FOOT = "02368", "035689"
 CREDIT = "Lining figures cut from them by the Picket founders; this version is not Igino Marini's."
 
-Knots = Sequence[tuple[float, float]]  # where a height of the old figure comes to lie in the new one
+Knots = Sequence[tuple[float, float]]  # pairs: a height of the old figure, and the same in the new one
 
 
 class Cut(NamedTuple):
-    """How the figures of a roman are cut, in units of the type: from which face's letters, how wide each is,
-    how far round ones go over the line, where the back of the two begins and ends, and the one's flag: left
-    of where it is, how many times longer, and how steeply it falls."""
+    """The measures by which the figures of a roman are cut, in units of the type: the face whose letters they
+    come from, how wide each is, how far round ones go over the line, where the back of the two begins and
+    ends, and the one's flag: the place to the left of which it lies, how many times longer it becomes, and
+    how steeply it falls."""
 
     face: str
     widths: dict[str, int]
@@ -54,13 +55,14 @@ class Cut(NamedTuple):
     back: tuple[int, int]
     flag: tuple[int, float, float]
     leans: dict[str, float]
-    """How far a figure leans to the right besides, so that none stands askew among the others."""
+    """The further lean of each figure to the right, so that none looks askew among the others."""
     finer: dict[str, tuple[float, float]]
-    """How wide and tall the strokes of a sign become, as shares of what they are."""
+    """The width and height of the strokes of a sign, as shares of what they were."""
 
 
 class Face(NamedTuple):
-    """A face that gets figures: how tall and wide (all alike) they are, how far they lean to the right."""
+    """A face that gets figures: how tall and wide they are (all alike), and how far they lean to the
+    right."""
 
     file: str
     name: tuple[str, str]
@@ -109,7 +111,7 @@ def fell(face: str) -> Any:
 
 
 def along(knots: Knots) -> Callable[[float], float]:
-    """The heights between those that are given, and beyond them as at the nearest."""
+    """The heights between the given ones, interpolated; beyond them as at the nearest."""
 
     def at(height: float) -> float:
         pairs = list(pairwise(knots))
@@ -124,20 +126,21 @@ def bounds(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float], float]:
-    """Where the heights of a donor that reaches from `foot` to `top` come to lie."""
+    """The new heights of a donor that reaches from `foot` to `top`."""
     cut = face.cut
     low = -cut.over if figure in ROUND_FOOT else 0
     high = face.tall + (cut.over if figure in ROUND_TOP else 0)
     if figure == "1":  # only the stem gives way, neither foot nor flag
         return along([(foot, 0), (foot + 300, 300), (top - 300, high - 300), (top, high)])
-    if figure == "2":  # what lengthens is all between foot and bow; a heavier foot tells it from a one
+    # all that lengthens lies between foot and bow; a heavier foot distinguishes it from a one
+    if figure == "2":
         start, end = cut.back
         return along([(foot, 0), (start, FOOT * (start - foot)), (end, high - (top - end)), (top, high)])
     return along([(foot, low), (top, high)])
 
 
 def flagged(points: Sequence[tuple[float, float]], top: float, cut: Cut) -> list[tuple[float, float]]:
-    """The l's beginning drawn out to the flag of a one."""
+    """The start of the l, drawn out into the flag of a one."""
     left, longer, fall = cut.flag
     found = []
     for x, y in points:
@@ -241,7 +244,7 @@ def cut(face: Face) -> Any:
 
 
 def rename(font: Any, face: Face) -> None:
-    """Under names of its own; whose it is stays said."""
+    """Give the font names of its own; the copyright notice of the original stays."""
     family, style = face.name
     whole = family if style == "Regular" else f"{family} {style}"
     said = {1: family, 2: style, 3: f"Picket {whole}", 4: whole, 6: whole.replace(" ", "")}

@@ -39,7 +39,7 @@ SITTERS = {
     "expert": sevigne,
     "master": hoca,
 }
-"""By the player's name in commands and records."""
+"""The opponents, by the player's name in commands and records."""
 COMPANIONS = {
     "letty": letty,
     "ned": ned,
@@ -54,13 +54,14 @@ COMPANIONS = {
     "gondran": gondran,
     "langlee": langlee,
 }
-"""Whom they bring to a larger table: cut for a small medallion, where fine edges would not be seen."""
+"""The companions that they bring to a larger table: cut for a small medallion, where fine edges would not be
+seen."""
 FINEST, COARSE = 0.12, 0.6
-"""How far the line may stray from the cut, in units, of a bust and of a medallion."""
+"""The most that the line may stray from the cut, in units, for a bust and for a medallion."""
 
 
 def oval(by: float = 0) -> Shape:
-    """The opening of the frame, `by` so much wider all round."""
+    """The opening of the frame, wider by `by` all round."""
     return snapped(affinity.scale(Point(MIDDLE).buffer(1, 48), ACROSS + by, DOWN + by, origin=MIDDLE))
 
 
@@ -115,7 +116,7 @@ def paper() -> str:
 
 
 def lids_svg(name: str) -> str:
-    """The shut lids alone, on bare paper, to be laid over the listening face: nothing else of it may stir."""
+    """The shut lids alone, on bare paper, to be laid over the listening face: nothing else in it may move."""
     seed = zlib.crc32(name.encode()) % 10_000
     block = Block(seed)
     medallion = name in COMPANIONS

@@ -82,7 +82,8 @@ def counter(kind: str) -> str:
 
 
 def seal(broken: bool) -> str:
-    """Wax: a spilt rim, a pressed ring, a lily in it, and a crack across instead once it has been opened."""
+    """A wax seal: a spilt rim, a pressed ring and a lily in it, or a crack across it once it has been
+    opened."""
     k = Cutter(17)
     n = 26
     outline = [

@@ -13,9 +13,9 @@ def face(
     eyes: str = "open",
     smile: bool = False,
 ) -> Part:
-    """Turned a little to the left: of a king, a queen, a page or a youth; lined with age from 0 to 2.
+    """A face turned a little to the left, of a king, a queen, a page or a youth; lined with age from 0 to 2.
 
-    `look` is how far the pupils stand to the right; the eyes are `open`, `raised` or `lowered`.
+    `look` is how far the pupils are to the right; the eyes are `open`, `raised` or `lowered`.
     """
     soft = kind != "king"
     if kind in ("queen", "page"):

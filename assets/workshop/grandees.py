@@ -1,4 +1,4 @@
-"""Who sits across in town and at court: a gamester, a lady, an old Italian."""
+"""The opponents in town and at court: a gamester, a lady, an old Italian."""
 
 from busts import FINE, black, buttons, curl, shoulders, sided, sit, throat
 from curves import place

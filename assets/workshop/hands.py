@@ -1,6 +1,7 @@
 """Hands about a local origin, each finger a part of its own: a right hand, as the left of the card sees it.
 
-The forearm comes from the lower right, but for the hand that rests on an edge: there from the upper right.
+The forearm comes from the lower right, except for the hand that rests on an edge, where it comes from the
+upper right.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,7 +22,7 @@ def finger(hand: Block, trace: Trace, widths: Sequence[float], nail: Trace = "",
 
 
 def joined(hand: Block, x: float, y: float, radius: float) -> None:
-    """The root of a thumb runs into the hand: no line between them."""
+    """Join the root of a thumb to the hand, with no line between them."""
     hand.part(Point(x, y).buffer(radius, 8), None, 0)
 
 
@@ -33,7 +34,7 @@ def shaded(hand: Block, outline: Trace, depth: float = 4.5) -> Part:
 
 
 def grip(block: Block) -> Block:
-    """Closed round an upright shaft through (0, 0), the thumb over the fingers, the wrist bent."""
+    """A hand closed round an upright shaft through (0, 0), the thumb over the fingers, the wrist bent."""
     hand = block.apart()
     shaded(hand, "24,15! 14,25! 6,18 -2,16 -6,6 -5,-8 2,-14 11,-14 17,-8 19,2", 5)
     closed_fingers(hand)
@@ -41,7 +42,7 @@ def grip(block: Block) -> Block:
 
 
 def clasp(block: Block) -> Block:
-    """Closed round an upright shaft through (0, 0), the wrist straight to the right."""
+    """A hand closed round an upright shaft through (0, 0), the wrist straight to the right."""
     hand = block.apart()
     shaded(hand, "31,-6! 31,11! 18,15 6,18 -2,16 -6,6 -5,-8 2,-14 11,-14 19,-9", 5)
     closed_fingers(hand)
@@ -112,7 +113,7 @@ def pinch(block: Block) -> Block:
 
 
 def resting(block: Block) -> Block:
-    """Laid on an edge through (0, 0), the fingers hanging over it."""
+    """A hand laid on an edge through (0, 0), the fingers hanging over it."""
     hand = block.apart()
     finger(hand, "10,-12 19,-5 22.4,3.6", [9.6, 9, 7], nail="20.2,2.6 22.8,6 25,2.6")
     shaded(hand, "-15,-3 -14,-12 -6,-18 3,-21 8,-34! 25,-30! 20,-18 17,-8 14,0 0,3", 5)
@@ -130,7 +131,7 @@ def resting(block: Block) -> Block:
 
 
 def laid(block: Block) -> Block:
-    """Laid flat on cloth, the fingers to the left, the thumb above them; the wrist to the right."""
+    """A hand laid flat on cloth, the fingers to the left, the thumb above them; the wrist to the right."""
     hand = block.apart()
     for trace, widths, nail, crease in (
         ("3,9 -7,12 -14.6,11.4", [7.8, 7.4, 5.8], "-13.6,9.6 -17,11 -14.4,13.4", "-6.6,8.8 -5.4,12 -6.6,15"),
@@ -165,7 +166,7 @@ def laid(block: Block) -> Block:
 
 
 def hailing(block: Block) -> Block:
-    """Raised open from a wrist at (0, 0), the palm to the front."""
+    """A hand raised open from a wrist at (0, 0), the palm to the front."""
     hand = block.apart()
     shaded(hand, "-8,8! -9,-2 -13,-12 -13.6,-25 -2,-29 9,-27 13,-16 10,-4 9,8!", 5)
     for trace, widths, crease in (
@@ -184,7 +185,7 @@ def hailing(block: Block) -> Block:
 
 
 def plucking(block: Block) -> Block:
-    """Reaching to the left for strings about (0, 0), the fingers apart; the wrist to the right."""
+    """A hand reaching to the left for strings about (0, 0), the fingers apart; the wrist to the right."""
     hand = block.apart()
     finger(hand, "25,3 13,13.4 4.6,12.4", [7.8, 7.4, 5.6], crease="12,10 13.4,13.4 12.4,16.6")
     finger(hand, "23,0 8.6,7 -.6,3.4", [8.4, 8, 6], crease="7.4,3 9,6.8 8,10.6")

@@ -94,7 +94,7 @@ def staff_arm(block: Block, colour: str | None, cuff: str | None, x: float = 88,
 
 
 def hogier(block: Block) -> None:
-    """With a halberd and a hound."""
+    """Hogier, with a halberd and a hound."""
     cape = block.part(
         "146,198 112,224 94,280 84,350! 110,366 140,356! 244,356! 276,366 302,348! 292,280 272,224 242,198",
         "red",
@@ -140,7 +140,7 @@ def plated_arm(
 
 
 def lancelot(block: Block) -> None:
-    """In plate, with a long lance and a shield of trefoils."""
+    """Lancelot, in plate armour, with a long lance and a shield of trefoils."""
     ground(block)
     legs(block, "green", "green", "ochre", stripe=False, style="plain")
     # base skirt
@@ -229,7 +229,7 @@ def lancelot(block: Block) -> None:
 
 
 def hector(block: Block) -> None:
-    """In a quartered tabard, a sword on his shoulder and a round targe."""
+    """Hector, in a quartered tabard, a sword on his shoulder and a round targe."""
     ground(block)
     legs(block, "red", "ochre", "black", stripe=False, style="strap")
     trunk(block, "ochre", None)
@@ -305,7 +305,7 @@ def hector(block: Block) -> None:
 
 
 def lahire(block: Block) -> None:
-    """In a cape of bells, with a partisan and a hand of cards."""
+    """Lahire, in a cape of bells, with a partisan and a hand of cards."""
     ground(block)
     legs(block, None, "red", "black", stripe=True)
     # skirted jerkin

@@ -32,8 +32,8 @@ def part_way(first: Sequence[Knot], second: Sequence[Knot], share: float) -> lis
 
 @dataclass(frozen=True)
 class Mien:
-    """What an expression does to any face: its brows and lids, near and far, where the eyes look, and how far
-    the head leans back (degrees)."""
+    """The effect of an expression on any face: its brows and lids, near and far, where the eyes look, and how
+    far the head leans back (degrees)."""
 
     brows: tuple[str, str]
     lids: tuple[str, str]
@@ -71,9 +71,9 @@ MIENS[BLINK] = replace(MIENS["listening"], shut=True)
 
 @dataclass(frozen=True)
 class Face:
-    """Whose face: its outline and nose, how thick the brows, whether the lashes are long and the lips full,
-    how wide the mouth, how far the lids hang (0 to 1), the lines of age (0 to 3), the rouge on the cheeks.
-    ``teeth`` are shown in laughing, ``gap``: not all of them are there."""
+    """The features of a face: its outline and nose, how thick the brows are, whether the lashes are long and
+    the lips full, how wide the mouth is, how far the lids droop (0 to 1), the lines of age (0 to 3), and the
+    rouge on the cheeks. ``teeth`` are shown in laughing; with a ``gap`` some of them are missing."""
 
     outline: str
     nose: str = ".8,-8.5 2.6,-2 6.8,4.8 10,9.2 9,12.4 5.4,12.6"
@@ -146,12 +146,12 @@ def shut_eye(head: Part, face: Face, rim: Sequence[Knot], under: Sequence[Knot],
 
 
 def seen_between(upper: Sequence[Knot], under: Sequence[Knot]) -> Shape:
-    """What two lids leave open."""
+    """The opening between two lids."""
     return poly([*upper, *reversed(under)])
 
 
 def around_mouth(face: Face, trace: str) -> list[Knot]:
-    """A trace at the mouth, as wide as his."""
+    """A trace at the mouth, as wide as that of the face."""
     return large(" ".join(
         f"{6.2 + (x - 6.2) * face.wide},{y}{'!' if corner else ''}" for x, y, corner in points(trace)
     ))  # fmt: skip
@@ -166,7 +166,7 @@ def closed_mouth(block: Block, head: Part, face: Face) -> None:
 
 
 def smiling_mouth(block: Block, head: Part, face: Face) -> None:
-    """The corners up; the teeth, if he shows them."""
+    """A mouth with its corners up, and the teeth, if he shows them."""
     head.line(around_mouth(face, "-4.4,14 -2,18 2,20.4 6.5,21.2 11,19.8 14.4,16.6 15.6,13.6"), 3.8, "soft")
     head.line(around_mouth(face, "-5.8,14.8 -3,12.8"), 2.8).line(
         around_mouth(face, "14.6,14.2 16.6,12.4"), 2.6
@@ -186,7 +186,7 @@ def smiling_mouth(block: Block, head: Part, face: Face) -> None:
 
 
 def sour_mouth(block: Block, head: Part, face: Face) -> None:
-    """The corners down, the lower lip pushed up."""
+    """A mouth with its corners down, the lower lip pushed up."""
     head.line(around_mouth(face, "-1.4,22.4 .8,19.6 4.4,18 7.4,17.8 10.8,18.8 13,21.6"), 4.2, "soft")
     head.line(around_mouth(face, "1.8,23.6 6.2,22 10.4,23.4"), 2.6)
     head.line(around_mouth(face, "3.2,27.6 6.4,26.4 9.4,27.6"), 2.2)
@@ -205,7 +205,7 @@ MOUTHS = {
 
 
 def lines_of_age(head: Part, face: Face, expression: str) -> None:
-    """From the nose to the mouth, on the brow, beside the eye, under the cheek."""
+    """The lines of age: from the nose to the mouth, on the brow, beside the eye, under the cheek."""
     if face.age > 0 and expression != "pleased":
         head.line(large("-.6,12.6 -4,16.4 -4.6,21"), 2.5)
     if face.age > 1:
@@ -231,7 +231,7 @@ MOUSTACHES[BLINK] = MOUSTACHES["listening"]
 
 
 def moustache(block: Block, fill: str | None, expression: str) -> Part:
-    """Its ends rise and fall with the mouth."""
+    """A moustache whose ends rise and fall with the mouth."""
     part = block.part(large(MOUSTACHES[expression]), fill, 3.4)
     part.line(large("4,16 -1,18 -6,19.4" if expression != "put-out" else "4,16.2 -1,18.6 -6,21.6"), 2.2)
     return part

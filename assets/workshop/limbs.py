@@ -1,4 +1,4 @@
-"""What is drawn along a limb, and feet about a local origin, facing left."""
+"""The markings along a limb, and feet about a local origin, facing left."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from woodcut import Block, Part
 def put(
     block: Block, drawn: Block, x: float, y: float, scale: float = 1.0, rot: float = 0, flip: bool = False
 ) -> None:
-    """Lay what was drawn about (0, 0) down at (x, y)."""
+    """Add to a block what was drawn about (0, 0), set down at (x, y)."""
     block.merge(drawn, lambda g: place(g, x, y, scale, rot, flip))
 
 

@@ -2,8 +2,8 @@
 
     python assets/workshop/make_sounds.py
 
-Mono, 22.05 kHz, 16 bit WAV: nothing sounds above 9 kHz.  What is heard often has several takes, alike as two
-strokes of one hand are.  All randomness is seeded, so the same program gives the same sounds.
+Mono, 22.05 kHz, 16 bit WAV: nothing sounds above 9 kHz.  Sounds that are heard often have several takes, as
+alike as two strokes of one hand.  All randomness is seeded, so the same program gives the same sounds.
 """
 
 import wave
@@ -289,11 +289,12 @@ LEVELS: dict[Sound, tuple[float, int]] = {
     wood_tap: (-26, 3), coin: (-27, 4), coins: (-26.5, 3), bell: (-23, 1), seal: (-22, 1),
     refuse: (-26, 3), win: (-22, 1), lose: (-22.5, 1), paper_gather: (-25, 4), thud: (-22.5, 1),
 }  # fmt: skip
-"""Whatever lands is alike, a counter a little below it, a knock or a refusal no louder; a slide, heard most
-often, is the softest, the seal and the great moments are the loudest."""
+"""The level of each sound, and the number of its takes. Whatever lands is equally loud, a counter a little
+less, a knock or a refusal no louder; a slide, heard most often, is the softest, and the seal and the great
+moments are the loudest."""
 LOUDEST = 10 ** (-8 / 20)
 EAR = 0.05
-"""Seconds over which loudness is felt."""
+"""Seconds over which loudness is perceived."""
 
 
 def loudness(x: Wave) -> float:

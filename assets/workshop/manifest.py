@@ -1,4 +1,4 @@
-"""The record that the art is up to date: what each family was made from, and what came of it.
+"""The record that the art is up to date: what each family was made from, and what it produced.
 
     python assets/workshop/manifest.py           rewrite assets/manifest.json, after redrawing
     python assets/workshop/manifest.py --check   say what is out of date; exit 1 if anything is
@@ -87,7 +87,7 @@ def name(path: Path) -> str:
 
 
 def describe(family: Family) -> dict[str, Any]:
-    """A family as it lies on the disk now."""
+    """A family as it is on disk now."""
     inputs = files([f"assets/workshop/{family.program}", *family.inputs])
     whole = hashlib.sha256("\n".join(f"{name(p)} {digest(p)}" for p in inputs).encode()).hexdigest()
     return {

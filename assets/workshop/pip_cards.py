@@ -20,7 +20,7 @@ ROWS = {2: (102, 458), 3: (102, 280, 458), 4: (92, 217.3, 342.7, 468)}
 
 
 def pip_layout(rank: str) -> list[tuple[float, float]]:
-    """Where the pips of a rank stand."""
+    """The places of the pips of a rank."""
     places: list[tuple[float, float]] = []
     if rank == "A":
         return [(MIDDLE, 280)]
@@ -56,9 +56,9 @@ def pips_svg(suit: str, places: Sequence[tuple[float, float]], seed: int, scale:
 
 
 INDEX = {"indexed": 1.0, "large": 1.9}
-"""The manners that have an index, and how large it is."""
+"""The size of the index, by the manners that have one."""
 CORNER = 14, 18
-"""What an index grows from."""
+"""The point from which an index grows."""
 
 
 def index_room(manner: str) -> Shape:
@@ -97,7 +97,8 @@ def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
 
 
 BESIDE = {"indexed": (14, 0.86, 0.95), "large": (36, 0.72, 0.86)}
-"""How pips make room for an index: how far they stand aside, how much closer together, how much smaller."""
+"""The way pips make room for an index: how far they move aside, how much closer together, how much
+smaller."""
 
 
 def pip_card(suit: str, rank: str, mode: str = "period") -> str:

@@ -188,7 +188,7 @@ def stencil(
 
 
 def of_suit(printed: str) -> str:
-    """Mark what shows a card's suit: a pack of four colours prints only this in other inks."""
+    """Mark the parts that show a card's suit: a pack of four colours prints only this in other inks."""
     return f'<g class="suit">{printed}</g>'
 
 

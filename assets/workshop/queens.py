@@ -282,7 +282,7 @@ def hand_on_breast(block: Block, colour: str | None) -> None:
 
 
 def pallas(block: Block) -> None:
-    """She looks straight at us, with the sceptre."""
+    """Pallas, looking straight at us, with the sceptre."""
     gown(
         block,
         gown_colour="blue",
@@ -303,7 +303,7 @@ def pallas(block: Block) -> None:
 
 
 def argine(block: Block) -> None:
-    """Young and laughing, behind her fan."""
+    """Argine, young and laughing, behind her fan."""
     gown(
         block,
         gown_colour="green",
@@ -323,7 +323,7 @@ def argine(block: Block) -> None:
 
 
 def rachel(block: Block) -> None:
-    """In profile, at the scent of her rose."""
+    """Rachel, in profile, smelling her rose."""
     mirror(
         block,
         lambda figure: gown(
@@ -347,7 +347,7 @@ def rachel(block: Block) -> None:
 
 
 def judith(block: Block) -> None:
-    """The widow, her eyes lowered, her hand on her heart."""
+    """Judith, the widow, her eyes lowered, her hand on her heart."""
     mirror(
         block,
         lambda figure: gown(

@@ -1,4 +1,4 @@
-"""Who sits across in the house and the tavern: a boy, a country gentlewoman, a lad."""
+"""The opponents in the house and the tavern: a boy, a country gentlewoman, a lad."""
 
 from busts import FINE, black, buttons, curl, shoulders, sided, sit, throat
 from curves import place

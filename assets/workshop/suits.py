@@ -42,5 +42,5 @@ NAMES = {
 
 
 def seed_of(suit: str, rank: str) -> int:
-    """Every card is cut by a hand of its own."""
+    """The seed of a card: every card is cut by a hand of its own."""
     return "HDSC".index(suit) * 101 + "A23456789TJQK".index("T" if rank == "10" else rank) * 7 + 11

@@ -1,4 +1,5 @@
-"""What stands about the cloth, seen from above: a tray, a dish, pen and ink, wine, a candlestick."""
+"""The things that stand about the cloth, seen from above: a tray, a dish, pen and ink, wine, a
+candlestick."""
 
 import math
 from collections.abc import Callable
@@ -207,14 +208,14 @@ def candlestick() -> str:
 
 
 def flame(lean: float = 0.0, tall: float = 1.0) -> str:
-    """The candle's flame, for the same place as the candlestick; its tip leans so many degrees to the right,
-    or to the left where that is below 0, and it is so many times as ``tall`` as when it burns quietly."""
+    """The candle's flame, for the same place as the candlestick; its tip leans ``lean`` degrees to the right
+    (to the left if negative), and it is ``tall`` times as tall as when it burns quietly."""
     w, h = STICK
     block = Block(59)
     x, y = WICK
 
     def at(dx: float, up: float) -> tuple[float, float]:
-        """A point so far beside the flame's spine, and so far up along it."""
+        """The point ``dx`` beside the flame's spine, and ``up`` along it."""
         dx, up = dx * tall**0.5, up * tall
         steps = 32
         turned = [math.radians(lean) * (0.3 + 0.7 * up * (i + 0.5) / steps / FLAME) for i in range(steps)]

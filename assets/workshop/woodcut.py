@@ -186,7 +186,7 @@ class Block:
             self.parts.append(Part(self.cutter, move(part.silhouette), ink, colours, clip))
 
     def layers(self) -> tuple[Shape, dict[str, Shape]]:
-        """What is seen of the ink, and of each colour."""
+        """The visible part of the ink, and of each colour."""
         hidden: Shape = EMPTY
         ink: list[Shape] = []
         colours: dict[str, list[Shape]] = {}

@@ -49,7 +49,7 @@ FIGURES = (
 )
 """The names of figures."""
 TO_THE_GAME = FIGURES[:2]
-"""Those that tell what a move is worth to the game where the score decides."""
+"""The figures of what a move is worth to the game, where the score decides."""
 SHOWN = 3
 """Greatest number of ways shown."""
 
@@ -63,7 +63,7 @@ class Figure(NamedTuple):
 
     @property
     def to_the_game(self) -> bool:
-        """True if it tells what a move is worth to the game, where the score decides."""
+        """True if it is about what a move is worth to the game, where the score decides."""
         return self.name in TO_THE_GAME
 
 
@@ -76,10 +76,10 @@ class Way(NamedTuple):
 
 class Advice(NamedTuple):
     """The choice with its reason; the best ``ways`` in figures, the choice first, if they were weighed;
-    whether the first two are too ``close`` to call; what `matters` and speaks for every move advised
-    (``upholds``); and, if the first two are close, the moves that are ``as_good`` as the choice, the second
-    first, the reason for the ``second``, and the ``shared`` reason to tell if the reason for the choice
-    speaks against any of them."""
+    whether the first two are too ``close`` to call; the remarks from `matters` that speak for every move
+    advised (``upholds``); and, if the first two are close, the moves that are ``as_good`` as the choice, the
+    second first, the reason for the ``second``, and the ``shared`` reason to give if the reason for the
+    choice speaks against any of them."""
 
     choice: Choice
     ways: tuple[Way, ...] = ()
@@ -91,11 +91,11 @@ class Advice(NamedTuple):
 
     @property
     def reason(self) -> Reason:
-        """The reason to tell: it speaks for the choice and against no move that is as good."""
+        """The reason to give: it speaks for the choice and against no move that is as good."""
         return self.shared or self.choice.reason
 
     def upheld(self, said: Iterable[Reason]) -> tuple[Reason, ...]:
-        """Return what was said to matter as far as it speaks for every move advised."""
+        """Return the remarks that speak for every move advised."""
         return tuple(one for told in said for one in self.upholds if same(one, told))
 
     @property
@@ -144,7 +144,7 @@ def usual(view: Any) -> Move:
 
 
 def matters(view: Any) -> tuple[Reason, ...]:
-    """Return what matters at a decision that takes long to weigh, available on first sight of the hand and
+    """Return what matters at a decision that takes long to weigh, available at first sight of the hand and
     true whatever turns out best. Empty at other decisions, where the reason for the best is soon found."""
     family = part(view.rules.family, "hints")
     found: tuple[Reason, ...] = family.matters(view) if family else ()
@@ -164,7 +164,7 @@ def reasoned(view: Any, seed: int | str, budget: int) -> Advice:
 
 
 def same(one: Reason, other: Reason) -> bool:
-    """Return True if two remarks say the same, whichever cards they point at."""
+    """Return True if two remarks say the same thing, whichever cards they point at."""
     pointing = (KEPT, GONE)
     values = (
         {name: v for name, v in reason.values.items() if name not in pointing} for reason in (one, other)
@@ -178,8 +178,8 @@ def pointed(told: Reason) -> tuple[Card, ...]:
 
 
 def first_as_good(ways: Sequence[Way], close: Callable[[int], bool]) -> tuple[Move, ...]:
-    """Return the moves after the first that are as good: too ``close`` to call, by the way's number, or
-    the same in points as they are told; only as far as none between is worse."""
+    """Return the moves that are as good as the first: too ``close`` to call, by the way's number, or the same
+    in points as shown; only up to the first that is worse."""
     found: list[Move] = []
     for at, way in enumerate(ways[1:], 1):
         if not close(at) and as_told(way)[:1] != as_told(ways[0])[:1]:

@@ -36,7 +36,7 @@ class Duel:
 
     Elder's and Younger's points are per deal, whoever held the hand; in games of one against the rest, they
     are the soloist's and the defenders'. ``ms_per_decision`` maps player and sort of decision to median and
-    95th percentile in milliseconds. ``results`` counts how deals ended, in the families that tell.
+    95th percentile in milliseconds. ``results`` counts how deals ended, in the families that report it.
     ``faults`` lists, by player's name, the faults of answers that had to be replaced."""
 
     family: str
@@ -99,7 +99,7 @@ class Table(ABC, Generic[StateT]):
         what it was worth to each seat. The same number gives the same cards."""
 
     def results(self) -> dict[str, int]:
-        """Return how many deals ended in each way, if the family tells."""
+        """Return how many deals ended in each way, if the family reports it."""
         return {}
 
     def decide(self, state: StateT, stretch: str, number: int) -> Move:
@@ -159,8 +159,8 @@ def refuse(terms: Terms) -> None:
 
 
 def fought(terms: Terms, number: int, clock: Callable[[], float]) -> Pack:
-    """Play out one pack. Every deal starts at nought and runs out; a set, partie or game is played to its
-    settlement."""
+    """Play out one pack. Every deal starts at zero and is played to its end; a set, partie or game is played
+    to its settlement."""
     game: Game[object, View] = games.game(terms.rules)
     table, won = _table(game, terms.seed, terms.budget, clock), []
     for seat in range(game.seats):
@@ -174,7 +174,7 @@ def fought(terms: Terms, number: int, clock: Callable[[], float]) -> Pack:
 
 
 def reckoned(terms: Terms, packs: Sequence[Pack], seconds: float) -> Duel:
-    """Return the duel that some packs, in their order, amount to."""
+    """Return the result of a duel made of these packs, in their order."""
     margins = [p.margin for p in packs]
     mean, reach = fmean(margins), 1.96 * stdev(margins) / len(margins) ** 0.5
     points = [both for p in packs for both in p.points]

@@ -109,7 +109,7 @@ def duel_apart(
 
 
 class _Table:
-    """A process that plays packs, and what is known of it."""
+    """A process that plays packs, and what is known about it."""
 
     def __init__(self, terms: Terms) -> None:
         context = spawning()

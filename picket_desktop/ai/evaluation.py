@@ -1,6 +1,6 @@
 """The evaluation of a position: the moves ranked by what they are worth to the seat whose view it is, with
-bounds, parts, and how sure the order is. It is by the same judge as hints and reviews: with the same seed and
-number of worlds they name the same best move and the same costs.
+bounds, parts, and how sure the order is. It uses the same judge as hints and reviews: with the same seed and
+number of worlds, all name the same best move and the same costs.
 
 A family ranks its moves in the module ``evaluating`` of its folder, with
 ``evaluate(view, seed, worlds, asked)``. The points of a deal are made up of these parts:
@@ -32,7 +32,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
 
 PARTS = ("point", "sequences", "sets", "repique", "pique", "cards", "capot", "tricks")
-"""The parts of the points of a deal, in the order in which they are told."""
+"""The parts of the points of a deal, in the order in which they are shown."""
 BEST = 5
 """The number of best moves that are ranked, besides those asked about."""
 ERRORS = 1.96
@@ -47,25 +47,25 @@ class Bounded(NamedTuple):
     high: float
 
     def times(self, number: float) -> Bounded:
-        """Return it so many times over."""
+        """Return the estimate and its bounds multiplied by ``number``."""
         return Bounded(number * self.value, number * self.low, number * self.high)
 
 
 class Often(NamedTuple):
-    """The share of the deals in which a side makes something of a part, and the points it makes of it on
-    average over all deals."""
+    """The share of the deals in which a side scores in a part, and the points that it scores there on average
+    over all deals."""
 
     share: float
     points: float
 
     @property
     def each(self) -> float:
-        """The points on average where any are made."""
+        """The average points in those deals where any are scored."""
         return self.points / self.share if self.share else 0.0
 
 
 class Part(NamedTuple):
-    """A part of the points, one of `PARTS`: what the seat makes of it, and what the other makes."""
+    """A part of the points, one of `PARTS`: what the seat scores in it, and what the other scores."""
 
     name: str
     mine: Often
@@ -73,24 +73,24 @@ class Part(NamedTuple):
 
     @property
     def points(self) -> float:
-        """Points of it that the seat makes more than the other. The parts add up to the points."""
+        """The seat's points in this part less the other's. The parts add up to the points."""
         return self.mine.points - self.other.points
 
     def times(self, number: float) -> Part:
-        """Return it with the points so many times over."""
+        """Return the part with its points multiplied by ``number``."""
         mine, other = (side._replace(points=number * side.points) for side in (self.mine, self.other))
         return Part(self.name, mine, other)
 
 
 class Ranked(NamedTuple):
-    """A move in its rank.
+    """A move with its ranking.
 
-    ``cost`` is what the best promises more, as a review says it: 0.0 for the best and what is too ``close``
-    to call. ``behind`` is by how much it was behind as measured, and ``sure`` how sure it is that the best is
-    better, from 0 to 1. ``points`` are those from here to the end of the deal, the seat's less the other's,
-    None where points are not what is counted; they are the sum of the ``parts``, if these are known.
-    ``game`` tells what the move is worth to the game where the score decides, ``figures`` what a hint says of
-    it besides. ``kept`` are the cards kept of the hand if some are laid out."""
+    ``cost`` is how much more the best move promises, as in a review: 0.0 for the best and for what is too
+    ``close`` to call. ``behind`` is by how much the move was behind as measured, and ``sure`` how certain it
+    is that the best is better, from 0 to 1. ``points`` are those from here to the end of the deal, the seat's
+    less the other's, None where points are not what counts; they are the sum of the ``parts``, if these are
+    known. ``game`` is what the move is worth to the game where the score decides, and ``figures`` are the
+    other figures of a hint. ``kept`` are the cards kept of the hand if some are laid out."""
 
     move: Move
     cost: float = 0.0
@@ -105,9 +105,10 @@ class Ranked(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """The moves ranked, the best first: the `BEST` and those asked about; ``advice`` is the hint for the same
-    view. It was worked out with so many ``worlds``: ``deals`` sampled deals, or hands of the others, and the
-    play of ``worked`` of them. ``unit`` is the cost that weighs as a point."""
+    """The ranked moves, the best first: the `BEST` and those asked about; ``advice`` is the hint for the same
+    view. ``worlds`` is the number of worlds it was worked out with, ``deals`` the number of sampled deals, or
+    hands of the others, and ``worked`` the number of these whose play was worked out. ``unit`` is the cost
+    equivalent to a point."""
 
     advice: Advice
     ways: tuple[Ranked, ...]
@@ -127,7 +128,7 @@ class Evaluation(NamedTuple):
         return min((way.sure for way in self.ways[1:]), default=1.0)
 
     def of(self, move: Move) -> Ranked | None:
-        """Return a move in its rank; None if it is not ranked."""
+        """Return a move with its ranking; None if it is not ranked."""
         return next((way for way in self.ways if way.move == move), None)
 
 
@@ -139,9 +140,8 @@ class Asking(NamedTuple):
 
 
 def evaluate(view: Any, seed: int | str, worlds: int, asked: Sequence[Move] = ()) -> Evaluation:
-    """Return the moves of a view ranked, with those ``asked`` about among them, which must be legal; only the
-    move advised where a family ranks none. Equal views, seeds and numbers of worlds give equal
-    evaluations."""
+    """Return the ranked moves of a view, including those ``asked`` about, which must be legal; only the move
+    advised where a family ranks none. Equal views, seeds and numbers of worlds give equal evaluations."""
     evaluating: Any = part(view.rules.family, "evaluating")
     if evaluating is None:
         advice = advise(view, seed, worlds)

@@ -1,4 +1,4 @@
-"""The modules of a family of games, found by name in the folder of the family's name, so that a new family
+"""The modules of a family of games, found by name in the folder named after the family, so that a new family
 needs no change here.
 """
 

@@ -1,4 +1,4 @@
-"""Thinking ahead in the opponent's time: their most likely move, where the answer to it takes long to find.
+"""Thinking ahead in the opponent's time: their most likely move, where finding the answer to it takes long.
 
 A family of games provides ``expected(view)`` in the module of this name in its folder.
 """

@@ -1,5 +1,5 @@
-"""The cards of the other hand as far as a player can know them: how likely each is, and what a marking of as
-many cards is worth by that.
+"""What a player can know of the cards in the other hand: how likely each is, and what a marking of as many
+cards is worth by that.
 
 A family reckons them in the module ``likely_cards`` of its folder, with ``to_be_marked(view)`` and
 ``likely_cards(view, seed)``. A family without one has no single other hand: at Piquesept there are two or
@@ -16,28 +16,28 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.rules import Rules
 
 OWN, LAID_OUT, PLAYED, SEEN = IN_SIGHT = ("own", "laid-out", "played", "seen")
-"""Reasons why a card is certainly not in the other hand, where its player has it, laid it out, saw it played,
-or saw it in the stock and not drawn."""
+"""Reasons why a card is certainly not in the other hand: its player holds it, laid it out, saw it played, or
+saw it in the stock and not drawn."""
 SHOWN, DRAWN, SAID, LEFT = HELD = ("shown", "drawn", "said", "left")
 """Reasons why a card certainly is there: it was shown; it was seen in the stock and drawn; its rank was
 called, and only these cards of it are left; nothing else is left."""
 WANTING, VOID, FULL = GONE = ("wanting", "void", "full")
-"""Reasons why a card is certainly not there although it was not seen: it was named as wanting; its suit was
-not followed; the hand is full of others."""
+"""Reasons why a card is certainly not there although it was not seen: it was named as the missing one; its
+suit was not followed; the hand is full of others."""
 UNCALLED = "uncalled"
 """The reason why a card is hardly there: with it, more would have been called and shown."""
 NEAR = 0.4
-"""The number of cards that a good marking may fall short of the best: less than it costs to leave out a
-card that was certain for one as likely there as not. Who misjudges every chance by ten in a hundred stays
-within it, by twenty in six deals of seven; cards marked at random beside the certain ones do in one of
+"""The number of cards by which a good marking may fall short of the best: less than it costs to leave out a
+certain card for one that is as likely there as not. Someone who misjudges every chance by ten per cent stays
+within it; by twenty, in six deals of seven; cards marked at random besides the certain ones do in one of
 twenty-five."""
 DIFFERENT = 0.05
-"""The number of cards from which on a marking counts as worse than the best."""
+"""The shortfall from the best, in cards, from which a marking counts as worse."""
 
 
 class Likely(NamedTuple):
-    """A card of the pack, the ``chance`` that the other player holds it, and ``why``, "" if only likelihood
-    tells it."""
+    """A card of the pack, the ``chance`` that the other player holds it, and ``why``, "" if it is only a
+    matter of likelihood."""
 
     card: Card
     chance: float
@@ -68,26 +68,26 @@ class LikelyCards(NamedTuple):
 
     @property
     def by_chance(self) -> float:
-        """The worth of a marking of cards drawn at random from those that do not lie in sight."""
+        """The worth of a marking of cards drawn at random from those that are not in sight."""
         hidden = sum(one.why not in IN_SIGHT for one in self.cards)
         return self.number * self.number / hidden if hidden else 0.0
 
     @property
     def by_rank(self) -> tuple[Card, ...]:
-        """The marking of who reads nothing from the calls: what is certain, and the highest cards of the
-        rest."""
+        """The marking of someone who infers nothing from the calls: the cards that are certain, and the
+        highest of the rest."""
         held = [one.card for one in self.cards if one.why in HELD]
         loose = sorted((one.card for one in self.cards if not one.certain), key=lambda card: -card.rank)
         return (*held, *loose[: self.number - len(held)])
 
     def because(self, why: str) -> tuple[Card, ...]:
-        """Return the cards about which one reason tells."""
+        """Return the cards for which this is the reason."""
         return tuple(one.card for one in self.cards if one.why == why)
 
 
 class Marked(NamedTuple):
-    """The judgement of a marking: the ``marked`` cards, what could be known (``likely``), and the cards
-    that were really ``held``, which count for nothing; None if that may not be told."""
+    """The judgement of a marking: the ``marked`` cards, what could be known (``likely``), and the cards that
+    were really ``held``, which do not affect the judgement; None if they may not be revealed."""
 
     marked: tuple[Card, ...]
     likely: LikelyCards
@@ -128,9 +128,9 @@ class Marked(NamedTuple):
 
 
 class ToMark(NamedTuple):
-    """What there is to be marked: the ``number`` of cards that the other player holds, the cards
-    ``in_sight``, which nobody would mark, and the events in which something was ``heard`` of the hand. It
-    is ``first`` at the player's first card after all calls have been heard."""
+    """The cards to be marked: the ``number`` that the other player holds, those ``in_sight``, which nobody
+    would mark, and the events in which something was ``heard`` of the hand. ``first`` is True at the player's
+    first card after all calls have been heard."""
 
     number: int
     in_sight: frozenset[Card]
@@ -139,13 +139,13 @@ class ToMark(NamedTuple):
 
 
 def are_told(rules: Rules) -> bool:
-    """Return True if the chances of cards are told in a game."""
+    """Return True if the chances of cards can be shown in a game."""
     return part(rules.family, "likely_cards") is not None
 
 
 def to_be_marked(view: Any) -> ToMark | None:
-    """Return what is to be marked in a view; None if nothing is: before the play, where the hand lies open,
-    and in a family without one other hand."""
+    """Return what is to be marked in a view; None if nothing is: before the play, where the hand is open, and
+    in a family without one other hand."""
     family = part(view.rules.family, "likely_cards")
     found: ToMark | None = family.to_be_marked(view) if family is not None else None
     return found

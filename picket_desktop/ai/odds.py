@@ -1,4 +1,5 @@
-"""The chances of each player to win a game under way, from what one seat sees, with good play from there on.
+"""The chances of each player of winning a game under way, from what one seat sees, with good play from there
+on.
 
 A family reckons them in the module ``odds`` of its folder, with ``odds(view, seed, budget)``.
 """
@@ -11,9 +12,9 @@ from picket_desktop.ai.families import part
 
 
 class Odds(NamedTuple):
-    """Chances by seat: that each wins the set or the game (``won``; what is missing to one is a draw), and
-    that each crosses the hundred (``crossed``; empty where there is none to cross). Neither in a single deal,
-    or where nobody can tell."""
+    """Chances by seat: that each wins the set or the game (``won``; the rest up to one is a draw), and that
+    each crosses the hundred (``crossed``; empty where there is none to cross). Both are empty in a single
+    deal, and where the chances cannot be known."""
 
     won: tuple[float, ...] = ()
     crossed: tuple[float, ...] = ()

@@ -102,8 +102,8 @@ class Choice(NamedTuple):
 
 class Player(ABC):
     """An opponent. ``level`` orders the opponents, the weakest first; ``name`` is used in commands and
-    records. One who is no ``rung`` of the ladder plays beside it: with no number among the levels, and in no
-    even game."""
+    records. One who is not a ``rung`` of the ladder stands outside it, without a number among the levels, and
+    plays no even games."""
 
     name: str
     level: int

@@ -1,5 +1,5 @@
-"""Measured strength of the players, in points a deal better than chance, by the matches in `figures`.
-These are played again by ``python -m tests.strength figures`` when a player has learnt something.
+"""Measured strength of the players, in points a deal better than chance, by the matches in `figures`. These
+are replayed with ``python -m tests.strength figures`` when a player has learnt something.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def measured(player: str, game: str) -> Measured | None:
 
 def above_chance(player: str, game: str) -> float | None:
     """Return how many points or stakes a deal a player makes more than chance, by the player's match and, if
-    that was with another than chance, also the other's; None if not measured."""
+    that was not against chance, also the other's; None if not measured."""
     if player == CHANCE:
         return 0.0
     match = measured(player, game)

@@ -22,13 +22,13 @@ from picket_desktop.engine.rules import Rules
 TRIES = 600
 """Deals that are searched for questions before a row is left shorter."""
 EASY = ((3, 4), (6, 6), (10, 8))
-"""The most effort (`Drill.effort`) that a new item may ask of who has been asked fewer items than the number
-before it; later it may ask any."""
+"""Pairs: a number of items, and the most effort (`Drill.effort`) that a new item may ask of someone who has
+been asked fewer items than that; later there is no limit."""
 
 
 class Row(NamedTuple):
     """The data to deal a row from: the rules, the kind of drill, the boxes of the items, today's date, and
-    the ``names`` of which to choose, if not all there are."""
+    the ``names`` to choose from, if not all that exist."""
 
     rules: Rules
     kind: str
@@ -85,7 +85,7 @@ def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
 
 
 def _most_effort(asked: int) -> float:
-    """Return how much a new item may ask of who has been asked so many."""
+    """Return the most effort that a new item may ask of someone who has been asked this many."""
     return next((effort for fewer, effort in EASY if asked < fewer), inf)
 
 
@@ -108,7 +108,7 @@ def _read(written: Sequence[str]) -> Item:
 
 
 def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date, names: Iterable[str] = ()) -> Dealt:
-    """Return the question; of the items of these ``names`` if there are any."""
+    """Return the question, about the items of these ``names`` if there are any."""
     return Dealt(Row(rules, kind, tuple(boxes), today, tuple(names)), "", 0, 0)
 
 

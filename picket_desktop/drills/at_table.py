@@ -55,7 +55,7 @@ class Question:
 
     @property
     def to_mark(self) -> ToMark | None:
-        """The marks to be made on a picture of the pack; None if nothing is."""
+        """The marks to be made on a picture of the pack; None if there are none."""
         return to_be_marked(self.view) if self.asks is Asks.CARDS else None
 
     @property

@@ -23,8 +23,8 @@ def begun(
     items: Iterable[Item] = (),
     names: Iterable[str] = (),
 ) -> AtTable:
-    """Return a new row; its items are being dealt, unless they are given. With ``names`` it has only items of
-    these."""
+    """Return a new row; its items are being dealt, unless they are given. With ``names`` it has only items
+    with these names."""
     return AtTable(rules, kind, boxes, today, thinking(), keep, items, names)
 
 

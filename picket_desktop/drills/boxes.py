@@ -42,13 +42,14 @@ class Box(NamedTuple):
         return self._replace(box=0)
 
     def is_due(self, today: date) -> bool:
-        """Return True if the item is due that day. One that lies further ahead than its box allows is due as
-        well: the clock was wrong when it was answered, or is now. A day more may be a journey westwards."""
+        """Return True if the item is due that day. An item that is due later than its box allows is due as
+        well: the clock was wrong when it was answered, or is wrong now. One day more is no fault: it may be a
+        journey westwards."""
         return not 0 < self.due - today.toordinal() <= DAYS[self.box - 1] + 1
 
 
 def due(boxes: Iterable[Box], today: date) -> list[Box]:
-    """Return the boxes that are due, the longest overdue first, and of equals the one in the lowest box."""
+    """Return the boxes that are due, the longest overdue first, among equals the one in the lowest box."""
     return sorted((b for b in boxes if b.is_due(today)), key=lambda b: (b.due, b.box, b.item))
 
 

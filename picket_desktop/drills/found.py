@@ -34,8 +34,8 @@ GRADES = (1, 2, 3, 4)
 
 class Found(NamedTuple):
     """A problem: its ``name`` (the number of the deal, the moves made in it, and the totals if it is the last
-    of a partie), its ``theme``, how often of `TRIES` times each of `LEVELS` finds the answer, as a figure
-    each, by how many points any other move is worse at least, and the ``best`` move as text."""
+    of a partie), its ``theme``, how often in `TRIES` tries each of `LEVELS` finds the answer, one digit each,
+    the least number of points by which any other move is worse, and the ``best`` move as text."""
 
     name: str
     theme: str
@@ -81,7 +81,8 @@ def _read(line: str) -> Found:
 
 
 def made(rules: Rules, problem: Found, kind: str) -> Item:
-    """Return the problem as an item of a drill. Raises `ValueError` if the deal is another today."""
+    """Return the problem as an item of a drill. Raises `ValueError` if the deal comes out differently
+    today."""
     deal, moves, *totals = map(number_of, problem.name.split("."))
     for at in islice(played(rules, deal, tuple(totals)), moves + 1):
         if len(at.moves) == moves and at.actor == PERSON:

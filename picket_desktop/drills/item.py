@@ -21,8 +21,8 @@ RECKON, LAY_OUT, GOOD = "reckon", "lay-out", "good"
 HOME, STOP, WIN, OWN, PROBLEM = "bring-home", "stop-picy", "win-cards", "own", "problem"
 HOLDS, SINK = "holds", "sink"
 """Kinds of drill: the value of a hand's combinations; the discard; the answer to a call; the last tricks with
-open hands; a card that stops a pique, or wins the cards; one's own mistakes; published problems; the cards
-of the other hand; a call that may tell more than it brings."""
+open hands; a card that stops a pique, or wins the cards; one's own mistakes; published problems; the cards of
+the other hand; a call that may reveal more than it brings."""
 
 
 class Asks(Enum):
@@ -61,7 +61,7 @@ class Answer(NamedTuple):
 
 
 class PlayedOut(NamedTuple):
-    """The difference that a choice made over so many ``deals`` played out by the strongest player: how much
+    """The difference that a choice made over ``deals`` deals played out by the strongest player: how much
     ``more`` the ``best`` (as text) won, with its standard ``error``; in points, or in what a partie pays if
     it was ``settled``."""
 
@@ -82,9 +82,9 @@ class Published(NamedTuple):
 
 class Believed(NamedTuple):
     """The outcome of calling a holding and of sinking it: how likely the opponent then thinks that the person
-    holds it (``called``, ``sunk``); how much ``more`` the call made over so many ``deals`` played out by the
+    holds it (``called``, ``sunk``); how much ``more`` the call made over ``deals`` deals played out by the
     strongest player, with its standard ``error``, and the tricks that the person won; and how much more a
-    hint expects of the call, which does not count what it tells."""
+    hint expects of the call, which does not count what the call reveals."""
 
     called: float
     sunk: float

@@ -1,4 +1,4 @@
-"""The book of problems: what it has of each theme and grade, and the problem of a day."""
+"""The book of problems: its problems of each theme and grade, and the problem of a day."""
 
 from __future__ import annotations
 
@@ -44,25 +44,27 @@ def entries(rules: Rules) -> tuple[Entry, ...]:
 
 
 def chosen(rules: Rules, theme: str, grade: int = 0) -> tuple[str, ...]:
-    """Return the names of the problems of a theme, the easiest first; with a ``grade`` only those of it."""
+    """Return the names of the problems of a theme, the easiest first; with a ``grade`` only those of that
+    grade."""
     some = (one for one in entries(rules) if one.theme == theme and grade in (0, one.grade))
     return tuple(one.name for one in sorted(some, key=lambda one: one.grade))
 
 
 def themes(rules: Rules) -> tuple[str, ...]:
-    """Return the themes of which there are problems under these rules, in the order of the book."""
+    """Return the themes that have problems under these rules, in the order of the book."""
     here = {one.theme for one in entries(rules)}
     return tuple(theme for theme in (*THEMES, PUBLISHED) if theme in here)
 
 
 @cache
 def _shuffled() -> tuple[OfDay, ...]:
-    """The problems of all games in an order of their own, the same for everybody."""
+    """The problems of all games in a shuffled order, the same for everybody."""
     every = [OfDay(name, one.name) for name in games.names() for one in entries(games.rules(name))]
     return tuple(sorted(every, key=lambda one: (crc32(f"{one.rules} {one.name}".encode()), one)))
 
 
 def of_day(day: date) -> OfDay:
-    """Return the problem of a day: the same for everybody, and another on each day until all have been."""
+    """Return the problem of a day: the same for everybody, and a different one each day until all have been
+    used."""
     every = _shuffled()
     return every[day.toordinal() % len(every)]

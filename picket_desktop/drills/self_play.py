@@ -19,7 +19,7 @@ from picket_desktop.engine.rules import Rules
 PLAYERS = ("You", "Mr. Cotton (gamester)", "Mr. Hoyle (gamester)", "Mrs. Behn (gamester)")
 PERSON = 0
 PLAY_BY = ("rules_of_thumb", "gamester")
-"""The modules of a family by which it is played, the first that there is."""
+"""The modules of a family by which a deal may be played; the first that exists is used."""
 
 
 class Position(NamedTuple):
@@ -46,8 +46,8 @@ def begun(rules: Rules, dealer: int, notes: tuple[Note, ...] = ()) -> Record:
 
 def played(rules: Rules, number: int, totals: tuple[int, ...] = ()) -> Iterator[Position]:
     """Iterate over the positions of a deal in which a seat is to move; each seat deals in its turn as the
-    numbers go up. With ``totals`` it is the last deal of a partie. Raises `BadText` where none is the
-    last."""
+    numbers go up. With ``totals`` it is the last deal of a partie. Raises `BadText` where games have no last
+    deal."""
     game, dealer = games.game(rules), number % games.game(rules).seats
     deal = game.deal_move(deals.permuted(pack(rules.pack), f"picket-drill-{number}"))
     moves: tuple[Move, ...] = (deal,)

@@ -153,5 +153,5 @@ def pack(size: int) -> tuple[Card, ...]:
 
 @cache
 def lowest_rank(size: int) -> Rank:
-    """Return the lowest rank in the pack of so many cards."""
+    """Return the lowest rank in a pack of ``size`` cards."""
     return min(c.rank for c in pack(size))

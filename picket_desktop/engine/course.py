@@ -22,7 +22,7 @@ class Position(NamedTuple):
 
     ``deal`` counts from 1. ``part`` is the part of the deal (`Game.part`); no part occurs twice, as calls
     made after the first lead belong to the play. ``trick`` is the number of tricks led to in the deal, and
-    ``over`` tells whether this deal was finished."""
+    ``over`` is True if this deal was finished."""
 
     state: Any
     actor: int
@@ -35,10 +35,11 @@ class Position(NamedTuple):
 
 @lru_cache(KEPT)
 def course(record: Record) -> tuple[Position, ...]:
-    """Return every position of the game, beginning with the one before any move. Those of the game just asked
-    for are at hand when its review, its last page or its replay asks again.
+    """Return every position of the game, beginning with the one before any move. Those of the latest games
+    are kept for the review, the last page and the replay.
 
-    Raises `BadText` at a move that the rules refuse, and for a game with real cards, which has none."""
+    Raises `BadText` at a move that the rules refuse, and for a game with real cards, which has no positions.
+    """
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     game = games.game(record.rules)
@@ -52,8 +53,7 @@ def course(record: Record) -> tuple[Position, ...]:
 
 
 def follows(game: Game[Any, Any], last: Position, state: Any, events: tuple[Event, ...]) -> Position:
-    """Return the position to which a move leads from the ``last`` one; of its deal it is not said that it was
-    finished."""
+    """Return the position to which a move leads from the ``last`` one, with its deal not marked as over."""
     deal, part, tricks = last.deal, last.part, last.trick
     if ends_deal(last.events):  # chance is next
         deal, part, tricks = deal + 1, 0, 0
@@ -76,7 +76,7 @@ def deals_over(positions: Sequence[Position]) -> list[int]:
 
 class MarkedDeal(NamedTuple):
     """A deal of a game with real cards, over or not: its marks, each with the states before and after it, of
-    the marker's type; and the ``told`` story of the deal once it is over, else nothing."""
+    the marker's type; and ``told``, the story of the deal once it is over, else empty."""
 
     marks: tuple[tuple[Move, Any, Any], ...]
     told: tuple[Event, ...] = ()
@@ -88,8 +88,8 @@ class MarkedDeal(NamedTuple):
 
 
 def marked_deals(record: Record) -> tuple[MarkedDeal, ...]:
-    """Return the deals of a game with real cards, the last perhaps not over. Raises `BadText` at a mark that
-    is refused."""
+    """Return the deals of a game with real cards, the last perhaps unfinished. Raises `BadText` at a mark
+    that is refused."""
     found, before, referee = list[MarkedDeal](), None, record.referee
     for number, (state, events) in enumerate(replay(record)):
         if number:

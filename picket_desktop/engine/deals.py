@@ -21,7 +21,7 @@ from picket_desktop.engine.cards import Card, pack
 SHORT = 999_999_999
 """The largest deal number that can be read aloud and typed; the deals of the day are not larger."""
 LARGEST = (1 << 51) - 1
-"""The largest deal number; the first is 1. There are too many to be tried by force, and millions of them
+"""The largest deal number; the first is 1. There are too many to try by brute force, and millions of them
 give a player the same twelve cards (`docs/fair-cards.md` says how many)."""
 SHUFFLES = 1 << 20
 """The number of possible dealer's shuffles, numbered from 0; small enough that they too can be typed."""

@@ -93,8 +93,8 @@ class Settled(Event):
 
 
 class Finished(NamedTuple):
-    """A deal that is over: its events from the first on (``told``), the points (stakes at Piquesept) that
-    every seat made in it, and the ``standing`` after it in its set, partie or game."""
+    """A deal that is over: all its events (``told``), the points (stakes at Piquesept) that every seat made
+    in it, and the ``standing`` after it in its set, partie or game."""
 
     told: tuple[Event, ...]
     points: tuple[int, ...]
@@ -107,8 +107,8 @@ class Finished(NamedTuple):
 
 
 class Reckoned(NamedTuple):
-    """A game as it stands on a score sheet: its rules, the names of its players by seat, its deals that are
-    over, whether it is ``over`` itself, and the day of it in words, if that is known."""
+    """A game as a score sheet shows it: its rules, the names of its players by seat, its finished deals,
+    whether the game itself is ``over``, and its date in words, if known."""
 
     rules: Any
     names: tuple[str, ...] = ()
@@ -124,9 +124,8 @@ class Reckoned(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RulingGiven(Event):
-    """At a table with real cards something went wrong, and a ruling was given: its name, the seat that erred,
-    the kind of call that it is about ("": no single one), and the number of tricks ``after`` which it was
-    given."""
+    """A ruling given at a table with real cards: its name, the seat that erred, the kind of call that it
+    concerns ("": no single one), and the number of tricks ``after`` which it was given."""
 
     name: str
     seat: int
@@ -135,7 +134,7 @@ class RulingGiven(Event):
 
 
 def ends_deal(events: Iterable[Event]) -> bool:
-    """Return True if a deal is over with some events."""
+    """Return True if one of the events ends a deal."""
     return any(isinstance(event, DealOver) for event in events)
 
 

@@ -38,8 +38,8 @@ class ScoredDeal(NamedTuple):
 
 
 class Book(NamedTuple):
-    """A deal record scored by the ``rules`` of a book: the ``deal``, or why it ``cannot`` be played so.
-    ``own`` is True for the rule set that the record names."""
+    """A deal record scored by the ``rules`` of a book: the ``deal``, or the reason it ``cannot`` be played by
+    that book. ``own`` is True for the rule set that the record names."""
 
     rules: Any
     own: bool = False
@@ -48,12 +48,12 @@ class Book(NamedTuple):
 
 
 class OwnHand(NamedTuple):
-    """A hand of somebody's own before its exchange, and what its holder knows.
+    """A hand entered by a person, before its exchange, and what its holder knows.
 
-    ``role`` is "elder" or "younger". Without a ``standing``, the holder's points first, it is a deal on its
-    own; with one ``deal`` is its number, by default the least that fits. The other exchanged ``took`` cards
-    before, by default as many as allowed. ``blank`` is the number to be laid out that was declared with a
-    carte blanche of one's own; None if none was declared yet."""
+    ``role`` is "elder" or "younger". Without a ``standing`` (the holder's points first) it is a single deal;
+    with one, ``deal`` is the deal's number, by default the lowest that fits. The opponent exchanged ``took``
+    cards before, by default as many as allowed. ``blank`` is the number of cards to lay out that the holder
+    declared with a carte blanche; None if none was declared yet."""
 
     cards: tuple[Card, ...]
     role: str
@@ -64,8 +64,8 @@ class OwnHand(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A hand of somebody's own as a position: its state, with the holder in the first seat; and the deal up
-    to it as a record, which is of this one deal and without the standing."""
+    """A hand entered by a person (`OwnHand`) as a position: its state, with the holder in the first seat; and
+    the deal up to it, as a record of this one deal without the standing."""
 
     record: Any
     state: Any
@@ -75,18 +75,17 @@ class Placed(NamedTuple):
 class Family(Generic[RulesT, StateT, ViewT]):
     """A family of games and the functions that make it playable.
 
-    ``rule_sets`` returns its rule sets by name, in menu order. ``game`` makes rules playable. ``score``
-    plays through a written deal, by the rules given instead of the record's own if any, and raises
-    `BadText` if it cannot be played. ``books`` returns the rules of every book that knows such deals, the
-    oldest first; ``by_book`` plays one by a book: without house rules, with everything called at its best,
-    and from nought; ``written`` writes the deal of a state, after the exchange, as such a record. They are
-    None where only one book knows such deals.
-    ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
-    score where it is played with real cards. ``example`` returns the events of a deal that shows what
-    is said at the table, the first player at seat 0. ``placed`` makes a position of a hand of somebody's own,
-    or raises `BadText`; None where a hand alone is no position. ``famous`` returns the records of famous
-    deals by name, the oldest first, each with the first player in the first seat. ``recorded`` holds
-    historical counts by rule set."""
+    ``rule_sets`` returns its rule sets by name, in menu order. ``game`` makes rules playable. ``score`` plays
+    through a written deal, by the rules given instead of the record's own if any, and raises `BadText` if it
+    cannot be played. ``books`` returns the rules of every book that knows such deals, the oldest first;
+    ``by_book`` plays a deal by one of these: without house rules, with everything called at its best, and
+    from zero; ``written`` writes the deal of a state, after the exchange, as such a record. They are None
+    where only one book knows such deals. ``figures`` computes the results of a deal for every seat from all
+    of its events. ``marker`` keeps the score of a game with real cards. ``example`` returns the events of a
+    deal that shows what is said at the table, the first player at seat 0. ``placed`` makes a position of a
+    hand entered by a person, or raises `BadText`; None where a hand alone is not enough for a position.
+    ``famous`` returns the records of famous deals by name, the oldest first, each with the first player in
+    the first seat. ``recorded`` holds historical counts by rule set."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]

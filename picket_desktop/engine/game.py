@@ -22,7 +22,7 @@ NOBODY = -2
 
 
 KEPT, GONE = "kept-cards", "gone-cards"
-"""The names among a reason's values of the cards that it says to keep, or to give up."""
+"""The keys, in a reason's values, of the cards that it says to keep or to give up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Move:
 
     @property
     def called(self) -> tuple[Card, ...]:
-        """The cards of the hand that the move says something of, and that stay in it."""
+        """The cards that the move announces and that stay in the hand."""
         return ()
 
     def write(self) -> str:
@@ -102,7 +102,8 @@ class Event:
 
     @property
     def tabled(self) -> bool:
-        """True for what the tables of a deal show: the cards of a trick, who wins it, and what is scored."""
+        """True for the events that the tables of a deal show: the cards of a trick, who wins it, and what is
+        scored."""
         return False
 
 
@@ -153,7 +154,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     rules: Any
     """The agreed rules, of the type of its family."""
     concedes = False
-    """True if there are moments at which a deal may be given up."""
+    """True if there are times at which a deal may be given up."""
 
     @abstractmethod
     def start(self) -> StateT:
@@ -165,8 +166,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         end, and ends the game."""
 
     def last_deal(self, dealer: int, totals: tuple[int, ...]) -> StateT:
-        """Return a state that waits for the last deal of a game, by ``dealer``, with what each seat has from
-        those before. Raises `BadText` where no game ends after a number of deals."""
+        """Return a state that waits for the last deal of a game, by ``dealer``, with each seat's total from
+        the deals before it. Raises `BadText` if games do not end after a fixed number of deals."""
         raise BadText(0, Reason("no-last-deal", {"game": self.rules.title}))
 
     @abstractmethod
@@ -192,8 +193,8 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def known(self, view: ViewT) -> LaidOpen:
-        """Return the cards of the deal that the viewing seat can place: its own, and of the others' and of
-        the stock those that it has seen there."""
+        """Return the cards of the deal that the viewing seat can place: its own, and those it has seen in
+        other hands and in the stock."""
 
     @abstractmethod
     def legal_moves(self, state: StateT) -> Sequence[Move]:

@@ -70,7 +70,7 @@ def medians() -> dict[str, dict[str, int]]:
 
 
 def score(text: str, instead: Rules | None = None) -> ScoredDeal:
-    """Play through a deal record and score it, by ``instead`` if given. Raises `BadText`."""
+    """Play through a deal record and score it, by the rules ``instead`` if given. Raises `BadText`."""
     return families()[(instead or _named(text)).family].score(text, instead)
 
 
@@ -85,7 +85,7 @@ def score_by_every_book(text: str) -> tuple[Book, ...]:
 
 
 def placed(agreed: Rules, own: OwnHand) -> Placed:
-    """Return the position of a hand of somebody's own. Raises `BadText`."""
+    """Return the position made from a hand entered by a person. Raises `BadText`."""
     family = families()[agreed.family]
     if family.placed is None:
         raise BadText(0, Reason("own-hand-nowhere"))
@@ -94,7 +94,7 @@ def placed(agreed: Rules, own: OwnHand) -> Placed:
 
 @cache
 def famous() -> dict[str, Any]:
-    """Return the records of famous deals by name: each is of this one deal, from its dealing to its end."""
+    """Return the records of famous deals by name: each covers that one deal, from its dealing to its end."""
     return {name: record for family in families().values() for name, record in family.famous().items()}
 
 
@@ -104,7 +104,7 @@ def books() -> tuple[Rules, ...]:
 
 
 def played_by_every_book(state: Any) -> tuple[Book, ...]:
-    """Score the deal of a state by every book, likewise; empty before its exchange."""
+    """Score the deal of a state by every book, like `score_by_every_book`; empty before its exchange."""
     family = families()[state.rules.family]
     text = family.written(state) if family.written else ""
     return score_by_every_book(text) if text else ()

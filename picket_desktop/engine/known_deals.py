@@ -20,7 +20,7 @@ from picket_desktop.engine.seals import seal
 
 CODE, DAY, OWN_PACK, REPEATS = "code", "day", "own-pack", "repeats"
 FAMOUS = "famous"
-"""The note that the deal is a famous one, with its name."""
+"""The note on a famous deal, with its name."""
 SINGLY = (CODE, DAY, OWN_PACK, REPEATS)
 """Notes that say why the only deal of a game was known beforehand."""
 STAYING = (OWN_PACK, FAMOUS, LAST_DEAL)
@@ -48,7 +48,7 @@ class KnownDeal(NamedTuple):
 
     @property
     def order(self) -> str:
-        """The cards in their order as text, by which the deal is known again in any game (`in_order`)."""
+        """The order of the cards as text, by which the deal is recognised in any game (`in_order`)."""
         return in_order(write(self.pack))
 
     @property
@@ -182,8 +182,8 @@ def orders(record: Record) -> tuple[str, ...]:
 
 
 def in_order(pack: str) -> str:
-    """Return a pack as text, begun with the same card wherever it was cut: whoever knows the order knows it
-    after any cut.
+    """Return a pack as text, always beginning with the same card however it was cut: whoever knows the order
+    still knows it after a cut.
 
     >>> in_order("KD 8D AC"), in_order("AC KD 8D")
     ('8D AC KD', '8D AC KD')
@@ -225,8 +225,8 @@ def day_of(noted: str) -> str:
 
 
 def _moved(note: Note, seats_on: int) -> Note:
-    """Return a note on a deal with each hand moved on: if it is the last of a game, the standing goes with
-    the hands."""
+    """Return the note on a deal with each hand moved on by ``seats_on`` seats: in the last deal of a game,
+    the standing moves with the hands."""
     if note.what != LAST_DEAL:
         return note
     totals = note.text.split()

@@ -1,8 +1,8 @@
 """Keeping the score of a game played with real cards: the interface of every family's marker.
 
-A marker is told what is said at the table and who takes the tricks, never a card. It scores what was said
-and nothing else, and refuses what cannot be, by code, as a game refuses a move. A mark is a `Move`, so that
-a marked game is written, read and replayed as any other (`record.Record`)."""
+A marker is told what is said at the table and who takes the tricks, never a card. It scores what was said and
+nothing else, and refuses what is impossible with a code, as a game refuses a move. A mark is a `Move`, so
+that a marked game is written, read and replayed like any other (`record.Record`)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Dealer(Move):
 
 @dataclass(frozen=True, slots=True)
 class NextDeal(Move):
-    """A deal begins, and the deal passes as usual."""
+    """A deal begins, and the deal passes to the next dealer as usual."""
 
     def write(self) -> str:
         return "next-deal"
@@ -47,7 +47,7 @@ class Ruled(Move):
         return f"ruling {self.name} {self.seat} {self.about}".rstrip()
 
     def event(self, after: int) -> RulingGiven:
-        """Return the ruling as a fact of the deal, given ``after`` so many tricks."""
+        """Return the ruling as an event of the deal, given ``after`` this number of tricks."""
         return RulingGiven(self.name, self.seat, self.about, after)
 
 
@@ -62,8 +62,8 @@ def read_ruling(text: str) -> Ruled:
 def why_not_ruled(
     mark: Ruled, rulings: Iterable[Ruling], stages: Collection[Stage], dealer: int
 ) -> Reason | None:
-    """Return why a ruling cannot be given, by the game's rulings, the stages that it is now, and the seat of
-    the dealer."""
+    """Return why a ruling cannot be given, going by the game's rulings, the current stages and the dealer's
+    seat."""
     ruling = next((one for one in rulings if one.name == mark.name), None)
     if ruling is None or ruling.effect is Effect.NOTHING or mark.about not in (ruling.about or ("",)):
         return Reason("mark-no-such-ruling", {"ruling": mark.name})
@@ -76,7 +76,7 @@ def why_not_ruled(
 
 @dataclass(frozen=True, slots=True)
 class Rest(Move):
-    """All tricks that are left, marked at once. It is recorded as its ``marks``, one for each trick."""
+    """All remaining tricks, marked at once. They are recorded as ``marks``, one for each trick."""
 
     marks: tuple[Move, ...]
 
@@ -85,9 +85,9 @@ class Rest(Move):
 
 
 class Standing(NamedTuple):
-    """The standing of a marked game: the points (stakes at Piquesept) of every seat, and the settlement
-    once it is over. ``behind`` are the points of every seat before its last score, where they are pegged on a
-    board, and the ``goal`` those that are played for."""
+    """The standing of a marked game: the points (stakes at Piquesept) of every seat, and the settlement once
+    it is over. ``behind`` is the total of every seat before its last score, as pegged on a board, and
+    ``goal`` the number of points played for."""
 
     totals: tuple[int, ...]
     settlement: Any = None
@@ -97,7 +97,7 @@ class Standing(NamedTuple):
 
 class Offer(NamedTuple):
     """Marks that belong together: what they are about ("point", "answer point", "trick", "rest"), the
-    ``seat`` they are about, and the ``marks`` themselves. One that cannot be made now is among them
+    ``seat`` they are about, and the ``marks`` themselves, including those that cannot be made now
     (`Marker.why_not`)."""
 
     what: str
@@ -106,7 +106,7 @@ class Offer(NamedTuple):
 
     @property
     def key(self) -> str:
-        """A key that no other offer of the moment has."""
+        """A key that no other current offer has."""
         return f"{self.what} {self.seat}"
 
 
@@ -118,7 +118,7 @@ class Marker(ABC, Generic[StateT]):
     rules: Any
     """The agreed rules, of the type of the family."""
     unheeded: tuple[str, ...] = ()
-    """The fields of the house rules that mean nothing where real cards are played."""
+    """The fields of the house rules that have no effect with real cards."""
 
     @abstractmethod
     def start(self) -> StateT:
@@ -137,21 +137,21 @@ class Marker(ABC, Generic[StateT]):
         """Return everything that may come next, in the order in which it is said at the table."""
 
     def asked(self, state: StateT) -> tuple[str, ...]:
-        """Return the keys of those offers of which something is to be marked next (`Offer.key`); empty if it
-        may be anything."""
+        """Return the keys (`Offer.key`) of the offers from which the next mark must come; empty if it may be
+        any."""
         return ()
 
     @abstractmethod
     def rulings(self, state: StateT) -> Sequence[tuple[Ruling, Offer]]:
-        """Return the rulings on what may have gone wrong by now, each with the marks by which it is given;
-        without any if it changes no score."""
+        """Return the rulings on mistakes that are possible by now, each with the marks that give it, or with
+        none if it changes no score."""
 
     @abstractmethod
     def is_marked(self, state: StateT, mark: Move) -> bool:
-        """Return True if this has been marked, and stands."""
+        """Return True if this mark has been made and still stands."""
 
     def counts(self, state: StateT, mark: Move) -> bool:
-        """Return True if this has been marked, stands, and may score."""
+        """Return True if this mark has been made, still stands, and may score."""
         return self.is_marked(state, mark)
 
     @abstractmethod
@@ -163,7 +163,7 @@ class Marker(ABC, Generic[StateT]):
         """Return the number of tricks that have been marked in the deal."""
 
     def lost_by(self, marks: Sequence[Move]) -> str:
-        """Return how the last deal of these lost its set, if that was by a ruling (`how_lost`); else ""."""
+        """Return how a ruling lost the set in the last deal of these marks (`how_lost`); "" if none did."""
         for mark in reversed(marks):
             if isinstance(mark, Dealer | NextDeal):
                 break
@@ -184,21 +184,21 @@ class Marker(ABC, Generic[StateT]):
         """Return why something cannot be marked now, such as a contradiction; None if it can."""
 
     def unscored(self, state: StateT, mark: Move) -> Reason | None:
-        """Return why a mark that has just been made will score nothing; None if it scores, may yet, or is
-        about no score."""
+        """Return why a mark that has just been made will score nothing; None if it scores, may yet score, or
+        is not about scoring."""
         return None
 
     @abstractmethod
     def marked(self, state: StateT, mark: Move) -> StateT:
-        """Return the state with one more mark, which is allowed."""
+        """Return the state with one more mark, which must be allowed."""
 
     @abstractmethod
     def read_move(self, text: str) -> Move:
         """Parse a mark written by `Move.write`. Raises `BadText`."""
 
     def apply(self, state: StateT, mark: Move) -> tuple[StateT, tuple[Event, ...]]:
-        """Return the state after ``mark``; and the story of the deal, if it is now over, or a ruling by which
-        it goes on. Raises `IllegalMove`."""
+        """Return the state after ``mark``, with the story of the deal if it is now over, or the ruling if the
+        deal goes on after one. Raises `IllegalMove`."""
         reason = self.why_not(state, mark)
         if reason is not None:
             raise IllegalMove(reason)

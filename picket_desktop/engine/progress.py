@@ -39,8 +39,8 @@ class Reckoner:
         self._state: Any = self._game.start()
 
     def follow(self, state: Any, events: Sequence[Event]) -> None:
-        """Advance to ``state``, reached through ``events``. A deal that is told again, because something was
-        marked late, replaces what was told of it; one that a ruling takes up again is not finished."""
+        """Advance to ``state``, reached through ``events``. A deal that is reported again, because something
+        was marked late, replaces its earlier report; one that a ruling reopens is no longer finished."""
         stopped = self._game.actor(self._state) in (NATURE, NOBODY)
         if stopped:
             self._told = []
@@ -59,16 +59,16 @@ class Reckoner:
         return self._deals
 
     def progress(self, record: Record, stands: Any) -> Progress:
-        """Return the progress of the game with this record, of whose last state ``stands`` tells the
-        totals: any seat's view of it, or a marker's."""
+        """Return the progress of the game with this record. ``stands`` gives the totals of its last state:
+        any seat's view of it, or a marker's."""
         over = self._game.actor(self._state) == NOBODY
         winner = stands.settlement.winner if over and stands.settlement else None
         return Progress(record, tuple(stands.totals), self._deals, over, winner)
 
 
 def lost_by(record: Record) -> str:
-    """Return how a game with real cards that is over was lost, if that was by a ruling (`rulings.how_lost`);
-    else ""."""
+    """Return how a finished game with real cards was lost by a ruling (`rulings.how_lost`); "" if it was
+    not."""
     referee = record.referee
     return referee.lost_by(record.moves) if isinstance(referee, Marker) else ""
 

@@ -50,18 +50,19 @@ NAME, PARTICULARS = 80, 2000
 SINGLE = "single"
 """The note that the game is a single deal; its text is the dealer's seat."""
 LAST_DEAL = "last-deal"
-"""The note that this single deal is the last of a game; its text is what each seat has from those before."""
+"""The note that this single deal is the last of a game; its text gives each seat's total from the deals
+before."""
 PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
 """The notes of a practice game, and of a deal in which moves were taken back, with the number of times.
 `HELPED` marks a deal in which a hint was taken; that is not a note but has a line of its own."""
 CUT_SHORT = "cut-short"
 """The note of a game that cannot be replayed past a correction, with the number of deals kept."""
 STRENGTH = "strength"
-"""The note of a game against an opponent who had learnt something since the first Picket: the number of
-their strength at the time."""
+"""The note of a game against an opponent that has learnt something since the first Picket: the number of its
+strength at the time."""
 EVEN, EVEN_LOST = "even", "even-lost"
 """The notes of a game against an opponent who plays as well as the person, and of each of its deals: the
-level at which the opponent plays it; and what the person lost by decisions, and the players of the ladder
+level at which the opponent plays; and what the person's decisions lost, and what the players of the ladder
 would have lost."""
 MARKED = "marked"
 """The note of a game that was played with real cards and marked: its moves are marks (`marking.Marker`)."""
@@ -96,7 +97,7 @@ class Note(NamedTuple):
 class Record:
     """A game as it was played.
 
-    ``number`` is the deal number the game began with, and ``chosen`` tells whether somebody chose it.
+    ``number`` is the deal number the game began with, and ``chosen`` says whether somebody chose it.
     ``helped`` holds the deals, counted from 1, in which a hint was taken."""
 
     rules: Rules
@@ -109,7 +110,7 @@ class Record:
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """The line of each move in the text that was read."""
     keys: Mapping[str, tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
-    """The lines on which each header key stands in that text; a note is found under its `Note.key`."""
+    """The line numbers of each header key in that text; a note is found under its `Note.key`."""
 
     def with_move(self, move: Move) -> Record:
         """Return the record with another move."""
@@ -155,7 +156,7 @@ class Record:
 
     @property
     def empty(self) -> bool:
-        """True if nothing has been played, or marked but who deals: nobody would miss it."""
+        """True if nothing has been played, or nothing marked except who deals: nobody would miss it."""
         return not self.moves or (
             self.marked and all(isinstance(move, Dealer | NextDeal) for move in self.moves)
         )
@@ -290,7 +291,7 @@ def read(text: str) -> Record:
 
 
 def read_whole(text: str) -> Record:
-    """Read a record as `read` does, but with every move that stands in it. Raises `BadText`."""
+    """Read a record as `read` does, but keep every move in it. Raises `BadText`."""
     header, written = _parted(text)
     rules = header.rules()
     players = tuple(header.player(seat) for seat in range(games.game(rules).seats))
@@ -314,7 +315,7 @@ def read_whole(text: str) -> Record:
 
 
 def _check_pool(record: Record) -> None:
-    """Raise `BadText` if a marked game has a pool that cannot be."""
+    """Raise `BadText` if a marked game has an impossible pool."""
     if (text := record.noted(POOL).get(0)) is None:
         return
     at = record.lines_of(Note(0, POOL).key)[-1]
@@ -412,7 +413,7 @@ def _at(line: int, reading: Callable[[], ReadT]) -> ReadT:
 def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
     """Yield every state of the game with the events that led to it, beginning before any move.
 
-    Raises `BadText` at a move that the rules refuse, with the line it stands on."""
+    Raises `BadText` at a move that the rules refuse, with its line."""
     game = record.referee
     state = record.begun(game)
     yield state, ()

@@ -66,7 +66,7 @@ class Option:
     the game's own; None if no book has them.
 
     ``values`` is a tuple of allowed values, or a range of whole numbers; ``elsewhere`` has the sources of
-    values that are not found in ``source``. ``wording`` is the name of its words if it is not the field's.
+    values that are not found in ``source``. ``wording`` is the name of its texts, if that is not the field's.
     """
 
     field: str
@@ -77,7 +77,7 @@ class Option:
 
     @property
     def worded(self) -> str:
-        """The name of its words."""
+        """The name of its texts."""
         return self.wording or self.field
 
     @property
@@ -178,8 +178,8 @@ class Rules:
     pace: ClassVar[int]
     """Minutes that a deal takes a player in no hurry."""
     rule_of: ClassVar[Mapping[str, str]] = {}
-    """By the field of a house rule, the name among the sources of the rule that it changes, if it is another;
-    "" if only this table has such a rule."""
+    """For the field of a house rule, the name in the sources of the rule that it changes, if that is another;
+    "" if only this program has such a rule."""
     gain: ClassVar[int] = 0
     """Points that the better of two ordinary players scores in a deal, where a game is played to a number."""
     name: str
@@ -306,11 +306,11 @@ class Rules:
 
     @property
     def record_version(self) -> int:
-        """The version of the record in which games by these rules are written."""
+        """The version of the record format in which games by these rules are written."""
         return 1
 
     def as_recorded(self, version: int) -> Self:
-        """Return these rules as games recorded in a ``version`` were played by them."""
+        """Return these rules as they were when games were recorded in a ``version``."""
         return self
 
     def as_the_book(self) -> Self:
@@ -322,8 +322,8 @@ class Rules:
         return self.sources.get(rule)
 
     def source_of(self, option: Option, value: Any) -> Citation | None:
-        """Return the source of a value of a house rule: the game's own has that of the rule which it is in
-        this game. None if no book has the value."""
+        """Return the source of a value of a house rule: for the game's own value, the source of the rule
+        itself. None if no book has the value."""
         if value != self.book.get(option.field, self.value(option.field)):
             return option.source_of(value)
         rule = self.rule_of.get(option.field, option.field)

@@ -1,7 +1,7 @@
 """Rulings on what goes wrong at a table with real cards: a misdeal, a false call, a card taken back.
 
-A ruling is data, each with its source. The marker of a game applies its effect; the words say it as a case
-and what follows from it."""
+A ruling is data, each with its source. The marker of a game applies its effect; its wording states a case and
+what follows from it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from picket_desktop.engine.rules import Citation
 
 
 class Effect(Enum):
-    """The effect of a ruling on the score. ``NOTHING``: it tells what to do, and no score changes.
-    ``AGAIN``: the cards are dealt again by the same dealer. ``STRIKES``: one kind of call is lost, and the
-    other player may reckon theirs though it is lower. ``BARS``: nothing in hand is reckoned, and the other
-    player reckons everything held. ``SILENCES``: nothing at all is scored in this deal, though what is held
-    still bars the other player. ``LAPSES``: a pique or repique is lost. ``LOSES``: the set is lost.
-    ``TURNS``: the deal stands, though the other player should have dealt; ``TURNS_TWICE``: who then deals
-    the next two."""
+    """The effect of a ruling on the score. ``NOTHING``: it says what to do, and no score changes. ``AGAIN``:
+    the cards are dealt again by the same dealer. ``STRIKES``: one kind of call is lost, and the other player
+    may reckon theirs though it is lower. ``BARS``: nothing in hand is reckoned, and the other player reckons
+    everything held. ``SILENCES``: nothing at all is scored in this deal, though what is held still bars the
+    other player. ``LAPSES``: a pique or repique is lost. ``LOSES``: the set is lost. ``TURNS``: the deal
+    stands, though the other player should have dealt; ``TURNS_TWICE``: likewise, and that player deals the
+    next two."""
 
     NOTHING = "nothing"
     AGAIN = "again"
@@ -70,8 +70,8 @@ class Errs(Enum):
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """A ruling by its ``name``: who ``errs``, the ``stages`` at which it is asked for, its ``effect``, the
-    kinds of call that it may be ``about`` (none: it is about no single kind), and whether the cards ``must``
-    be dealt again, whatever the players wish."""
+    kinds of call that it may be ``about`` (empty: no single kind), and whether the cards ``must`` be dealt
+    again, whatever the players wish."""
 
     name: str
     source: Citation
@@ -83,9 +83,9 @@ class Ruling:
 
     @property
     def plays_on(self) -> bool:
-        """True for a misdeal after which the deal may as well be played out, with nothing to mark."""
+        """True for a misdeal after which the deal may be played out all the same, with nothing to mark."""
         return self.effect is Effect.AGAIN and self.errs is Errs.DEALER and not self.must
 
     def fits(self, stages: Collection[Stage]) -> bool:
-        """Return True if it is asked for at one of these stages."""
+        """Return True if the ruling is asked for at one of these stages."""
         return any(stage in stages for stage in self.stages)

@@ -14,7 +14,7 @@ LATELY = 30
 
 class Wanted(NamedTuple):
     """The games to count: a rule set by the book, or with any house rules; one opponent, or all (""); games
-    played unaided, or those that count apart."""
+    played unaided, or those counted separately."""
 
     rules: str
     house: bool = False
@@ -140,8 +140,8 @@ class Place(NamedTuple):
     level; no players if they were not measured in this game.
 
     ``level`` lies within ``bounds`` with 95 % confidence, None as long as there are too few ``decisions``;
-    ``more`` is about how many more it takes: to name a level, or to know it within half a level, 0 if it is
-    known so well, None if that would be too many."""
+    ``more`` is roughly the number of further decisions needed to name a level, or to know it within half a
+    level; 0 if it is known that well, None if it would take too many."""
 
     deals: int = 0
     decisions: int = 0
@@ -175,7 +175,7 @@ class Statistics(NamedTuple):
     """The answer to the query ``wanted``.
 
     With more than two ``seats`` the margin is the person's own result. ``bonus`` is the number of deals in
-    which anybody made a pique or a repique. ``games_else`` and ``deals_else`` are counted apart from these.
+    which anybody made a pique or a repique. ``games_else`` and ``deals_else`` are counted separately.
     ``judged`` and ``costs`` cover the deals that were reviewed, in points, or in stakes with more than two
     seats. ``strengths`` covers the opponents whose strength has changed."""
 

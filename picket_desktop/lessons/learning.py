@@ -128,12 +128,12 @@ class Learning:
 
     @property
     def begun(self) -> bool:
-        """True if moves were made to which the lesson did not lead."""
+        """True if moves were made that the lesson did not lead to."""
         return len(self.sitting.record.moves) > self._led
 
     @property
     def led_on(self) -> bool:
-        """True if the lesson came to this step by moves that it led, over the same table."""
+        """True if the lesson came to this step by moves that it dictated, at the same table."""
         if self.over or self.begun or not self.at or self.step.lay is not None:
             return False
         before = self.lesson.steps[self.at - 1]
@@ -146,7 +146,7 @@ class Learning:
 
     @property
     def parts(self) -> frozenset[Part]:
-        """The parts of the table that are there at this step."""
+        """The parts of the table that are present at this step."""
         return self.lesson.parts.union(*(step.shows for step in self.lesson.steps[: self.at + 1]))
 
     @property

@@ -126,9 +126,8 @@ class Show(Step):
 @dataclass(frozen=True, eq=False)
 class Do(Step):
     """A step that waits for a move. ``right`` are the accepted moves, the simplest first. ``wrong`` holds
-    replies to other moves, by how they are written at the beginning or by cards among those laid out;
-    ``otherwise`` is the reply to all the rest. No button is red where the learner ``decides`` what to
-    say."""
+    replies to other moves, keyed by the beginning of a move's text or by cards among those laid out;
+    ``otherwise`` is the reply to all the rest. No button is red where the learner ``decides`` what to say."""
 
     right: tuple[str, ...] = ()
     wrong: Mapping[str, Sentence] = field(default_factory=dict)
@@ -149,8 +148,8 @@ class Do(Step):
 @dataclass(frozen=True, eq=False)
 class Pick(Step):
     """A step that asks for cards of the hand: those that ``answer`` finds in the view, or any that ``fit``.
-    ``wrong`` holds replies to wrong cards, by how such a card is written at the beginning; ``otherwise`` is
-    the reply to all others. If there are only too few or too many cards, a standard reply is used."""
+    ``wrong`` holds replies to wrong cards, keyed by the beginning of a card's text; ``otherwise`` is the
+    reply to all others. If there are only too few or too many cards, a standard reply is used."""
 
     answer: Fact = lambda view: ()
     fit: Callable[[Any, frozenset[Card]], bool] = lambda view, cards: False
@@ -193,7 +192,7 @@ class Lesson:
     mark in front of its title; ``can`` says what the learner can do after it, and ``result``, if there is
     one, how it went. Its last page shows the cards of its ``emblem`` over its ``motto``, and may lead to
     another lesson too (``onward``), for which the learner knows enough. Only these ``parts`` of the table are
-    there from its beginning. If its steps were others once, ``earlier`` says which, and progress is kept
+    present from its beginning. If its steps were once different, ``earlier`` says how, and progress is kept
     under another name."""
 
     name: str
@@ -217,7 +216,7 @@ class Lesson:
 
     @property
     def parts_at_end(self) -> frozenset[Part]:
-        """The parts of the table that are there after it."""
+        """The parts of the table that are present at its end."""
         return self.parts.union(*(step.shows for step in self.steps))
 
     @property

@@ -1,4 +1,4 @@
-"""The parts of the table that are there only once they are taught."""
+"""The parts of the table that appear only once they are taught."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from enum import Enum
 
 
 class Part(Enum):
-    """A part of the table beside the hands, the trick in the middle and the names. The lines of a score
-    sheet are parts by themselves: the sheet is there with the first of them."""
+    """A part of the table besides the hands, the trick in the middle and the names. The lines of a score
+    sheet are parts of their own: the sheet appears with the first of them."""
 
     DEALER = "the dealer's counter, and each player's part in the deal beside the name"
     RIBBON = "the parts of the deal"
@@ -26,6 +26,6 @@ class Part(Enum):
 
 
 EVERY = frozenset(Part) - {Part.BLANK}
-"""All that is there in a game. A blank is so rare that its line comes only with it."""
+"""All parts that are present in a game. A blank is so rare that its line appears only with one."""
 TAUGHT = frozenset(Part) - {Part.TALK}
-"""All that is taught. A lesson's slip lies at the foot of the score sheet."""
+"""All parts that are taught. A lesson's slip is placed at the foot of the score sheet."""

@@ -33,7 +33,7 @@ class Asked(NamedTuple):
 
 
 def views(game: str, seed: int, number: int) -> Iterator[Asked]:
-    """Yield ``number`` views of a game in which there is a choice. Of the cards played only a share is
+    """Yield ``number`` views of a game in which there is a choice. Only a share of the cards played is
     included."""
     rng, found = random.Random(f"agreement/{seed}/{game}"), 0
     for one in decisions(seed, game):

@@ -1,4 +1,4 @@
-"""All that keeps, calls, counts, teaches and advises has one answer to which holdings of a hand are best."""
+"""Everything that keeps, calls, counts, teaches and advises agrees on which holdings of a hand are best."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ GAMES = {
 
 
 def calls(game: PicketGame, number: int) -> Iterator[tuple[View, State]]:
-    """Yield the view of Elder before the exchange, and the state in which Elder is to call first, of so many
-    deals."""
+    """Yield, for each of ``number`` deals, Elder's view before the exchange and the state in which Elder is
+    to call first."""
     for seed in range(number):
         rng = random.Random(seed)
         state, _ = game.apply(
@@ -56,7 +56,7 @@ def calls(game: PicketGame, number: int) -> Iterator[tuple[View, State]]:
 
 
 def taught(view: View, kind: Kind, best: Group) -> None:
-    """Check what the facts of the lessons say of a kind: the ``best`` suit, and the longest run whole."""
+    """Check what the lessons' facts say of a kind: the ``best`` suit, and the longest run, left whole."""
     if kind is Kind.POINT:
         assert facts.best_suit(view) == best
     if kind is Kind.SEQUENCES:

@@ -117,7 +117,7 @@ def test_advice_is_the_strongest_players_choice(name: str) -> None:
 
 @pytest.mark.parametrize("name", some_games())
 def test_facts_before_a_layout_are_true_of_the_hand(name: str) -> None:
-    """At that decision always, and at no other. Every fact is recounted from the cards."""
+    """They are given at that decision always, and at no other. Every fact is recounted from the cards."""
     assert any(all_true(name, number) for number in range(5, 20))
 
 

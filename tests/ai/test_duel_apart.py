@@ -50,7 +50,7 @@ def test_core_count_is_between_one_and_all_cores() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("done", [1, 2, 4])
 def test_stopped_duel_counts_the_finished_packs(done: int) -> None:
-    """With less than two packs there is no result."""
+    """With fewer than two packs there is no result."""
     known = players()
     terms = Terms(known["novice"], known["random"], games.rules("rubicon"), 1000, 1)
 

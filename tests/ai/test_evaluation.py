@@ -34,7 +34,7 @@ BATCH = 10
 
 
 def some(game: str, seed: int, number: int) -> list[Decision]:
-    """Return decisions of deals that players of all levels played; of the cards only a share."""
+    """Return decisions of deals that players of all levels played; only a share of the cards."""
     asked = (one for one in deals_played(seed, game) if len(one.view.moves) > 1)
     few = (one for at, one in enumerate(asked) if not isinstance(one.move, Play) or at % 10 < 10 * OF_CARDS)
     return list(islice(few, number))
@@ -46,7 +46,7 @@ def judged(view: Any, move: Move, worlds: int) -> Judgement | None:
 
 
 def differences(view: Any, done: Move, worlds: int) -> Iterator[str]:
-    """Yield a line for whatever an evaluation says otherwise than hint and review."""
+    """Yield a line for everything in which an evaluation differs from hint and review."""
     found = evaluate(view, seed_of(view), worlds, [done])
     hint = advise(view, seed_of(view), worlds)
     if found.advice != hint or found.best.move != hint.choice.move or found.best.cost:

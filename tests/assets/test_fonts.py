@@ -57,7 +57,7 @@ def strings_of(source: str) -> Iterator[str]:
 @cache
 def spoken() -> dict[str, str]:
     """Return each character in the program's strings, with a module that uses it; those of ASCII, which are
-    used always, only by the way."""
+    always used, only incidentally."""
     used: dict[str, str] = {}
     for path in sorted((ROOT / "picket_desktop").rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -122,7 +122,8 @@ def test_zero_and_one_differ_from_o_and_i(path):
 
 
 def likeness(font: pygame.font.Font, one: str, other: str) -> float:
-    """Return the ink that two characters share, laid over each other as well as can be, of all their ink."""
+    """Return the share of the ink of two characters that coincides when they are laid over each other as well
+    as possible."""
     first, second = (pygame.mask.from_surface(font.render(c, True, "black"), 100) for c in (one, other))
     shared = max(first.overlap_area(second, (across, 0)) for across in range(-3, 4))
     return shared / (first.count() + second.count() - shared)

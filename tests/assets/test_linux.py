@@ -43,7 +43,7 @@ def entry() -> dict[str, str]:
 
 
 def checked(*command: str | Path) -> None:
-    """Run a checker and assert that it has nothing against the file."""
+    """Run a checker and assert that it accepts the file."""
     if shutil.which(str(command[0])) is None:
         pytest.skip(f"no {command[0]} here")
     done = subprocess.run(command, capture_output=True, text=True)
@@ -75,7 +75,7 @@ def test_a_recorded_game_is_opened_by_a_double_click() -> None:
 
 
 def test_newest_release_is_this_version() -> None:
-    """Its date is the changelog's; until that has one there has been no release, and none is told of."""
+    """Its date is the changelog's; until that has one there has been no release, and none is listed."""
     releases = metainfo().findall("releases/release")
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     newest = re.search(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)$", changes, re.MULTILINE)

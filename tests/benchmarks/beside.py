@@ -19,7 +19,7 @@ from tests.saved.games_kept import begun, kept, opened
 
 STARTS = 3
 MARK = "PICKET_BESIDE"
-"""A variable that all processes of one program have: wine's are no children of one another."""
+"""A variable that all processes of one program have: wine's processes are not children of one another."""
 AT_REST = 5.0
 MOVES = 12
 

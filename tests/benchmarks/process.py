@@ -87,7 +87,7 @@ def _beside_the_source(
 
 def seen(shown_on: display.Display, command: list[str], data: Path) -> tuple[float, float]:
     """Return the seconds from the start of a program until the display shows its window with the cloth, and
-    until it shows the first of its first page."""
+    until it shows the beginning of its first page."""
     bare = shown_on.rested(0.5)
     began = time.monotonic()
     env = display.surroundings(DISPLAY=shown_on.name)
@@ -122,7 +122,7 @@ def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Fig
 
 
 def _prepared(pid: int) -> None:
-    """Wait until a program has drawn ahead all that it wants to: nothing but rest for two seconds."""
+    """Wait until a program has drawn ahead everything that it wants to, and has been idle for two seconds."""
     until = time.monotonic() + LONGEST
     while time.monotonic() < until:
         if cost(pid, 2)[0] <= AT_WORK:

@@ -46,8 +46,8 @@ def measure() -> Iterator[Figure]:
 
 
 def _update(pilot: Pilot, reader: Reader) -> Callable[[], object]:
-    """Return what makes an update after the focus has moved: the tree, and what the adapter does with it
-    in the table's process."""
+    """Return a function that makes an update after the focus has moved: the tree, and what the adapter does
+    with it in the table's process."""
     kit: Any = AccessKit(pilot.app.window.window)
     apart: Any = Apart(pilot.app.window.window)
     apart._keeper = apart._has_come = True

@@ -3,8 +3,8 @@
 The master plays the last ten cards of a deal near the end of a game, or with ``--calls`` from the calls on,
 against himself with points alone in mind, every pack and standing twice, the players changing seats. What
 comes before is played by rules of thumb, and so is what follows the deal. Deals in which the score does not
-decide are left out, and their number is told. With ``--whole`` they play whole games from nought to nought,
-all of each deal."""
+decide are left out, and their number is printed. With ``--whole`` they play whole games from zero to zero,
+and all of each deal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, V
 
 BUDGET = 20
 SHOWN = 100
-"""The result is printed after so many packs each."""
+"""The number of packs after which the result is printed each time."""
 BEFORE = Phase.CUT, Phase.CHOOSE, Phase.DEAL, Phase.BLANK, Phase.EXCHANGE
 """The phases before the calls."""
 SET, PARTIE = range(85, 96), range(60, 101)
@@ -37,9 +37,9 @@ SET, PARTIE = range(85, 96), range(60, 101)
 
 
 class Result(NamedTuple):
-    """What heeding the score won in a pack, in sets or in points of the partie, a game; the seconds that
-    both players thought, that with the score in mind first; and how many deals were drawn for one in which
-    the score decides."""
+    """The gain from heeding the score in a pack, in sets or in points of the partie, a game; the thinking
+    time of both players in seconds, first that of the one who heeds the score; and how many deals were drawn
+    for one in which the score decides."""
 
     won: float
     spent: tuple[float, float]
@@ -47,8 +47,8 @@ class Result(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What is measured: whether the calls are, too, in a partie the deals left after this one, or whole
-    games; and the worlds of a choice."""
+    """The measurement asked for: whether the calls are included; in a partie, the deals left after this one;
+    whole games or not; and the worlds of a choice."""
 
     calls: bool = False
     left: int = 0
@@ -69,7 +69,8 @@ def fought(rules: RuleSet, number: int, seed: int, asked: Asked) -> Result:
 
 def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
     """Return a deal from a standing near the end of the game, at the first call, or at the first card for
-    which the score is looked at; None if the deal does not come to it, or the score does not decide there."""
+    which the score is looked at; None if the deal does not get that far, or the score does not decide there.
+    """
     rules = game.rules
     if asked.whole:
         return _dealt(game, State(Match(rules, deals_due=rules.deals), phase=Phase.DEAL), rng)

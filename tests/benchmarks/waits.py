@@ -25,7 +25,7 @@ from tests.strength.luck import dealt
 
 HERE = Path(__file__).parents[2]
 ROUNDS, AT_ONCE = 12, 50
-"""Rounds of deals at random, and their number in a round."""
+"""Rounds of random deals, and the number of deals in a round."""
 
 
 class Checkout:
@@ -43,7 +43,7 @@ class Checkout:
         )
 
     def ask(self, task: str, **asked: Any) -> Any:
-        """Return the answer to a request; it is waited for."""
+        """Wait for the answer to a request and return it."""
         sent, heard = self._process.stdin, self._process.stdout
         assert sent is not None
         assert heard is not None
@@ -56,7 +56,7 @@ class Checkout:
 
 
 def at_random(pair: list[Checkout], game: str) -> Iterator[str]:
-    """Yield the line on deals at random."""
+    """Yield the line about random deals."""
     spent: list[list[float]] = [[], []]
     for number in range(ROUNDS + 1):
         numbers = list(range(number * AT_ONCE, (number + 1) * AT_ONCE))
@@ -67,7 +67,7 @@ def at_random(pair: list[Checkout], game: str) -> Iterator[str]:
 
 
 def waited(pair: list[Checkout], game: str, deals: int) -> Iterator[str]:
-    """Yield the lines on hints, by phase, and on reviews."""
+    """Yield the lines about hints, by phase, and about reviews."""
     seats = games.game(games.rules(game)).seats
     hints: list[dict[str, list[float]]] = [defaultdict(list), defaultdict(list)]
     reviews: list[list[float]] = [[], []]

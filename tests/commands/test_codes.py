@@ -58,7 +58,7 @@ def brief(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
 
 
 def printed(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return what a command prints on either stream of a terminal with this code."""
+    """Return what a command prints on either stream of a terminal with this encoding."""
     found = [io.TextIOWrapper(io.BytesIO(), encoding=code) for _ in range(2)]
     with monkeypatch.context() as patch:
         patch.setattr(sys, "stdout", found[0])
@@ -75,7 +75,7 @@ def printed(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> list[str]
 def test_whatever_is_printed_is_printed_in_any_code(
     words: str, code: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With as many lines as in Unicode, and without a question mark or an escape in their place."""
+    """It has as many lines as in Unicode, and no question mark or escape in place of a sign."""
     monkeypatch.setenv("PICKET_LANGUAGE", language)
     whole, simple = printed("utf-8", words, monkeypatch), printed(code, words, monkeypatch)
     assert any(whole)

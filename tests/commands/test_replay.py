@@ -72,7 +72,7 @@ def test_missing_or_endless_file_is_refused() -> None:
 def test_a_file_in_place_of_a_verb_is_taken_in(
     words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Open it by the command of a double-click."""
+    """It is opened by the command of a double-click."""
     seen: list[str] = []
 
     def seen_and_left(app: App, *ahead: object) -> None:
@@ -82,7 +82,7 @@ def test_a_file_in_place_of_a_verb_is_taken_in(
     monkeypatch.setattr(start, "run", seen_and_left)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("PICKET_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv(CHOSEN, SOURCE)  # given back afterwards, whatever is typed
+    monkeypatch.setenv(CHOSEN, SOURCE)  # restored afterwards, whatever is typed
     with spoken(SOURCE):
         for name in ("game.picket", "game.txt"):
             path = tmp_path / name

@@ -3,7 +3,7 @@
     nice python -m tests.drills.finding
 
 It takes some three hours, and can be stopped: it goes on after the last deal in which it found a problem.
-Name rule sets to go on with theirs alone; ``--deals`` searches so many more at most. A problem has one best
+Name rule sets to go on with theirs alone; ``--deals`` searches at most that many more. A problem has one best
 answer: every other costs a clear margin, weighed first as a hint is, and then by the slow reference, with ten
 times the worlds and other chances. It is kept if the weakest player misses it more often than not, and the
 strongest does not. How often each player finds it is counted, not guessed."""
@@ -53,7 +53,7 @@ APART = 10_000
 
 
 class Tried(NamedTuple):
-    """A position by its name, its view, and what it came to: the evaluation, and how each player chose.
+    """A position by its name, its view, and its results: the evaluation, and how each player chose.
     ``missed`` is what is chosen most often instead of the best."""
 
     name: str
@@ -84,7 +84,7 @@ def family(rules: Rules) -> Any:
 
 
 def finds(view: Any, best: Move) -> tuple[str, Move]:
-    """Return how often each player finds a move, a figure each, and what is chosen most often instead."""
+    """Return how often each player finds a move, one digit each, and what is chosen most often instead."""
     counts, missed = "", Counter[Any]()
     for name in LEVELS:
         chosen = [
@@ -106,8 +106,8 @@ def clear(evaluation: Evaluation, least: float, sure: float = 0.0) -> bool:
 
 
 def tried(name: str, view: Any) -> Tried | None:
-    """Return the position weighed, if its answer is clear and missed by the weakest player alone or more. One
-    is passed over where the four that do not search choose alike: they seldom miss it."""
+    """Return the position weighed, if its answer is clear and at least the weakest player misses it. One is
+    passed over where the four that do not search choose alike: they seldom miss it."""
     here = family(view.rules)
     chosen = [players()[name].choose(view, random.Random(0), WORLDS).move for name in LEVELS[:4]]
     if len({laid(move) for move in (chosen if here.part(view) != here.LONG else chosen[::3])}) == 1:
@@ -121,7 +121,7 @@ def tried(name: str, view: Any) -> Tried | None:
 
 
 def holds(one: Tried) -> float | None:
-    """Return the margin by the slow reference; None if it has another best, or is not sure."""
+    """Return the margin by the slow reference; None if that finds another move best, or is not sure."""
     found = evaluate(one.view, f"reference {seed_of(one.view)}", TIMES * WORLDS)
     if laid(found.best.move) != laid(one.best) or not clear(
         found, family(one.view.rules).margin(one.view), SURE
@@ -143,8 +143,8 @@ def form(view: Any) -> tuple[object, ...]:
 
 
 class Book:
-    """The problems found for a rule set, no more than its quota of a theme, and about two thirds of these of
-    a grade. ``forms`` are those of all that was found so far."""
+    """The problems found for a rule set, no more than its quota of each theme, and about two thirds of these
+    of any one grade. ``forms`` are those of everything found so far."""
 
     def __init__(self, rules: Rules, forms: set[tuple[object, ...]]) -> None:
         self.rules, self.found, self._forms = rules, list[Found](), forms

@@ -20,7 +20,7 @@ THEMES_OF = {EXCHANGE: (LAY_OUT,), PLAY: (LEAD, WIN, THROW, CARDS)}
 MOST_OF = {EXCHANGE: 8}
 QUOTAS = {LAY_OUT: 8, LEAD: 24, WIN: 12, THROW: 12, CARDS: 14}
 SCORED = 30
-"""The most problems kept of a theme, and of those that turn on the score in a game of a number of deals."""
+"""The most problems kept of a theme, and of those that turn on the score of a fixed number of deals."""
 DEALS = 700
 """The deals that are searched for a rule set."""
 MARGIN, NARROW = 2.0, 1.0
@@ -52,7 +52,8 @@ def margin(view: View) -> float:
 
 
 def standings(rules: RuleSet, number: int) -> list[tuple[int, ...]]:
-    """Return the totals with which a deal is played: none, and some by chance for the last of a partie."""
+    """Return the totals with which a deal is played: none, and some random ones for the last deal of a
+    partie."""
     if rules.end.ending is not Ending.PARTIE:
         return [()]
     rng = random.Random(f"totals {number}")
@@ -65,7 +66,7 @@ def alone(view: View) -> View:
 
 
 def theme(one: Tried) -> str:
-    """Return what a problem teaches: the score, or most tricks, where these decide; else by the part of the
+    """Return what a problem teaches: the score, or most tricks, where these decide; otherwise the part of the
     deal, and whether a card is led, follows suit, or is thrown."""
     view = one.view
     if one.to_the_score:

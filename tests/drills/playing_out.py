@@ -1,4 +1,4 @@
-"""Play out the published problems in which the best choice is another than the book's:
+"""Play out the published problems in which the best choice is not the book's:
 
     nice python -m tests.drills.playing_out
 
@@ -34,10 +34,11 @@ from picket_desktop.engine.picket.worlds import sample
 
 RULES = "rubicon"
 DEALS, LONG, BUDGET = 200, 100, 6
-"""Deals of a problem of the play, and of one of the exchange or the calls, which takes longer; and worlds."""
+"""The deals for a problem of the play, and for one of the exchange or the calls, which takes longer; and the
+worlds."""
 PLACE = Path(outcomes.__file__)
 HEAD = '''\
-"""How the choices of published problems did when they were played out, made by
+"""The results of the choices in published problems when they were played out, made by
 ``python -m tests.drills.playing_out``."""
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ OUTCOMES: dict[str, PlayedOut] = {
 '''
 FOOT = '''\
 }
-"""By the name of the problem, where the best is another than the book's choice."""
+"""Results by the name of the problem, where the best differs from the book's choice."""
 '''
 
 
@@ -81,7 +82,7 @@ def played_out(state: State, move: Move, player: Player, budget: int, seed: str)
 
 
 def differs(judged: Judged) -> bool:
-    """Return True if a book's choice is judged to be another than the best, and not as good."""
+    """Return True if a book's choice is judged to differ from the best and not to be as good."""
     close = judged.advice is not None and judged.advice.close
     return not close and judged.cost > FINE
 

@@ -2,11 +2,11 @@
 
     nice python -m tests.drills.sinking
 
-It takes an hour, some ten minutes for each rule set; name rule sets to redo theirs alone. Looked at are
-calls that are unlikely to be good, or score little: whether they tell the opponent more than they bring is
-found by having the strongest player play on in both seats, once with all called and once with nothing said,
-in the same deals. Kept are positions where that makes a difference of a mistake, as many where sinking is
-right as where calling is."""
+It takes an hour, some ten minutes for each rule set; name rule sets to redo theirs alone. It looks at calls
+that are unlikely to be good, or score little. To find whether they reveal more to the opponent than they
+bring, the strongest player plays on in both seats, once with all called and once with nothing said, in the
+same deals. Positions are kept where the difference amounts to a mistake, as many where sinking is right as
+where calling is."""
 
 from __future__ import annotations
 
@@ -38,27 +38,28 @@ EACH, SEARCHED, BUDGET = 5, 2000, 4
 """Positions kept where sinking is right, and where calling is; deals searched at most; and worlds
 that the player thinks about."""
 LOST = 1.5
-"""Points that the wrong choice loses at least: a mistake."""
+"""The fewest points that the wrong choice loses: a mistake."""
 STAGES = ((4, 0.0, 0.0), (8, LOST / 2, 0.0), (16, LOST, 3.0), (24, LOST, 2.5), (40, LOST, 2.0))
-"""Deals after which what promises less than so many points is dropped, and after which it is kept if that is
-so many standard errors, unless none are enough."""
+"""Deals after which a position is dropped if it promises less than this many points, and after which it is
+kept if that is this many standard errors (0: never)."""
 CERTAIN = 0.3
 """Standard error in points below which a call is right beyond doubt, and not asked about."""
 HOPELESS, DOUBTFUL, GOOD = 0.2, 0.75, 0.9
-"""Chances that a call is good: at most, of a holding that may be better sunk and of one that is called all
-the same; and at least, of one that scores `LITTLE` and may be worth hiding."""
+"""Chances that a call is good: at most, for a holding that may be better sunk and for one that is called all
+the same; and at least, for one that scores `LITTLE` and may be worth hiding."""
 LITTLE, LEAST, MUCH = 3.0, 2.0, 8.0
-"""Points that a call brings, as weighed without what it tells: at most, of one worth hiding; at least and at
+"""Points that a call brings, not counting what it reveals: at most, of one worth hiding; at least and at
 most, of one worth asking about."""
 TELLS, GLANCE = 0.1, 8
-"""How much surer of the holding a call makes the opponent at least, and over how many hands that is found."""
+"""The least by which a call makes the opponent surer of the holding, and the number of hands over which that
+is found."""
 PLACE = Path(sunk.__file__)
 HEAD = PLACE.read_text(encoding="utf-8").partition("SUNK:")[0]
 
 
 class Candidate(NamedTuple):
-    """A position in which all that is held may be called or sunk, its name, and which choice is expected to
-    be right."""
+    """A position in which everything that is held may be called or sunk, its name, and which choice is
+    expected to be right."""
 
     name: str
     view: View
@@ -72,8 +73,8 @@ class Candidate(NamedTuple):
 
 def candidate(state: State, name: str, wanted: Collection[bool] = (True, False)) -> Candidate | None:
     """Return a position as a candidate if little speaks for the call, or much against it, and it tells the
-    opponent something: no answer to a call, and only one that is ``wanted``, with silence expected to be
-    right or not."""
+    opponent something. It must be no answer to a call, and one that is ``wanted``: with silence expected to
+    be right, or not."""
     if state.phase is not Phase.CALLS or state.actor != PERSON:
         return None
     view = PicketGame(state.rules).view_for(state, PERSON)
@@ -97,7 +98,7 @@ def candidate(state: State, name: str, wanted: Collection[bool] = (True, False))
 
 
 def end(state: State, call: Call, seed: str) -> tuple[float, float]:
-    """Return what the person makes more than the opponent with this call, and the tricks they win, when the
+    """Return the person's points less the opponent's with this call, and the tricks they win, when the
     strongest player plays on in both seats."""
     game, number, player = PicketGame(state.rules), 0, players()[strongest(state.rules.name)]
     before = state.made[PERSON] - state.made[1 - PERSON]
@@ -133,7 +134,7 @@ def tried(one: Candidate) -> Tried | None:
 
 def kept(rules: RuleSet, each: int, first: int, had: Collection[Tried]) -> Iterator[tuple[str, Tried]]:
     """Yield positions of a rule set from its ``first`` deal on, one of a deal at most, until there are
-    ``each`` with those that it ``had``."""
+    ``each`` including those that it ``had``."""
     left = {sinks: each - sum((one.more < 0) is sinks for one in had) for sinks in (True, False)}
     for number in range(first, SEARCHED + 1):
         wanted = [sinks for sinks, some in left.items() if some > 0]

@@ -31,7 +31,7 @@ from picket_desktop.words.words import words
 from tests.drills.test_boxes import TODAY
 
 GAMES = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
-"""Piquesept has problems alone."""
+"""The two-hand games: Piquesept has problems alone."""
 every_game = pytest.mark.parametrize("name", GAMES)
 
 

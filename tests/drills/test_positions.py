@@ -16,7 +16,7 @@ from tests.drills.making import MOST_KEPT, PLACE, as_kept, found, module
 
 GAMES = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
 FOUND = [name for name in GAMES if name in POSITIONS]
-"""The others have the positions of the game that they are like."""
+"""The games with positions; the others have those of the game that they derive from."""
 
 
 def test_positions_module_is_as_its_program_writes_it() -> None:

@@ -92,7 +92,7 @@ def test_every_problem_holds(name: str, problem: Found) -> None:
 
 @pytest.mark.parametrize("name", FOUND)
 def test_answer_is_right_and_what_is_missed_costs(name: str) -> None:
-    """At the table the best move is told as the best, and the usual one as a mistake or nearly one."""
+    """At the table the best move is reported as the best, and the usual one as a mistake or nearly one."""
     rules = games.rules(name)
     way = drill(rules, PROBLEM)
     assert way is not None

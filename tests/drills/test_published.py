@@ -31,15 +31,15 @@ from tests.drills.playing_out import PLACE, module, outcome, worlds
 FACTS: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("published.json").read_text(encoding="utf-8")
 )
-"""What the book shows and says, a problem each: the hand, his answer, the other hand, what was laid out and
-played before, and the score."""
+"""The book's contents, one entry for each problem: the hand, his answer, the other hand, what was laid out
+and played before, and the score."""
 ON_PAGE_103 = {"cavendish-103-elder", "cavendish-103-younger"}
 THROWN = {
     "cavendish-playing-II-younger": 2,
     "cavendish-playing-IV-elder": 6,
     "cavendish-playing-VIII-elder": 6,
 }
-"""The number of cards, of the play that he tells to the end, that are played before the choice asked."""
+"""The number of cards played before the choice asked about, in problems whose play he gives to the end."""
 
 
 def rubicon() -> RuleSet:

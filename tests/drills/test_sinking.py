@@ -1,5 +1,5 @@
-"""The positions of *sink or call*: what is right comes of playing on, and what the opponent believes of their
-own view."""
+"""The positions of *sink or call*: the right choice comes from playing on, and the opponent's beliefs from
+their own view."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_all_that_is_held_may_be_called_or_sunk(name: str) -> None:
 @pytest.mark.sweep
 @every_game
 def test_program_finds_the_kept_positions_again(name: str) -> None:
-    """The first where the call is right, and the first where silence is."""
+    """The first position where the call is right, and the first where silence is, are found again."""
     for silent in (False, True):
         at = next(at for at, found in SUNK[name].items() if (found.more < 0) is silent)
         one = candidate(stands(made(name, at)[0].record), at)
@@ -95,7 +95,7 @@ def test_wrong_choice_costs_what_it_lost_when_played_out(name: str) -> None:
 
 
 def test_any_other_call_is_judged_by_the_nearest() -> None:
-    """What scores less than the whole call costs so much more than it."""
+    """A call that scores less than the whole call costs that much more."""
     for name, by in SUNK.items():
         for at in by:
             item, view = made(name, at)

@@ -35,7 +35,8 @@ def test_nobody_pays_for_a_drawn_game(pool: Pool) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_each_pool_taken_holds_a_stake_of_every_game_lost_for_it(seed: int) -> None:
-    """Counted beside it, by name: each stake is paid by who lost, and goes to who beat both others."""
+    """Counted separately, by name: each stake is paid by whoever lost, and goes to whoever beat both
+    others."""
     chance, players, pool = Random(seed), ("Ann", "Jack"), Pool("Ruth")
     paid, won, beaten = 0, "", list[str]()
     for _ in range(200):

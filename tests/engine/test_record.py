@@ -201,7 +201,7 @@ def test_au_cent_of_version_1_is_played_as_it_was(option: str, shown: bool) -> N
 
 
 def test_single_deal_may_be_the_last_of_a_partie() -> None:
-    """It begins at what the players have, and settles the partie."""
+    """It begins with the players' totals, and settles the partie."""
     rules = games.rules("rubicon")
     record = KnownDeal(rules, 1, ()).begun(Record(rules, ("You", "Anne"), 0))
     record = record.with_note(Note(0, LAST_DEAL, "70 82"))

@@ -114,7 +114,7 @@ def test_seals_ignore_edits_of_help(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_dealer_is_sealed(name: str) -> None:
-    """Other cards lifted make another dealer, and the pack other hands."""
+    """Other lifted cards would make another player the dealer, and the pack would give other hands."""
     text = "\n".join(lines(name))
     lifted = next(i for i, line in enumerate(lines(name)) if line.startswith("lift"))
     words = lines(name)[lifted].split(" ")

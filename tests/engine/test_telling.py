@@ -1,4 +1,4 @@
-"""Events that tell a seat something: all that another seat does, and any card not seen before."""
+"""Events that tell a seat something: everything that another seat does, and any card not seen before."""
 
 from __future__ import annotations
 

@@ -67,8 +67,8 @@ class Ended(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """A failing call. Call number ``at`` fails with ``error``, and so do the ``lasting`` kinds of calls
-    after it; a ``halved`` write brings half of its bytes to the file. The person leaves ``bears`` moments
+    """A failing call. Call number ``at`` fails with ``error``, and so do the ``lasting`` kinds of calls after
+    it; a ``halved`` write writes half of its bytes to the file. The person leaves ``bears`` moments
     afterwards, or stays if that is None. With ``at`` 0 nothing fails."""
 
     at: int = 0

@@ -41,7 +41,7 @@ from tests.presses import Presser
 LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.guides.learning")
 """Modules that the table loads only when needed. Here they are loaded once, for all forked processes."""
 LONGEST = 120
-"""The seconds after which a program that is still running is taken never to end."""
+"""The seconds after which a program that is still running is assumed never to end."""
 FRAME = 0.5
 PATIENCE = 2000
 
@@ -82,7 +82,7 @@ class Evening(Presser):
 
     def note(self) -> None:
         """Note what is handed over, and how much of it is acknowledged. If the file cannot be read, nothing
-        can be told of a game that has not been resumed, and no note is made."""
+        can be said of a game that has not been resumed, and no note is made."""
         settled = self.app.store.settled()
         with suppress(OSError, sqlite3.Error):
             shim.note(json.dumps(kept(self.app.store) | {"settled": settled}))

@@ -55,7 +55,7 @@ def _loaded() -> ctypes.CDLL:
 
 def arm(watched: Path, told: int, at: int, error: int, lasting: int, halved: bool) -> None:
     """From now on log every call about the contents of a folder, and let call number ``at`` fail, and later
-    ones of the ``lasting`` kinds. With ``halved`` a failing write brings half of its bytes to the file."""
+    ones of the ``lasting`` kinds. With ``halved`` a failing write still writes half of its bytes."""
     shim = _loaded()
     where = os.fsencode(watched.resolve())
     shim.faults_arm(where, told, ctypes.c_long(at), error, ctypes.c_uint(lasting), int(halved))

@@ -2,8 +2,8 @@
 
     python -m tests.fitting.discards
 
-Gamesters exchange in every game. Every card dealt to them has marks, and the marks are given the weights
-that best tell, by likelihood, the cards that are kept from those that go. Then all weights are shifted so
+Gamesters exchange in every game. Every card dealt to them has marks, and the marks are given the weights that
+best distinguish, by likelihood, the cards that are kept from those that go. Then all weights are shifted so
 that as many cards go as in the deals. It takes some minutes."""
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from __future__ import annotations
 DISCARDS: dict[str, dict[bool, tuple[int, ...]]] = {
 '''
 TAIL = '''}  # fmt: skip
-"""By game and whether it is Elder who lays out."""
+"""Weights by game and by whether Elder lays out."""
 '''
 
 
@@ -94,8 +94,8 @@ def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
 
 
 def rounded(weights: Sequence[float], found: Sequence[LaidOut]) -> tuple[int, ...]:
-    """Return the weights in hundredths, with the mark that every card has shifted until as many cards go as
-    did."""
+    """Return the weights in hundredths, with the mark that every card has shifted until as many cards are
+    predicted to go as went."""
     whole = [round(100 * w) for w in weights]
     went = sum(one.gone.bit_count() for one in found)
     low, high = -1000, 1000

@@ -47,7 +47,7 @@ from __future__ import annotations
 KEPT: dict[str, dict[bool, tuple[int, ...]]] = {
 '''
 TAIL = '''}  # fmt: skip
-"""By game and whether it is Elder who estimates the other hand."""
+"""Weights by game and by whether Elder estimates the other hand."""
 '''
 
 
@@ -59,8 +59,8 @@ class Kept(NamedTuple):
 
 
 def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
-    """Yield the opponent's hand as each seat faces it, in some deals of a game. ``elder`` tells whether
-    that seat is Elder."""
+    """Yield the opponent's hand as each seat faces it, in some deals of a game. ``elder`` says whether that
+    seat is Elder."""
     game = PicketGame(rule_sets()[name])
     rules = game.rules
     for number in numbers:

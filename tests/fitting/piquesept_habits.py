@@ -88,7 +88,7 @@ def _one(state: State, after: State) -> Chosen:
 
 
 def fitted(found: Sequence[Chosen], rounds: int = ROUNDS) -> tuple[int, ...]:
-    """Return the weights that best tell the cards chosen, in hundredths."""
+    """Return the weights that best predict the cards chosen, in hundredths."""
     weights, squares, rng = [0.0] * MARKS, [1e-3] * MARKS, random.Random(1)
     some = list(found)
     for _ in range(rounds):

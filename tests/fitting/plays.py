@@ -45,7 +45,7 @@ from __future__ import annotations
 PLAYED: dict[str, tuple[int, ...]] = {
 '''
 TAIL = '''}  # fmt: skip
-"""By game."""
+"""Weights by game."""
 '''
 
 Choice = list[list[int]]

@@ -46,7 +46,8 @@ def test_kept_hands_module_is_as_its_program_writes_it() -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
 def test_fitted_weights_predict_the_discards(name: str) -> None:
-    """In deals that were not fitted to, card by card and in number, and better than at a glance."""
+    """In deals that were not fitted to, they predict each card and the number of cards, and do better than a
+    glance."""
     found = list(discards.laid_out(name, range(90_000, 90_030)))
     for elder in (True, False):
         some = [one for one in found if one.elder is elder]
@@ -125,7 +126,8 @@ def test_mean_of_a_few_deals_is_near_the_score_table() -> None:
 @FEW
 @pytest.mark.parametrize("name", ["piquesept-3", "piquesept-4"])
 def test_habits_tell_the_cards_played(name: str, deals: int) -> None:
-    """In deals that were not fitted to, better than if every card that may be played were as likely."""
+    """In deals that were not fitted to, they predict better than if every card that may be played were
+    equally likely."""
     found = list(piquesept_habits.chosen(rule_sets()[name], range(90_000, 90_000 + deals)))
     evenly = fmean(-log(len(one.marks)) for one in found)
     assert fmean(piquesept_habits.told(one, HABITS) for one in found) > evenly + 0.1

@@ -1,7 +1,7 @@
 """``python -m tests.kept [1.1 [FOLDER]]`` writes what this version keeps into a folder of its own, by default
 that of the program's version, beside this file or in another FOLDER: a store, the records of its games, and
-in `kept.json` what they come to. Every later version must be able to read them; `test_kept` asserts it. A
-folder that is there already is never changed."""
+in `kept.json` the values that they yield. Every later version must be able to read them; `test_kept` asserts
+it. A folder that is there already is never changed."""
 
 from __future__ import annotations
 
@@ -59,7 +59,8 @@ DEALS = {"picket": HANDS, "dealt": GOOD, "piquesept": SEVEN}
 
 
 class Clock:
-    """A calendar that goes on a second at every look, so that nothing depends on the day of writing."""
+    """A calendar that advances by a second each time it is read, so that nothing depends on the day of
+    writing."""
 
     def __init__(self) -> None:
         self.now = TODAY - timedelta(days=3)
@@ -74,12 +75,13 @@ def over(sitting: Sitting) -> bool:
 
 
 def after_deals(deals: int) -> Callable[[Sitting], bool]:
-    """Return a test for the next deal being about to be cut or shuffled after this many."""
+    """Return a test for whether, after this many deals, the next is about to be cut or shuffled."""
     return lambda of: of.game.deals_scored == deals and of.awaiting in (Await.CUT, Await.SHUFFLE)
 
 
 def within(deals: int, moves: int) -> Callable[[Sitting], bool]:
-    """Return a test for the person's turn, this many moves into the deal after this many."""
+    """Return a test for whether it is the person's turn, this many moves into the deal after this many
+    deals."""
 
     def found(of: Sitting) -> bool:
         if of.awaiting is not Await.YOU or of.game.deals_scored != deals:
@@ -112,7 +114,7 @@ def concede(sitting: Sitting) -> None:
 
 class Example(NamedTuple):
     """A game to play: its rule set and house rules, when it is left, and what is done before every move.
-    ``known`` makes the one deal of a game that is one."""
+    ``known`` makes the deal of a game of a single deal."""
 
     name: str
     rules: str
@@ -183,8 +185,8 @@ AGREEMENT = Agreement("cotton", "gamester", {"cotton": {"target": "61"}, "rubico
 
 
 def fill(store: Store, folder: Path) -> dict[str, Any]:
-    """Play every game, and write its record; keep everything else that a store may hold. Return what the
-    records come to."""
+    """Play every game, and write its record; keep everything else that a store may hold. Return the values
+    that the records yield."""
     told, places = {}, dict[str, tuple[Place, Record]]()
     for example in EXAMPLES:
         place = store.games.place()

@@ -46,7 +46,7 @@ GAMES = {
 }
 """The games of the first release."""
 MOST = 1 << 20
-"""Bytes of a release's folder."""
+"""The most bytes of a release's folder."""
 
 each_release = pytest.mark.parametrize("release", RELEASES)
 each_record = pytest.mark.parametrize(("release", "name"), RECORDS)
@@ -192,7 +192,7 @@ def test_every_deal_of_the_day_is_the_same(release: str) -> None:
 
 @each_release
 def test_store_is_opened_with_all_that_it_holds(release: str, tmp_path: Path) -> None:
-    """Twice: as it is converted, and afterwards."""
+    """It is opened twice: as it is converted, and afterwards."""
     shutil.copy(FOLDER / release / FILE, tmp_path)
     for _ in range(2):
         with opened(tmp_path) as store:

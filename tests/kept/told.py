@@ -1,4 +1,4 @@
-"""The values that a store and its records come to, as JSON: written beside them once, and compared by every
+"""The values that a store and its records yield, as JSON: written beside them once, and compared by every
 later version."""
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def of_code(written: str) -> dict[str, Any]:
 
 
 def of_day(day: str, rules: str) -> dict[str, Any]:
-    """Return the same of a deal of the day."""
+    """Return the same for a deal of the day."""
     known = known_deals.of_day(day, games.rules(rules))
     assert known.code is not None
     return {"code": known.code.write(), "pack": write(known.pack), "dealer": known.dealer}
@@ -130,8 +130,8 @@ def plain(value: Any) -> Any:
 
 
 def lost(kept: Any, now: Any, where: str = "") -> list[str]:
-    """Return the places in which a value has not all that was kept. A later version may say more of a thing,
-    but nothing else."""
+    """Return the places in which a value lacks something that was kept. A later version may add to a value,
+    but not change it."""
     if isinstance(kept, dict) and isinstance(now, dict):
         gone = [f"{where}/{name} is gone" for name in kept if name not in now]
         there = [name for name in kept if name in now]

@@ -1,6 +1,6 @@
 """The duration of the lessons at the table: ``python -m tests.lessons``. The pupil reads three and a half
-words a second, and takes a second or two to find what is asked for; the table runs at its normal speed.
-Each lesson may take at most four minutes, all of them twenty-four. Name lessons for these alone. With
+words a second, and takes a second or two to find what is asked for; the table runs at its normal speed. Each
+lesson may take at most four minutes, all of them twenty-four. Name lessons to time only these. With
 ``--rules`` it prints which step teaches each rule, before the lessons were shortened and now."""
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learn
 
 
 def worth(said: Advice, move: str) -> float | None:
-    """Return the expected points of a move, or if that is what counts the chance to win in percent; None if
+    """Return the expected points of a move, or, if that is what counts, the chance to win in percent; None if
     it was not weighed: then it is only known that it was not chosen."""
     found = next((what_counts(way) for way in said.ways if alike(way.move.write(), move)), None)
     if found is None and alike(said.choice.move.write(), move):
@@ -43,7 +43,7 @@ def worth(said: Advice, move: str) -> float | None:
 
 
 def what_counts(way: Way) -> float:
-    """Return the first figure of a way, or if it has a chance to win the deal that chance in percent."""
+    """Return the first figure of a way, or, if it has a chance to win the deal, that chance in percent."""
     won = next((figure for figure in way.figures if figure.name == "won"), None)
     return 100 * won.value if won else way.figures[0].value
 

@@ -1,4 +1,4 @@
-"""Events told in the lesson of Piquesept have happened at its tables."""
+"""Events mentioned in the lesson of Piquesept have happened at its tables."""
 
 from __future__ import annotations
 

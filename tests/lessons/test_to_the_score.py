@@ -1,5 +1,5 @@
-"""What the lesson of the score says of its deals is what the engine makes of them, and what the strongest
-player would do."""
+"""The lesson of the score says of its deals what the engine makes of them, and what the strongest player
+would do."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ def test_same_cards_at_another_score_want_another_card() -> None:
 
 
 def test_points_do_not_tell_what_the_game_needs() -> None:
-    """In the first deal both spades make the same. In the other, a point sooner or later, the seven is as
-    good as the best."""
+    """In the first deal both spades make the same number of points. In the other, if the opponent stood one
+    point higher or lower, the seven would be as good as the best."""
     made = [figure for way in advise(view_of(LED), 1, 24).ways for figure in way.figures]
     assert {figure.value for figure in made if figure.name == "points"} == {0.0}
     found = worth(SAFE)

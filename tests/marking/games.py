@@ -1,4 +1,4 @@
-"""Whole games of the computer's players, with house rules, each deal marked as it is told."""
+"""Whole games of the computer's players, with house rules, each deal marked as it is heard."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PLAIN = ("strict", "misreckons")
 
 class Told(NamedTuple):
     """A deal as it was played and as it was marked: the results of both as text, the number of presses
-    beside the tricks, and the marks."""
+    besides those for the tricks, and the marks."""
 
     rules: Rules
     played: str

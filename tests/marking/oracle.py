@@ -1,5 +1,6 @@
-"""Whether some deal fits what was said, by a SAT solver (python-sat) that is given every card, every group of
-cards that may have been called, and the exchange, and knows nothing of how the marker searches.
+"""The question whether some deal fits what was said, put to a SAT solver (python-sat) that is given every
+card, every group of cards that may have been called, and the exchange, and knows nothing of how the marker
+searches.
 
 To write ``impossible.txt`` anew: python -m tests.marking.oracle [--claims 1000] [--seed 1] [--out FILE]
 """
@@ -39,13 +40,13 @@ CONFLICTS = 300_000
 
 
 def fits(rules: RuleSet, said: Said, elder: int = 0) -> bool | None:
-    """Return True if some deal fits all that was declared, at a table where sinking is allowed; None if that
-    was not found out."""
+    """Return True if some deal fits everything that was declared, at a table where sinking is allowed; None
+    if the solver gave up."""
     return Puzzle(rules, said, elder).solved()
 
 
 class Puzzle:
-    """What was said of a deal as clauses. Hands are by role, cards are (suit, rank)."""
+    """The statements about a deal, as clauses. Hands are by role, cards are (suit, rank)."""
 
     def __init__(self, rules: RuleSet, said: Said, elder: int) -> None:
         assert rules.calls.sinking
@@ -74,7 +75,7 @@ class Puzzle:
         self.clauses.append(list(literals))
 
     def between(self, literals: list[int], least: int, most: int) -> None:
-        """Add that so many of these are true."""
+        """Add that between ``least`` and ``most`` of these are true."""
         for encode, bound in ((CardEnc.atleast, least), (CardEnc.atmost, most)):
             if 0 < bound < len(literals) or (encode is CardEnc.atmost and bound == 0):
                 found = encode(lits=literals, bound=bound, vpool=self.names, encoding=EncType.totalizer)
@@ -215,7 +216,8 @@ class Puzzle:
         return keys
 
     def _apart(self, role: int, number: int) -> None:
-        """Add that the sequences of a hand have no card in common, and are no parts of an unbroken one."""
+        """Add that the sequences of a hand have no card in common, and are not parts of one unbroken
+        sequence."""
         if not self.rules.calls.runs_in_suit:
             for card in self.cards:
                 uses = [self.name("in", role, at, card) for at in range(number)]
@@ -278,7 +280,7 @@ class Puzzle:
 
 
 def proved(claims: int, seed: int) -> Iterator[str]:
-    """Yield the claims that no deal fits, each up to the first of which that is so."""
+    """Yield the claims that no deal fits, each cut off after the first mark that makes it impossible."""
     for number in range(claims):
         rng = random.Random(f"claims/{seed}/{number}")
         rules = random_rules(number, rng)

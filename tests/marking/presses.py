@@ -38,8 +38,8 @@ DEALS = "cotton", "rubicon"
 
 
 class Thumb:
-    """A thumb on the page of a marked game. ``shown`` is what lay there before each press and after the last,
-    with the id of the press."""
+    """A thumb on the page of a marked game. ``shown`` is what was on the page before each press and after the
+    last, with the id of the press."""
 
     def __init__(self, rules: Rules, folder: Path, size: tuple[int, int], scale: int) -> None:
         self.pilot = Pilot(seating.marking, folder, size, Settings(text_scale=scale), UNPAINTED)
@@ -54,7 +54,7 @@ class Thumb:
         return self.page.game
 
     def looks(self) -> list[Look]:
-        """Return what lies on the page now."""
+        """Return the looks that are on the page now."""
         return self.page.layout(self.app.moment(self.app.attention))
 
     def press(self, id: str) -> None:
@@ -72,7 +72,7 @@ class Thumb:
         self.page.scroll.to(top)
 
     def mark(self, mark: Move) -> None:
-        """Press what makes a mark: its button, if need be after the part or the row that it is in."""
+        """Press the button of a mark, if need be after the part or the row that it is in."""
         row, id = self._where(mark)
         opens, there = f"open/{row.key}", self.ids()
         if not {id, opens} & there:
@@ -83,7 +83,7 @@ class Thumb:
         self.press(id)
 
     def ids(self) -> set[str]:
-        """Return the ids of what lies on the page."""
+        """Return the ids of the looks on the page."""
         return {look.id for look in self.looks()}
 
     def _where(self, mark: Move) -> tuple[MarkRow, str]:
@@ -110,7 +110,7 @@ class Thumb:
         return self.presses - before
 
     def _rest(self, marks: Sequence[Move]) -> Rest | None:
-        """Return the mark that does for these last tricks; None if there is none."""
+        """Return the mark that covers these last tricks; None if there is none."""
         sides = {_side(mark) for mark in marks}
         if len(marks) < 3 or len(sides) > 1 or None in sides:
             return None
@@ -123,7 +123,7 @@ class Thumb:
         return None
 
     def _after(self, marks: Sequence[Move]) -> str:
-        """Return the result of the deal after some marks; of one that goes on "", and the marks."""
+        """Return the result of the deal after some marks; for one that goes on, "" and the marks."""
         state, marker = self.game.state, self.game.marker
         for mark in marks:
             if marker.actor(state) < 0:
@@ -136,7 +136,7 @@ class Thumb:
 
 
 def _side(mark: Move) -> int | None:
-    """Return who takes a trick; None for what is no trick."""
+    """Return who takes a trick; None for a mark that is not a trick."""
     if isinstance(mark, Trick):
         return mark.winner
     return int(mark.alone) if isinstance(mark, Taken) else None

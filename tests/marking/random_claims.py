@@ -26,7 +26,7 @@ NO_DEAL = (
 )
 """The codes of refusals for the reason that no deal fits. Others say that this is not how it is called."""
 TRICKS = "trick", "rest", "rest-ten", "concede"
-"""The offers that are about no call."""
+"""The offers that do not concern a call."""
 
 
 def random_rules(number: int, rng: random.Random) -> Rules:
@@ -39,7 +39,7 @@ def random_rules(number: int, rng: random.Random) -> Rules:
 
 def random_claims(rules: Rules, rng: random.Random) -> tuple[list[Move], Any]:
     """Return some claims in the order in which they are marked, and the state after all of them. Each is one
-    that a player may make beside those before, if only some deal fits them."""
+    that a player may make after those before it, provided that some deal fits them."""
     marker: Any = games.marker(rules)
     state, _ = marker.apply(marker.start(), marker.read_move("dealer 1"))
     found: list[Move] = []

@@ -18,7 +18,7 @@ from picket_desktop.words.words import words, words_for
 from tests.marking.games import games_told, played, told_by
 
 PRESSES = 12
-"""The most presses of a deal beside those for its tricks."""
+"""The most presses of a deal besides those for its tricks."""
 OPENED = ("dealer 1",)
 FORTIES = "taken soloist 43", "taken defenders 41"
 BOTH = "trick 1 led followed"

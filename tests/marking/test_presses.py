@@ -1,4 +1,4 @@
-"""A deal is marked with few presses: at most two for a trick, and so many in all."""
+"""A deal is marked with few presses: at most two for a trick, and a limited number in all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST = {"cotton": 40, "rubicon": 45}
 """The most presses of a deal."""
 SIZES = [((1024, 640), 200), ((1600, 1000), 100)]
 PART = 25
-"""The deals that are marked in one of the parts of a thousand."""
+"""The number of deals marked in each part of the thousand."""
 
 PARTS = range(1000 // PART)
 

@@ -32,7 +32,7 @@ def game(name: str, *marks: str, options: Sequence[tuple[str, str]] = ()) -> Mar
 
 
 def rests(at: MarkedGame, *first: str) -> list[Rest]:
-    """Return the marks for all the rest that may be made and begin so."""
+    """Return the legal marks for all the rest whose first mark begins with one of ``first``."""
     every = [mark for offer in at.offers() for mark in offer.marks if isinstance(mark, Rest)]
     return [one for one in every if not at.why_not(one) and one.marks[0].write().startswith(first)]
 

@@ -168,8 +168,8 @@ def test_deal_changes_its_dealer_once(name: str, ruling: str) -> None:
 @pytest.mark.parametrize("name", TWO_HANDED)
 @pytest.mark.parametrize("seed", range(2))
 def test_no_ruling_brings_points_to_who_erred(name: str, seed: int) -> None:
-    """As long as the set goes on, whatever was marked before; the ten for cards may come earlier, if it helps
-    to a pique that the points struck out made before."""
+    """This holds as long as the set goes on, whatever was marked before; the ten for cards may come earlier,
+    if it helps to a pique that the points struck out made before."""
     rules, marker = games.rules(name), games.marker(games.rules(name))
     pique, state = marker.rules.pique, marker.start()
     early = marker.rules.play.cards_points if pique.cards_toward_pique else 0
@@ -309,7 +309,7 @@ def even(elder: int) -> list[str]:
 
 
 def even_deals(marker: Marker[Any], state: Any, deals: int) -> Any:
-    """Return the state when this many even deals more have been played and the next is dealt."""
+    """Return the state after this many more even deals, with the next one dealt."""
     for _ in range(deals):
         for mark in (*even(state.now.elder), "next-deal"):
             state, _ = marker.apply(state, marker.read_move(mark))
@@ -340,7 +340,7 @@ def test_deal_out_of_turn_near_the_end_is_not_made_good(number: int, name: str, 
 
 
 def test_deal_out_of_turn_that_was_recorded_near_the_end_is_read_as_it_was() -> None:
-    """A record of before the last deals were heeded goes on as it went."""
+    """A record made before the last deals were heeded goes on as it went."""
     marker, state = marked("rubicon", "dealer 1")
     state = even_deals(marker, state, 4)
     state, _ = marker.apply(state, marker.read_move(f"ruling wrong-dealer {state.opening.elder}"))
@@ -510,7 +510,7 @@ def test_sheet_and_story_tell_the_ruling() -> None:
 
 
 def with_rulings(name: str, seed: int) -> tuple[Record, Any]:
-    """Return the record of a marked game into which rulings fall at random, and its last state."""
+    """Return the record of a marked game with rulings at random places, and its last state."""
     rng = random.Random(f"{name}/{seed}")
     marker = games.marker(games.rules(name))
     moves, _ = played(games.rules(name), seed)
@@ -556,7 +556,7 @@ def test_game_with_rulings_is_replayed_to_the_same_totals(name: str) -> None:
 
 @pytest.mark.parametrize("name", TWO_HANDED)
 def test_who_is_barred_scores_nothing_of_what_is_barred(name: str) -> None:
-    """Whatever is marked after it; and only the other may be given what was struck out."""
+    """This holds whatever is marked after it; and only the other player may be given what was struck out."""
     for seed in range(6):
         _, state = with_rulings(name, seed)
         said, made = state.said, by_line(state.now.told)

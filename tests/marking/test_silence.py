@@ -1,5 +1,5 @@
-"""Nothing that is marked is lost in silence: it scores, or something is asked first, or it is told that it
-scores nothing."""
+"""Nothing that is marked is lost in silence: it scores, or something is asked first, or the players are told
+that it scores nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.marking.random_claims import random_claims, random_rules
 
 
 def silent(seed, number):
-    """Yield the marks of some claims after which the sheet is the same and nothing is asked or told."""
+    """Yield the marks of some claims after which the sheet is the same and nothing is asked or said."""
     for at in range(number):
         rng = random.Random(f"silence/{seed}/{at}")
         rules = random_rules(at, rng)

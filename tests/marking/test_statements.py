@@ -1,4 +1,4 @@
-"""What some deal fits is never refused, and what none fits always is."""
+"""Marks that some deal fits are never refused, and marks that none fits always are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ the rules with their house rules, and the marks."""
 FULL_AND_REST = [
     pytest.param(seed, marks=pytest.mark.rest if seed else pytest.mark.full) for seed in range(5)
 ]
-"""The seeds of what is made up at random, the first of which CI takes."""
+"""The seeds of random cases, the first of which CI runs."""
 OPENED = "dealer 1"
 
 

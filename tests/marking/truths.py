@@ -1,5 +1,5 @@
-"""What may truly be said of deals: the marks of random deals whose players call some of what they hold, or
-all where nothing may be sunk, answer as they like within the truth, and play by the rules."""
+"""True statements about deals: the marks of random deals whose players call some of what they hold, or all
+where nothing may be sunk, answer as they like within the truth, and play by the rules."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ ORDERS = (
 
 
 def truths(rules: RuleSet, rng: random.Random) -> Iterator[Move]:
-    """Yield the marks of one deal of which every one is true."""
+    """Yield the marks of one deal, every one of which is true."""
     deal = Deal(rules, rng)
     for seat in (ELDER, YOUNGER):
         if deal.blanks[seat] and (seat == ELDER or deal.blanks[ELDER] or rules.exchange.younger_blank_alone):
@@ -156,7 +156,7 @@ def _holding(kind: Kind, group: Group, rules: RuleSet) -> Holding:
 def _rouge(
     kind: Kind, deal: Deal, rules: RuleSet, good: dict[Kind, tuple[int, Groups]]
 ) -> Iterator[CarteRouge]:
-    """Yield that a hand has now used its last card in good calls."""
+    """Yield the mark that a hand has now used its last card in good calls."""
     for seat in (ELDER, YOUNGER):
         used = [
             {

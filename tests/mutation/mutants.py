@@ -180,7 +180,8 @@ def _below(child: ast.AST, here: _Here) -> _Here:
 
 
 def _not_a_rule(node: ast.AST) -> bool:
-    """Imports, docstrings, assertions for the type checker, and the texts of refusals are not mutated."""
+    """Return True for nodes that are not mutated: imports, docstrings, assertions for the type checker, and
+    the texts of refusals."""
     if isinstance(node, ast.Import | ast.ImportFrom | ast.Assert | ast.JoinedStr):
         return True
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
@@ -268,7 +269,8 @@ def _only_members(node: ast.Tuple) -> bool:
 
 
 def _replaces(call: ast.AST) -> bool:
-    """In ``state._replace(...)`` and ``replace(rules, ...)`` each field may be forgotten."""
+    """Return True for ``state._replace(...)`` and ``replace(rules, ...)``, in which each field may be
+    forgotten."""
     if not isinstance(call, ast.Call):
         return False
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
@@ -276,7 +278,8 @@ def _replaces(call: ast.AST) -> bool:
 
 
 def _one_forgotten(statement: ast.stmt) -> Iterator[ast.stmt]:
-    """In ``turn.phase, turn.actor = Phase.PLAY, elder`` each assignment may be forgotten.
+    """Yield a statement such as ``turn.phase, turn.actor = Phase.PLAY, elder`` with each assignment
+    forgotten.
 
     >>> [m.becomes for m in mutants_of(ast.parse("turn.phase, turn.actor = CUT, seat"), "x.py")]
     ['turn.actor = seat', 'turn.phase = CUT']

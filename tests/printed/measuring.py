@@ -1,4 +1,4 @@
-"""Measures of what is printed, taken by poppler's programs from the PDF as a printer would get it."""
+"""Measurements of printed pages, taken by poppler's programs from the PDF as a printer would get it."""
 
 from __future__ import annotations
 
@@ -42,8 +42,7 @@ class Picture(NamedTuple):
         return self.grey[round(x / MM * DPI) :: self.w]
 
     def about(self, x: float, y: float, w: float, h: float) -> Picture:
-        """Return the part of the page of which a point is the middle, to a quarter of a dot; all in
-        millimetres."""
+        """Return the part of the page around a point, to a quarter of a dot; all in millimetres."""
         (left, across), (top, down) = (_about(x, w), _about(y, h))
         rows = (
             self.grey[at : at + across] for at in range(top * self.w + left, (top + down) * self.w, self.w)
@@ -61,20 +60,20 @@ class Picture(NamedTuple):
 
 
 def _about(middle: float, wide: float) -> tuple[int, int]:
-    """Return the first dot and the number of dots that lie about a middle: an odd or an even number."""
+    """Return the first dot and the number of dots that lie around a middle: an odd or an even number."""
     twice = round(2 * middle / MM * DPI)
     first = twice // 2 - round(wide / 2 / MM * DPI)
     return first, twice - 2 * first
 
 
 def inked(dots: bytes) -> list[tuple[float, float]]:
-    """Return where something is printed in a line of dots: the beginnings and ends, in millimetres."""
+    """Return the beginnings and ends of what is printed in a line of dots, in millimetres."""
     flags = bytes(dot < PAPER for dot in dots)
     return [(m.start() / DPI * MM, m.end() / DPI * MM) for m in re.finditer(rb"\x01+", flags)]
 
 
 def bare(page: Picture, within: float) -> bool:
-    """Return True if nothing is printed nearer to an edge of a page than so many millimetres."""
+    """Return True if nothing is printed nearer to an edge of a page than ``within`` millimetres."""
     edge = round(within / MM * DPI)
     sides = (
         page.grey[y * page.w + at : y * page.w + at + edge]
@@ -85,7 +84,7 @@ def bare(page: Picture, within: float) -> bool:
 
 
 def saved(folder: Path, order: Order) -> Path:
-    """Return a file with what is printed in the language spoken. Tests that measure the same share it,
+    """Return the file printed for an order in the current language. Tests that measure the same share it,
     whichever worker printed it first; ``folder`` is that of one test."""
     here = folder.parent
     shared = here.parent if here.name.startswith("popen-") else here
@@ -150,7 +149,7 @@ def above_the_numbers(pdf: Path) -> list[Word]:
 
 def sizes(pdf: Path) -> dict[str, float]:
     """Return the lines of a file, each with the smallest size in points in which a part of it is set; the
-    program tells sizes in pixels, at this zoom three to a point."""
+    program gives sizes in pixels, at this zoom three to a point."""
     told_ = told("pdftohtml", "-xml", "-i", "-zoom", "4", "-stdout", pdf)
     fonts = {m[1]: int(m[2]) / 3 for m in re.finditer(r'<fontspec id="(\d+)" size="(\d+)"', told_)}
     found = dict[str, float]()

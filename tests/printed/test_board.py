@@ -19,7 +19,7 @@ from tests.printed.measuring import POPPLER, inked, pages, picture, read_aloud, 
 RULES = games.rules(games.DEFAULT)
 TRUE = 0.15
 BEAD = 6.0
-"""The width in millimetres of what has room beside its neighbours in every hole."""
+"""The width in millimetres of a bead that has room beside its neighbours in every hole."""
 pytestmark = POPPLER
 
 

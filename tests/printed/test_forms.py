@@ -1,4 +1,4 @@
-"""Score sheets and cards of values: a line for all that a game scores, and room for it."""
+"""Score sheets and cards of values: a line for everything that a game scores, and room for it."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def test_leaflet_folds_up_and_nothing_is_cut_off(
 @pytest.mark.full
 @pytest.mark.parametrize("language", list(languages()))
 def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path) -> None:
-    """Though the first page is printed beside the last."""
+    """This holds even though the first page is printed beside the last."""
     speak(language)
     rules = games.rules("cotton")
     file = saved(tmp_path, "cotton", points=18)
@@ -102,7 +102,7 @@ def test_no_page_is_bare_but_perhaps_the_last_ones(
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("name", games.names())
 def test_no_page_ends_shortly_below_a_heading(name: str, points: int, sheet: str, tmp_path: Path) -> None:
-    """Three lines stand there at least, or the whole section."""
+    """At least three lines follow a heading, or its whole section."""
     rules = games.rules(name)
     half = SHEETS[sheet].across.w / 2
     found = words(saved(tmp_path, name, points=points, sheet=sheet))
@@ -124,7 +124,7 @@ def test_no_page_ends_shortly_below_a_heading(name: str, points: int, sheet: str
 @pytest.mark.parametrize("name", ["cotton", "rubicon", "au-cent-1908"])
 @pytest.mark.parametrize("language", list(languages()))
 def test_rulings_are_whole_and_the_last_is_not_alone(name: str, language: str) -> None:
-    """Unless it is long."""
+    """The last ruling may stand alone if it is long."""
     speak(language)
     rules, sheet = games.rules(name), SHEETS["letter"].across
     page = sheet.h - TOP - FOOT
@@ -141,7 +141,7 @@ def test_rulings_are_whole_and_the_last_is_not_alone(name: str, language: str) -
 
 
 def _printed_on(page: int, last: int) -> tuple[int, bool]:
-    """Return on which side, and whether on its right half, a page is printed, all counted from nought."""
+    """Return the side on which a page is printed, and whether on its right half, all counted from zero."""
     side = min(page, last - page)
     return side, (page == side) == (side % 2 == 0)
 
@@ -183,7 +183,8 @@ def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Pat
 def test_title_is_one_line_and_the_example_one_page(
     name: str, language: str, points: int, tmp_path: Path
 ) -> None:
-    """Keep the holdings of the hand on the page of its heading and its cards; after a colon it goes on."""
+    """The hand's holdings are all on one page; after a colon the text goes on in lower case, except in
+    German."""
     speak(language)
     rules = games.rules(name)
     chapter = words_for(rules).book.chapter(rules, sealed=False)

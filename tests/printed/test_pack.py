@@ -120,9 +120,9 @@ def test_backs_lie_behind_their_cards(
 def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
     sheet: str, size: str, back: str, tmp_path: Path
 ) -> None:
-    """Turned about the middle of its card, a back has its ink where it has it upright, but for the rims of
-    lines, which lie otherwise among the dots: a twentieth of a millimetre is too much. And the pattern goes
-    on beyond what may be cut or trimmed."""
+    """Turned about the middle of its card, a back has its ink in the same places as upright, except for the
+    rims of lines, which fall differently among the dots: a twentieth of a millimetre is too much. And the
+    pattern goes on beyond what may be cut or trimmed."""
     page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, back=back), 2)
     if sheet == SINGLE:
         cards = [Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)]
@@ -153,7 +153,7 @@ def at(millimetres: float) -> int:
 
 
 def differing(one: bytes, other: bytes) -> int:
-    """Return at how many dots one picture is dark and the other is not."""
+    """Return the number of dots at which one picture is dark and the other is not."""
     return (int.from_bytes(one, "big") ^ int.from_bytes(other, "big")).bit_count()
 
 
@@ -163,7 +163,7 @@ def differing(one: bytes, other: bytes) -> int:
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", [*SHEETS, SINGLE])
 def test_frame_lies_well_within_its_card(sheet: str, size: str, faces: str, tmp_path: Path) -> None:
-    """So that a cut or a trim that goes astray leaves it whole."""
+    """A cut or a trim that goes astray thus leaves it whole."""
     page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, faces=faces), 1)
     card = (
         Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)
@@ -246,15 +246,15 @@ def test_fronts_and_mirrored_backs_lie_over_one_another(
 
 
 OVER = 0.3
-"""The millimetres by which a back may lie beside its card; a printer that turns the sheet adds its own."""
+"""The millimetres by which a back may be off its card; a printer that turns the sheet adds its own."""
 
 
 def _ends(dots: bytes) -> tuple[float, ...]:
-    """Return where what is printed along a line begins and ends, if anything is."""
+    """Return where print along a line begins and ends, if there is any."""
     found = [part for part in inked(dots) if part[1] - part[0] > 1]
     return (found[0][0], found[-1][1]) if found else ()
 
 
 def _cut(dots: bytes, first: float) -> list[float]:
-    """Return where marks are printed along a line from a place on."""
+    """Return the places of the marks printed along a line, starting from a given place."""
     return [(a + b) / 2 for a, b in inked(dots) if a > first - 1 and b - a < 0.5]

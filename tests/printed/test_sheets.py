@@ -32,7 +32,7 @@ CLEAR = 3.0
 """The millimetres at the edge of a sheet that many printers leave bare."""
 DPI = 150
 TRUE = 0.3
-"""The points by which a size may be told wrong."""
+"""The error, in points, that a measured size may have."""
 pytestmark = POPPLER
 
 ORDERS = [
@@ -89,7 +89,7 @@ def test_every_score_sheet_is_printed(language: str) -> None:
 
 
 SMALLEST = 6.5
-"""The points above which all that is read is printed in the smallest type."""
+"""The size in points that every printed line exceeds, even in the smallest type."""
 
 
 def on_the_front(order: Order) -> tuple[str, ...]:

@@ -79,7 +79,7 @@ def test_pack_has_room_and_the_sheet_too(size: str, sheet: str) -> None:
 
 
 def test_every_fold_lies_within_the_line_that_is_cut() -> None:
-    """Else the folds would be cut off with the rest of the sheet."""
+    """Otherwise the folds would be cut off with the rest of the sheet."""
     flat = net(wrapped(30))
     xs, ys = zip(*flat.outline(), strict=True)
     for x, y, to_x, to_y in flat.folds():

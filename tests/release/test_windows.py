@@ -58,7 +58,7 @@ def test_the_installer_compiles_without_a_warning_and_carries_the_folder(tmp_pat
 
 @needs_makensis
 def test_the_same_folder_makes_the_same_installer(tmp_path: Path) -> None:
-    """Wherever it lies, and in whatever order its files were written."""
+    """It does so wherever the folder is, and in whatever order its files were written."""
     one, other = made_up(tmp_path / "one"), tmp_path / "other" / "picket"
     for file in sorted((file for file in one.rglob("*") if file.is_file()), reverse=True):
         there = other / file.relative_to(one)
@@ -150,7 +150,7 @@ class Wine:
         return {row[0]: row[2] if len(row) > 2 else "" for row in rows}
 
     def at(self, path: str) -> Path:
-        r"""Return where a path such as C:\Users lies here."""
+        r"""Return the local path of one such as C:\Users."""
         return self.home / "drive_c" / path.partition(":\\")[2].replace("\\", "/")
 
 

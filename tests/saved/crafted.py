@@ -1,8 +1,8 @@
 """Stores with rows that Picket never writes, each with a valid checksum: every column of every table holds
 each of `VALUES` once, and every value within a text in JSON each of `WITHIN`.
 
-The tables and columns are those of the schema, so that a new one is tried by itself. The rows are added to a
-store that is whole, in games, lessons and items of their own, so that all of its own rows stay as they are.
+The tables and columns are those of the schema, so that a new one is tried automatically. The rows are added
+to an undamaged store, in games, lessons and items of their own, so that all of its own rows stay as they are.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from tests.saved.games_kept import begun, kept
 from tests.saved.tables.test_reviews import made_up
 
 DIGITS = "9" * 5_000
-"""More figures than Python makes a number of."""
+"""More digits than Python converts to a number."""
 SURROGATE = b"\xed\xa0\x80"
 """A lone surrogate as SQLite stores it."""
 VALUES: tuple[Any, ...] = (
@@ -46,14 +46,14 @@ VALUES: tuple[Any, ...] = (
     *(0.5, math.inf, -math.inf, 1e300, b"", b"\x00\xff", b"x" * 12, DIGITS, "x" * 100_000, SURROGATE),
     *("\x00", "\x1b[2J", "a\nb", "\u202e", "[", "[" * 900 + "]" * 900, "{}", "[NaN]", "null"),
 )
-"""What is put into a column; `SURROGATE` as a text."""
+"""The values that are put into a column; `SURROGATE` as a text."""
 BIG, RENAMED = "a number of thousands of figures", "point"
 WITHIN: tuple[Any, ...] = (
     *(None, True, "", "x", -1, 0, 77, 0.5, 1e300, math.nan, math.inf),
     *(BIG, RENAMED, DIGITS, "\ud800", "\x00\n", [], [[]], {}, {"a": 1}),
 )
-"""What is put in the place of a value within a text in JSON; `BIG` without quotes, and `RENAMED` as the name
-of the value itself where it has one."""
+"""The values that are put in place of one within a text in JSON; `BIG` without quotes, and `RENAMED` as the
+name of the value itself where it has one."""
 Row = tuple[Any, ...]
 AT = datetime(2026, 11, 22, 12)
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=125, keys="hint=g", period_offered=True)
@@ -78,7 +78,7 @@ class Cell(NamedTuple):
 
 @cache
 def wholes() -> tuple[Progress, ...]:
-    """Return the games of the store that is whole."""
+    """Return the games of the undamaged store."""
     noted = Note(0, EVEN, "1.50"), Note(1, EVEN_LOST, "7.50 9.00 4.25 0.00 1.00"), Note(1, "taken-back", "2")
     day = Note(0, "day", day_at(AT))
     return (
@@ -107,7 +107,7 @@ def its_review() -> Review:
 
 
 def whole(folder: Path) -> Path:
-    """Write the store that is whole, and return the path of its file."""
+    """Write the undamaged store, and return the path of its file."""
     store = Store(folder, lambda: AT)
     store.preferences.change(CHOSEN)
     store.preferences.agree(AGREED)

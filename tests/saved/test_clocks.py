@@ -49,7 +49,8 @@ def always(moment: datetime) -> Iterator[datetime]:
 def test_games_are_listed_in_the_order_in_which_they_were_left(
     moments: tuple[datetime, ...], tmp_path: Path
 ) -> None:
-    """Also those of several sittings, and one that was taken up again. The dates are those of the clock."""
+    """The list includes games of several sittings, and one that was taken up again. The dates are those of
+    the clock."""
     for name, moment in zip(NAMES, moments, strict=False):
         store = store_at(tmp_path, always(moment))
         kept(store, begun(name, 9))
@@ -96,8 +97,8 @@ def test_games_from_before_there_were_turns_come_last_by_their_times(tmp_path: P
 def test_counting_anew_counts_the_games_begun_afterwards(
     later: bool, moment: datetime, tmp_path: Path
 ) -> None:
-    """Whatever the clock says, in the same sitting and in a ``later`` one, and even if the newest game was
-    deleted meanwhile."""
+    """It does so whatever the clock says, in the same sitting and in a ``later`` one, and even if the newest
+    game was deleted meanwhile."""
     now = [NOON]
     store = Store(tmp_path, lambda: now[0])
     for seed in range(2):

@@ -60,9 +60,9 @@ def agrees(found: Record, all_of_it: bool) -> bool:
 
 
 def read_all(store: Store) -> tuple[int, int]:
-    """Check that every readable game is one that was kept, and return the numbers of
-    games read and refused. A setting that was lost, and told, is the usual one, or what goes with the
-    others."""
+    """Check that every readable game is one that was kept, and return the numbers of games read and refused.
+    A setting that was lost, and reported as lost, has its usual value, or the one that goes with the others.
+    """
     told, usual = bool(store.findings) or store.trouble is not None, Settings().values()
     read = refused = 0
     for waiting in store.games.unfinished():

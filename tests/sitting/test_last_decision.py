@@ -1,4 +1,5 @@
-"""Moves taken back: freely if they revealed nothing, else noted of the deal, which then counts apart."""
+"""Moves taken back: freely if they revealed nothing, else noted for the deal, which is then counted
+separately."""
 
 from __future__ import annotations
 
@@ -148,7 +149,7 @@ ELDERS = "QD AS TS 9S 8S TH 9H 7H TC 8C 6C 9D"
     "younger", ["KS QS JS 7S KH QH JH 8H KC 7C 7D 8D", "KS QS JS 7S KH QH JH 8H AC 7C 7D 8D"]
 )
 def test_sunk_sets_are_never_free_to_take_back(younger: str) -> None:
-    """Three kings are called against it; with none the play begins. Neither way is it free."""
+    """Three kings are called against it; with none the play begins. Either way it is not free."""
     table = Table("du-coeur", ELDERS, younger, "JD 6H 6D").do("discard 6C", "discard 7D", "turn-up no")
     state = table.state
     game = PicketGame(state.rules)

@@ -293,7 +293,7 @@ def test_youngers_exchange_is_foreseen_while_elder_decides(name: str) -> None:
 
 
 def test_hint_is_pondered_once_per_decision() -> None:
-    """It is not sought where the worker thinks about Elder's next move."""
+    """At Elder's exchange no hint is pondered: the worker is thinking ahead there."""
     setup, thinker, rng = (
         Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 11),
         Foreseeing(),
@@ -444,7 +444,7 @@ class Overheard(ThinkingHere):
 def test_sealed_secrets_stay_hidden_until_the_deal_is_over(
     name: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Neither the thinker, nor the person's view and screen, nor a log."""
+    """Neither the thinker, nor the person's view and screen, nor a log shows them."""
     caplog.set_level(0)
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     thinker, rng = Overheard(), random.Random(4)

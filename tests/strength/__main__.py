@@ -79,7 +79,7 @@ def ladder(args: argparse.Namespace) -> None:
 
 
 def figures(args: argparse.Namespace) -> None:
-    """The matches by which the strength of the players is told, written to `picket_desktop/ai/figures.py`."""
+    """The matches that give the strength of the players, written to `picket_desktop/ai/figures.py`."""
     for player, game in due(args.player, args.game):
         found = measured(player, fought(player, other(player, game), game, args))
         write(player, game, found)
@@ -87,7 +87,7 @@ def figures(args: argparse.Namespace) -> None:
 
 
 def place(args: argparse.Namespace) -> None:
-    """What each player loses by a decision, written to `picket_desktop/ai/place/ladder_costs.py`. The games
+    """The cost of a decision to each player, written to `picket_desktop/ai/place/ladder_costs.py`. The games
     of a family are measured together."""
     for family in games.families():
         some = [game for game in games.names() if games.rules(game).family == family]

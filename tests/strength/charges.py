@@ -35,7 +35,7 @@ class Charge(NamedTuple):
 
 
 class Charges(NamedTuple):
-    """The mean points over many layouts: charged, true, and charged too much."""
+    """The mean points over many layouts: charged, true, and overcharged."""
 
     charged: Interval
     true: Interval

@@ -1,5 +1,5 @@
-"""The points that each card costs, held against the true hand of the opponent with both hands open: as sharp
-with a hundred deals as a duel is with thousands."""
+"""The points that each card costs, judged against the true hand of the opponent with both hands open: as
+sharp with a hundred deals as a duel is with thousands."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The even game, played by simulated persons: over some games the opponent settles by what the person's own
-decisions cost, as at the table; then the level stays, and every pack is played with both seats changed."""
+"""The even game, played by simulated persons: over some games the opponent's level settles by the cost of the
+person's own decisions, as at the table; then the level stays, and every pack is played with both seats
+changed."""
 
 from __future__ import annotations
 
@@ -80,8 +81,8 @@ class Settling:
 
 
 class Run(NamedTuple):
-    """One person's even games: the levels after each game of the settling, and how far each pair of games
-    after it was won, in shares."""
+    """One person's even games: the levels after each game of the settling, and the share won of each pair of
+    games after it."""
 
     levels: tuple[float, ...]
     shares: tuple[float, ...]

@@ -78,7 +78,7 @@ def ahead(rules: str, names: tuple[str, str], elder: bool, hands: int, seed: int
 
 
 def _over(hands: int, measure: Callable[[int], float]) -> Interval:
-    """Return the mean of what is measured of so many hands."""
+    """Return the mean of what is measured over ``hands`` hands."""
     with get_context("spawn").Pool(cores()) as pool:
         return interval(list(pool.imap(measure, range(hands))))
 

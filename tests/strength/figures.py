@@ -1,6 +1,5 @@
-"""The matches by which the strength of the players is told, written to `picket_desktop/ai/figures.py`. The
-strongest at a game meets the next, in a match that takes long and needs few packs; the others meet
-chance."""
+"""The matches that give the strength of the players, written to `picket_desktop/ai/figures.py`. The strongest
+at a game meets the next, in a match that takes long and needs few packs; the others meet chance."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from picket_desktop.words.words import words
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/figures.py"
 
 HEAD = '''\
-"""The matches by which the strength of the players is told; written by `tests.strength.figures`."""
+"""The matches that give the strength of the players; written by `tests.strength.figures`."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ Matches = dict[str, dict[str, figures.Match]]
 
 
 def other(player: str, game: str) -> str:
-    """Return whom a player is measured against."""
+    """Return the player against whom another is measured."""
     known = known_by(game)
     return known[-2] if player == known[-1] else CHANCE
 

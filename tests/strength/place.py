@@ -1,5 +1,5 @@
-"""What the players of the ladder lose by their decisions, as reviews tell it, written to
-`picket_desktop/ai/place/ladder_costs.py`: by that the statistics page finds a person's place.
+"""The losses of the players of the ladder by their decisions, as reviews judge them, written to
+`picket_desktop/ai/place/ladder_costs.py`, from which the statistics page finds a person's place.
 
 One player after another plays packs in every seat, and wherever something hangs on a decision, all players
 are asked and judged as in a review: so all are measured in the same places, which are those that players of
@@ -38,19 +38,19 @@ SEED = 2026
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/place/ladder_costs.py"
 
 HEAD = '''\
-"""What the players of the ladder lose by their decisions; written by `tests.strength.place`."""
+"""The losses of the players of the ladder by their decisions; written by `tests.strength.place`."""
 
 from __future__ import annotations
 
 Player = tuple[int, tuple[float, ...], float, float, float]
-"""The fields of a `Rung`; the mean costs are those of the kinds of decision named before."""
+"""The fields of a `Rung`; the mean costs are by kind of decision, in the order of the kinds."""
 Measured = tuple[tuple[str, ...], dict[str, Player]]
 """The kinds of decision of a game, and its players, the weakest first."""
 
 COSTS: dict[str, Measured] = {
 '''
 TAIL = '''}  # fmt: skip
-"""What was measured in each game."""
+"""The measurements, by game."""
 '''
 
 
@@ -90,7 +90,8 @@ def pack(game: str, seed: int, number: int) -> list[Asked]:
 
 
 def _asked(view: Any, move: Move, names: tuple[str, ...], seed: str) -> Asked | None:
-    """Return what all players would lose in the place of whoever made a move; None if nothing hung on it."""
+    """Return what all players would lose in the position of whoever made a move; None if nothing hung on
+    it."""
     judging: Any = part(view.rules.family, "judging")
     judge = partial(judging.judge, view, seed=seed_of(view), budget=WORLDS)
     first = judge(move)
@@ -116,7 +117,7 @@ def measured(names: Sequence[str], packs: int) -> dict[str, dict[str, Rung]]:
 
 
 def told(found: Packs) -> dict[str, dict[str, Rung]]:
-    """Return the same from what was found in the packs of the games."""
+    """Return the losses of each player, from what was found in the packs of the games."""
     whole, number = Estimate(found), min(map(len, found.values()))
     others = [{game: [*some[:n], *some[n + 1 :]] for game, some in found.items()} for n in range(number)]
     left = [Estimate(one) for one in others] if number > 1 else []
@@ -139,9 +140,9 @@ def _rung(
 
 
 class Estimate:
-    """What the players of a family lose. Its games are much alike, and it takes long to measure one: so how
-    dear a decision of a kind is, is taken from the game, by what all but chance and the strongest lose; and
-    how a player stands beside these, from all of the games."""
+    """The losses of the players of a family. Its games are much alike, and measuring one takes long. So the
+    cost of a decision of each kind is taken from the game itself, by what all but chance and the strongest
+    lose; and the losses of a player relative to these, from all of the games."""
 
     def __init__(self, found: Packs) -> None:
         self._found = {game: [one for some in packs for one in some] for game, packs in found.items()}
@@ -167,7 +168,8 @@ class Estimate:
         return sum(means[kind] * self._kinds[game][kind] for kind in means) / self._kinds[game].total()
 
     def spread(self, game: str, at: int) -> float:
-        """Return the standard deviation of a deal's cost, by that in all games beside what they cost."""
+        """Return the standard deviation of a deal's cost, estimated from that in all games relative to their
+        costs."""
         squares = []
         for other, deals in self._deals.items():
             means, scale = self.means(other, at), self._scale(other)
@@ -203,7 +205,7 @@ def first(found: Sequence[Asked], at: int) -> float:
 
 
 def write(game: str, found: Mapping[str, Rung]) -> None:
-    """Write what was measured to the module, in place of what was written of the game."""
+    """Write the measurements to the module, replacing those of the game."""
     kinds = tuple(next(iter(found.values())).means)
     players = {
         name: (rung.learnt, tuple(rung.means.values()), rung.spread, rung.error, rung.first)

@@ -17,7 +17,7 @@ from picket_desktop.sitting.evaluating.sharpening import Sharpening
 
 HAND = "KS JS 8S 7S 7H AC KC TC 9C KD QD 8D"
 FEW = 2
-"""The worlds of an evaluation here."""
+"""The number of worlds in an evaluation here."""
 
 
 def own(name: str = "rubicon", text: str = HAND, role: str = "elder") -> Evaluable:
@@ -40,7 +40,7 @@ def sharpened(of: Evaluable, found: Evaluation) -> Sharpening:
 
 
 class Slow(Thinking):
-    """A thinker that answers with few worlds, and only when it is to; it notes what it was asked."""
+    """A thinker that answers with few worlds, and only when told to; it notes what it was asked."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []

@@ -107,7 +107,7 @@ class Pilot:
 
     def laid(self) -> list[Look]:
         """Return the topmost screen's looks as they lie now. What was laid out at this moment is used as long
-        as nothing happens: a screen whose state is altered from outside is to be laid out anew by the app."""
+        as nothing happens: a screen whose state is altered from outside must be laid out anew by the app."""
         if self._laid_at != self.now:
             self._laid_at = self.now
             return self.app.lay_out()

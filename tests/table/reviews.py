@@ -29,7 +29,7 @@ SHOWN = 3
 
 
 class Worked:
-    """A review that is finished, or has come so far."""
+    """A review that is finished, or only partly done."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ def judgement(view: object, move: Move, cost: float) -> Judgement:
 
 
 def kind(view: object, move: Move) -> str:
-    """Return the kind of decision, told by the text of the move."""
+    """Return the kind of decision, judged by the text of the move."""
     word = move.write().split()[0]
     if word in ("discard", "give", "draw"):
         return LAY_OUT
@@ -75,7 +75,7 @@ def kind(view: object, move: Move) -> str:
 
 
 def made_up(record: Record, deal: int = 1, seed: int = 1) -> Review:
-    """Return the review of a deal: every decision of every seat, and a curve that comes to the margin."""
+    """Return the review of a deal: every decision of every seat, and a curve that ends at the margin."""
     replay, rng = Replay(record), random.Random(seed)
     game = games.game(record.rules)
     decisions, curve = list[Decision](), list[Turn]()

@@ -1,7 +1,7 @@
 """All words contrast 4.5:1 with what is really behind them; on the plain cloth 7:1 on pages, and 5:1 at the
 table, where the curls of a speech and the rows of the reckoning are darker.
 
-WCAG would be content with 3:1 for large type; here it is no exception. What is exempt is told in
+WCAG would be content with 3:1 for large type; here it is no exception. What is exempt is listed in
 `words_seen`. A red button that is pointed at is of a lighter red, which keeps 4.5:1 on the plain cloth too,
 but not 7:1."""
 
@@ -58,7 +58,7 @@ def test_words_of_a_page_can_be_read(cloth: str, page: str) -> None:
 )
 @pytest.mark.parametrize("cloth", CLOTHS)
 def test_words_at_the_table_can_be_read(cloth: str, name: str, elder: int, part: int) -> None:
-    """At every eighth moment of a deal: its sheets, slips, notes, speech and buttons."""
+    """This is checked at every eighth moment of a deal: its sheets, slips, notes, speech and buttons."""
     for state in tables(name, 7, elder)[part * 8 :: 32]:
         assert_legible(layout(state, SCALE, Attention(), MEASURE), cloth, LEAST_AT_TABLE[cloth])
 

@@ -1,5 +1,5 @@
 """Stores with rows that Picket never writes: every page opens, the program starts, no other row is lost, and
-what was left out is told once and stays in the file."""
+what was left out is reported once and stays in the file."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PARTS = 12
 
 
 def some(seed: int) -> list[Cell]:
-    """Return a sample in which every column of every table is once."""
+    """Return a sample in which every column of every table occurs once."""
     rng = random.Random(seed)
     return [*{(cell.table, cell.column): cell for cell in rng.sample(EVERY, len(EVERY))}.values()]
 
@@ -92,7 +92,7 @@ def visitors() -> Iterator[list[Visitor]]:
 
 def visited(folder: Path, cells: list[Cell], visitors: list[Visitor]) -> Visitor:
     """Start the program on a store with these cells, and check that all other rows are there, that all games
-    are counted, and what is told."""
+    are counted, and what is reported."""
     assert crafted(folder, cells)
     visitors.append(visitor := Visitor(folder))
     app, store = visitor.app, visitor.app.store
@@ -128,7 +128,7 @@ def open_every_page(visitor: Visitor) -> None:
 
 
 def whole_ones(store: Store, cells: list[Cell]) -> None:
-    """Check that every row of the store that is whole is there."""
+    """Check that every row of the undamaged store is there."""
     found = []
     for listed in store.games.listed():
         with suppress(Damaged, Gone):
@@ -161,7 +161,7 @@ def statistics(visitor: Visitor) -> None:
 
 
 def distinct(store: Store) -> list[tuple[Record, Place]]:
-    """Return the games that can be read, those that are alike only once, with their places."""
+    """Return the games that can be read, those that are identical only once, with their places."""
     found: dict[Record, Place] = {}
     for listed in store.games.listed():
         with suppress(Damaged, Gone):

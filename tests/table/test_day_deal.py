@@ -97,7 +97,8 @@ def test_title_leads_to_today_s_deal_and_then_to_its_result(
 
 
 def test_game_in_hand_is_continued_beside_the_deal_of_the_day(pilot: Pilot) -> None:
-    """Though the deal was left last. Each has its own door, and the list of games tells them apart."""
+    """This holds even if the deal was left last. Each has its own door, and the list of games tells them
+    apart."""
     pilot.app.store.games.place().keep(begun("rubicon", 30))
     pilot.press("day")
     daily = sitting(pilot)
@@ -169,7 +170,7 @@ def test_sheet_of_a_single_deal_has_its_points_once(pilot: Pilot) -> None:
 
 
 def test_deal_of_the_day_after_its_code_was_typed_counts_apart(pilot: Pilot) -> None:
-    """And the door leads back to it, as to a deal of the day that nobody had seen."""
+    """The door also leads back to it, as to a deal of the day that nobody had seen."""
     pilot.press("new")
     page = pilot.app.top
     assert isinstance(page, NewGame)
@@ -190,7 +191,7 @@ def test_deal_of_the_day_after_its_code_was_typed_counts_apart(pilot: Pilot) -> 
 
 @pytest.mark.parametrize("way", ["dropped", "replayed"])
 def test_deal_of_the_day_after_its_record_was_opened_counts_apart(way: str, pilot: Pilot) -> None:
-    """Even if the game was not kept."""
+    """This holds even if the game was not kept."""
     day = known_deals.of_day(day_at(pilot.app.today), games.rules(GAME))
     other = to_the_end(Sitting(Setup(day.rules, "novice", "Anne", known=day), Told()))
     if way == "replayed":

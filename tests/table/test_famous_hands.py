@@ -141,7 +141,7 @@ def test_pages_are_gone_through_by_keys(pilot: Pilot) -> None:
 
 
 def test_results_are_compared_once_there_are_any(pilot: Pilot) -> None:
-    """From both seats; before, the page says that there is nothing to compare."""
+    """They are compared from both seats; before that, the page says that there is nothing to compare."""
     deal = DEALS["hoffmann"]
     go(pilot, "learn", "famous", deal.name, "compare")
     assert pilot.screen == "Famous hand"
@@ -185,7 +185,7 @@ def test_deal_page_tells_what_is_told(pilot: Pilot) -> None:
 
 
 def test_deal_is_repeated_with_its_name_and_its_standing(pilot: Pilot) -> None:
-    """In other seats, as in the same: the standing goes with the hands."""
+    """This holds in the same seats and in others: the standing goes with the hands."""
     sitting = played(pilot, DEALS["hidden-ace"], ELDER)
     for seats_on, hand, standing in ((0, ELDER, "43 90"), (1, YOUNGER, "90 43"), (1, ELDER, "43 90")):
         known = sitting.deal.repeated(seats_on)
@@ -201,7 +201,7 @@ def test_deal_is_repeated_with_its_name_and_its_standing(pilot: Pilot) -> None:
 
 
 def test_other_games_are_compared_with_nothing(pilot: Pilot) -> None:
-    """Nor a game of other cards that says it is of a famous deal, nor one that is not over."""
+    """Neither is a game of other cards that claims to be of a famous deal, nor one that is not over."""
     sitting = begun(pilot, DEALS["cavendish"], ELDER)
     sitting.deal_known()
     assert compared(sitting.record) is None

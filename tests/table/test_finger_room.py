@@ -1,9 +1,9 @@
 """Everything that a finger is to press has room for it: 44 pixels across and down, at every size.
 
-Measured is the part of each control where a finger that goes down presses it and nothing else: of a card in
-a fan the strip that the next one leaves in sight. Not measured are the cards of a face-down fan, among which
-any is as good as the next; the lines of a printed table and the points of a chart, which only tell more of
-what arrows or a list choose as well; and scroll bars, for whose page a swipe does the same.
+The part of each control is measured where a finger that goes down presses it and nothing else: for a card in
+a fan, the strip that the next one leaves in sight. Some things are not measured: the cards of a face-down
+fan, among which any is as good as the next; the lines of a printed table and the points of a chart, which
+only show more of what arrows or a list choose as well; and scroll bars, for whose page a swipe does the same.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tests.table.screens.test_pages import PAGES, laid
 SIZES = [(1024, 640), (1280, 800), (1600, 1000)]
 """The smallest window, a Steam Deck's, and the usual one."""
 CHIP = 40.0
-"""The height of what is marked, of which ten rows are in sight at once in the smallest window."""
+"""The height of a chip for marking, ten rows of which are in sight at once in the smallest window."""
 STEP = 2
 """The pixels from one point that is tried to the next."""
 SPOTS = [(i, j) for j in (0.5, 0.2, 0.8) for i in (0.5, 0.12, 0.88)]
-"""Where in a control room is looked for, as shares of it."""
+"""The points of a control at which room is looked for, as shares of it."""
 
 
 def measured(look: Look) -> bool:

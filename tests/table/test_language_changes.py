@@ -30,7 +30,7 @@ def _english_again() -> Iterator[None]:
 
 
 def read(app: App) -> list[str]:
-    """Return all that is written on what lies open."""
+    """Return everything written on the page that is open."""
     looks: list[Look] = app.lay_out()
     return [text for look in looks for text in texts(look) if text]
 

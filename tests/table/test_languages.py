@@ -59,7 +59,7 @@ def page(at: int, size: tuple[int, int]) -> App:
 
 
 def fit(looks: list[Look], size: tuple[int, int]) -> None:
-    """Assert that all that is not beneath a page lies inside the window and apart."""
+    """Assert that everything that is not beneath a page lies inside the window and apart."""
     pages = [look for look in looks if isinstance(look, PanelLook)]
     faces = [look.rect for look in looks if isinstance(look, PortraitLook)]
 
@@ -115,7 +115,7 @@ def all_is_translated(app: App) -> None:
 
 
 def it_fits_in_every_language(app: App, size: tuple[int, int]) -> None:
-    """Assert that it fits in the language that is spoken, and in each to which it is then changed."""
+    """Assert that everything fits in the language that is spoken, and in each to which it is then changed."""
     fit(app.lay_out(), size)
     for code in OTHERS:
         app.change(replace(app.settings, language=code))

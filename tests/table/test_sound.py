@@ -1,4 +1,4 @@
-"""Sounds never play twice the same, by a given source of chance, and their volume follows the keys."""
+"""No sound is played the same way twice, by a given source of chance, and the volume follows the keys."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def test_any_name_can_be_written_read_aloud_and_copied(monkeypatch: pytest.Monke
 
 @pytest.fixture
 def strange(tmp_path: Path) -> Path:
-    """A folder whose name is no UTF-8."""
+    """A folder whose name is not valid UTF-8."""
     return tmp_path / os.fsdecode(b"d\xe4ta")
 
 

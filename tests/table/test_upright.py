@@ -50,7 +50,8 @@ def test_upright_page_fits(page: str, text: int, upright: Fonts) -> None:
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_upright_table_fits(name: str, text: int, upright: Fonts) -> None:
-    """Of the made-up tables only those without the longest speech there is, which is two pixels too tall."""
+    """Of the made-up tables, only those without the longest possible speech are checked: it is two pixels too
+    tall."""
     for state in tables(name, 7, 0):
         if state.told.speeches[1] is None:
             test_large_type.check(state, SMALLEST, text)

@@ -372,7 +372,7 @@ def aside(data: Path) -> bool:
 
 @pytest.mark.full
 def test_file_opens_in_the_window_that_is_there(shown_on: Display, quick: Path, tmp_path: Path) -> None:
-    """As when it is double-clicked."""
+    """This is what happens when it is double-clicked."""
     game = tmp_path / "game ♠.picket"
     game.write_text(begun(GAME, 9).record.write(), encoding="utf-8")
     with table(shown_on, quick) as opened:
@@ -393,7 +393,7 @@ def test_file_opens_in_the_window_that_is_there(shown_on: Display, quick: Path, 
 
 
 def brought(game: Path, app: App) -> Screen:
-    """Return the page that tells about a game that was brought."""
+    """Return the page that shows a game that was brought."""
     app.open(title_page(app))
     app.takes_in = take_in
     app.take_in(game)

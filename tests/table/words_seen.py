@@ -2,7 +2,7 @@
 
 A picture is painted as it is, once more without its words, and once with each word as a block of its ink.
 Where the first two differ there are letters; the second has what is behind them, and the third their ink, as
-it comes out in that place: faded, perhaps. Suit signs among the words are no letters: WCAG asks 3:1 of such
+it comes out in that place: faded, perhaps. Suit signs among the words are not letters: WCAG asks 3:1 of such
 pictures, and `test_four_colours` measures their inks. Exempt is what is dimmed, because it cannot be used
 now, what lies under a panel or its veil, because it is not to be read meanwhile, and words in the shadow of a
 card that is being looked at."""
@@ -42,7 +42,7 @@ class Seen(NamedTuple):
 
 
 class Without(Fonts):
-    """Leaves the words out."""
+    """Fonts that leave the words out."""
 
     def _written(self, text: str, face: str, size: int, colour: Colour, shadow: bool) -> pygame.Surface:
         return self._instead(super()._written(text, face, size, colour, shadow), text, face, size, colour)
@@ -56,7 +56,7 @@ class Without(Fonts):
 
 
 class Blocks(Without):
-    """Writes each word as a block of its ink."""
+    """Fonts that write each word as a block of its ink."""
 
     def _instead(
         self, made: pygame.Surface, text: str, face: str, size: int, colour: Colour

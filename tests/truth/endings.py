@@ -23,7 +23,7 @@ LITTLE = 1e-6
 
 
 Value = Callable[[Any], float | None]
-"""What an ended deal is worth to the seat; None if that is left to deals to come."""
+"""The worth of an ended deal to the seat; None if that depends on deals to come."""
 
 
 def wrong_points(told: Told, known: Known) -> Iterator[str]:
@@ -79,7 +79,7 @@ def _set(known: Known) -> Value:
 
 
 def _made(known: Known, move: Play, value: Value) -> Iterator[float | None]:
-    """Yield what playing a card comes to for each possible hand."""
+    """Yield the worth of playing a card, for each possible hand."""
     view = known.view
     game = games.game(view.rules)
     world = sample(view, random.Random(1), TRIES)

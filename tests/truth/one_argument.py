@@ -1,5 +1,5 @@
-"""Whether a hint is one argument: nothing that it says speaks against what it advises. Recounted from the
-cards alone."""
+"""The check that a hint is one argument: nothing that it says speaks against what it advises. Recounted from
+the cards alone."""
 
 from __future__ import annotations
 

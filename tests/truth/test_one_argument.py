@@ -23,7 +23,7 @@ def test_no_reason_contradicts_the_advice_it_is_given_for() -> None:
 
 @pytest.mark.rest
 def test_no_reason_of_many_hints_contradicts_its_advice() -> None:
-    """In every game; and what was said before there was advice holds in nearly every hand."""
+    """This is checked in every game; and what was said before there was advice holds in nearly every hand."""
     told = list(hints(SEED + 1, MANY))
     assert not [wrong for one in told for wrong in contradictions(one)]
     early = [one for one in told if one.first]

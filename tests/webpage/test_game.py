@@ -1,5 +1,5 @@
 """The page of a whole game, played at the table or with real cards: its totals, its cards, its size, and that
-it has no program."""
+it has no script."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_each_game_of_a_match_has_its_sum() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
 def test_every_hand_lies_open_and_what_was_called_stands_out(name: str, language: str) -> None:
-    """It is told by its place and its edge, and in words; with the letters of the language."""
+    """It stands out by its place and its edge, and in words, in the letters of the language."""
     speak(language)
     record = played(name, 3).record
     positions, sections = course(record), game_page(record).split('<section class="deal')[1:]

@@ -118,7 +118,7 @@ def test_hand_is_in_sight_and_called_cards_are_picked_out(
 
 
 def whole_games() -> dict[str, Record]:
-    """Return games of a kind each: played, and with real cards; for two and more."""
+    """Return one game of each kind: played, and with real cards; for two and for more."""
     return {
         "played": played("rubicon", 3).record,
         "match": played("au-cent", 3, (("match-sets", "3"),)).record,

@@ -200,7 +200,7 @@ def test_what_every_player_alone_did_is_told_in_the_same_words(rules: str) -> No
 
 
 def test_backs_lie_after_the_faces_that_a_seat_knows() -> None:
-    """Among them they would tell where a suit ends."""
+    """Among the faces they would show where a suit ends."""
     text = made(played("rubicon", 3).record)
     piles = re.findall('<g class="k[0-3]">(.*?)</g>', text)
     assert piles

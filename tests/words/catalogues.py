@@ -34,7 +34,7 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 class Checks(NamedTuple):
-    """What the tests know of a language, as its ``checks.toml`` tells it: the ``forms`` that sentences may
+    """The facts that the tests need of a language, from its ``checks.toml``: the ``forms`` that sentences may
     ask for or give; patterns that are ``wrong``, and what to do instead; ``numbers`` as they stand beside an
     article, or in the names of cards; and numbers that are ``names`` in the language, with a pattern of what
     is so named in English."""
@@ -47,7 +47,7 @@ class Checks(NamedTuple):
 
 @cache
 def checks(code: str) -> Checks:
-    """Return what the tests know of a language; of one without such a file nothing."""
+    """Return the facts that the tests need of a language; none for one without such a file."""
     file = LANGUAGES / code / "checks.toml"
     told = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     wrong = tuple((pattern, instead) for pattern, instead in told.get("wrong", ()))
@@ -65,8 +65,8 @@ def read(file: Path, code: str) -> Catalog:
 
 
 def blank(code: str) -> Catalog:
-    """Return a catalogue without sentences that has as many plural forms as the one that stands: Babel's
-    number may differ from version to version."""
+    """Return a catalogue without sentences that has as many plural forms as the existing one: Babel's number
+    may differ from version to version."""
     found = Catalog(
         locale=code, charset="utf-8", project="Picket", header_comment=f"# What Picket says, in {code}."
     )

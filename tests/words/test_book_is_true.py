@@ -258,7 +258,7 @@ def test_book_is_right_about_the_settlement_of_a_partie() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_section_cites_the_source_of_its_game(name: str) -> None:
-    """But the rulings are Cotton's or Cavendish's where the book has none."""
+    """The rulings are Cotton's or Cavendish's where the book has none."""
     rules = games.rules(name)
     works = {rules.source("game").work, *LAWS_BEHIND.get(name, ())}
     for heading, (_, source) in sections(rules).items():
@@ -514,7 +514,7 @@ REMARKS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("follow", "Stirler to bridge without trumps", NAMES),
     ("ending", "usually take five or six deals", ("au-cent",)),
 )
-"""A section, what is remarked in it, and the games in which it is so."""
+"""The remarks: a section, a remark in it, and the games in which it holds."""
 
 
 @pytest.mark.parametrize(("section", "words_of_it", "names"), REMARKS, ids=[part[0] for part in REMARKS])

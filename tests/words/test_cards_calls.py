@@ -104,7 +104,8 @@ def test_sequences_are_named_by_length_and_top_card(run, in_old, in_modern, in_p
 @pytest.mark.parametrize("code", ["en", "fr", "de"])
 @pytest.mark.parametrize("name", rule_sets())
 def test_sequence_is_minor_if_it_ends_on_the_lowest_card_of_its_pack(name, code):
-    """Whether it is named so or looked up: the six with thirty-six cards, the seven with thirty-two."""
+    """This holds whether it is named so or looked up: the six with thirty-six cards, the seven with
+    thirty-two."""
     rules, minor = rule_sets()[name], {"en": "minor", "fr": "basse", "de": "kleinste"}[code]
     say = picket_words(words_of(Voice(languages()[code], "modern", catalogue(code))))
     lowest = min(c.rank for c in pack(rules.pack))

@@ -1,4 +1,4 @@
-"""The move made and the best move are told with the same verb."""
+"""The move made and the best move are described with the same verb."""
 
 from __future__ import annotations
 

@@ -175,7 +175,7 @@ PAGES: tuple[tuple[str, bool], ...] = (
     ("worth ten points or more", turning.MATTERS == 10),
     ("average of the last thirty", LATELY == 30),
 )
-"""What pages say of the program’s own numbers, and whether it is so."""
+"""The statements of pages about the program’s own numbers, and whether they are true."""
 
 
 @pytest.mark.parametrize(("part", "so"), PAGES, ids=[part for part, _ in PAGES])
@@ -220,8 +220,9 @@ def strange(rules: RuleSet) -> RuleSet:
 
 
 def told(say: Words, rules: RuleSet) -> Iterator[str]:
-    """Yield all that is said of the rules themselves: in the book, in explanations, on paper, on the sheet
-    and while a game is marked. What counters are worth, and what crosses the Rubicon, is the same always."""
+    """Yield everything that is said of the rules themselves: in the book, in explanations, on paper, on the
+    sheet and while a game is marked. What counters are worth, and what crosses the Rubicon, is always the
+    same."""
     chapter, family = say.book.chapter(rules), picket_words(say)
     opening = chapter.opening
     yield from (opening.aim, opening.comes_to)

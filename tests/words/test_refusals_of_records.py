@@ -34,7 +34,7 @@ READERS: list[tuple[Callable[[str], Any], str]] = [
 ]
 """Readers of records, each with a text that it refuses."""
 ENGLISH = {"from", "missing", "number", "numbers", "seat", "to", "two", "word"}
-"""Words of the sentences of English that are no word of French or German."""
+"""Words of the sentences of English that are not words of French or German."""
 
 
 def refusal(reader: Callable[[str], Any], text: str) -> BadText:

@@ -1,5 +1,5 @@
-"""What is told of a strict table is true: nobody is said to have called falsely who did not, and every number
-of points is what stands on the sheet."""
+"""Statements about a strict table are true: nobody is said to have called falsely who did not, and every
+number of points is what stands on the sheet."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FALSE = {
     "fr": re.compile("faux|fauss|mal compté|erreur", re.IGNORECASE),
     "de": re.compile("falsch|verrechnet|verzählt|fehler", re.IGNORECASE),
 }
-"""What is said of a call in which more was called than was held."""
+"""The sentences about a call in which more was called than was held."""
 NAMES = (None, "Anne")
 
 
@@ -41,7 +41,8 @@ def falsely(state: State, seat: int, kind: int) -> bool:
 
 
 def check(language: str, manner: Manner, name: str, seed: int) -> Counter[str]:
-    """Check every sentence of a deal, and count the calls that were questioned by what they were."""
+    """Check every sentence of a deal, and count the calls that were taken back or challenged, by whether they
+    were false."""
     say, seen, accuses = picket_words(words(manner)), Counter[str](), FALSE[language]
     for before, move, after, events in steps(name, seed):
         false = False

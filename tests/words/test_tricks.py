@@ -1,5 +1,5 @@
 """The explanation of why a trick scores, in every game: everything that counts under the game's rules is
-told, and nothing else."""
+mentioned, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A year stands over the rules of a work of that year, and over no others."""
+"""A year appears above the rules of a work of that year, and above no others."""
 
 from __future__ import annotations
 

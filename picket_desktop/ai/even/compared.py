@@ -27,7 +27,7 @@ class Compared(Question):
         return True
 
     def answer(self) -> Any:
-        """Work it out in this process."""
+        """Return the answer, worked out in this process."""
         view, move = self.view
         names = ladder(view.rules.name)
         judging: Any = part(view.rules.family, "judging")

@@ -1,4 +1,4 @@
-"""The level of an even opponent: how hard to think so as to lose by decisions what the person loses.
+"""The level of an even opponent: how hard to think in order to lose as much by decisions as the person does.
 
 Levels are a scale through the players of the ladder, the weakest at 0. Between two of them, each decision is
 made by one or the other: at level 2.25 a quarter of the decisions are the better one's. The cards are never
@@ -6,7 +6,7 @@ touched, and nothing that a player has found is ever thrown away.
 
 After a deal, each of the person's decisions is judged as in a review, and so is what every player of the
 ladder would have done there (`compared`). A deal that is easy for the person is then easy for them as well,
-so that less hangs on luck than in the person's losses alone. The level is where both lose the same; where
+so that luck matters less than in the person's losses alone. The level is where both lose the same; where
 several players do, it is nearest those whose losses are most like the person's, deal by deal.
 """
 
@@ -26,17 +26,17 @@ from picket_desktop.ai.strength import CHANCE
 from picket_desktop.engine import games
 
 FADE = 0.99
-"""The weight of a deal beside the one after it: a person may learn, and what is seventy deals ago counts
+"""The weight of a deal relative to the one after it: a person may learn, and a deal seventy deals ago counts
 half."""
 SUPPOSED = 0.5
-"""The number of deals for which the level counts that is supposed before the first, the middle one."""
+"""The number of deals that the level assumed at the start, the middle one, counts for."""
 DEAREST = 20.0
 """The most points that a deal counts for: a rare disaster, such as a quatorze not called, says little of the
 other deals. At Piquesept, in stakes, nothing costs as much."""
 ALIKE = 0.1
 """The share of the usual distance in a deal, squared, below which a player's losses are like the person's."""
 MOST = 200
-"""The most deals that are looked back at; earlier ones would weigh little."""
+"""The most deals that are looked back on; earlier ones would weigh little."""
 NUMBER = re.compile(r"[0-9]{1,6}(\.[0-9]{1,2})?")
 
 
@@ -48,7 +48,7 @@ class Lost(NamedTuple):
     players: tuple[float, ...]
 
     def write(self) -> str:
-        """Return it as the text of a note.
+        """Return the costs as the text of a note.
 
         >>> Lost(7.5, (9, 4.25, 0)).write()
         '7.50 9.00 4.25 0.00'
@@ -57,7 +57,7 @@ class Lost(NamedTuple):
 
 
 def read(text: str, players: int) -> Lost | None:
-    """Return what is written of a deal; None if it is not of this number of players.
+    """Parse the costs of a deal; None if they are not those of this number of players.
 
     >>> read("7.50 9.00 4.25 0.00", 3)
     Lost(person=7.5, players=(9.0, 4.25, 0.0))
@@ -78,8 +78,8 @@ def ladder(game: str) -> tuple[str, ...]:
 
 
 def level(deals: Sequence[Lost], players: int) -> float:
-    """Return the level at which a player loses what the person lost in these deals, the latest first; the end
-    of the ladder if the person plays better or worse than all of it."""
+    """Return the level at which a player loses as much as the person lost in these deals, the latest first;
+    the end of the ladder if the person plays better or worse than all of it."""
     weights = [FADE**age for age in range(len(deals[:MOST]))]
     whole = sum(weights)
     if not whole:
@@ -87,7 +87,7 @@ def level(deals: Sequence[Lost], players: int) -> float:
     told = list(zip(weights, deals, strict=False))
 
     def mean(value: Callable[[float, float], float], at: int) -> float:
-        """Return the mean of a value of what the person and a player lost."""
+        """Return the weighted mean of a function of what the person and a player lost."""
         return sum(w * value(*(min(DEAREST, x) for x in (d.person, d.players[at]))) for w, d in told) / whole
 
     apart = [mean(lambda own, other: (own - other) ** 2, at) for at in range(players)]
@@ -112,8 +112,8 @@ def player(names: Sequence[str], level: float, seed: int | str) -> str:
 
 
 class Step(NamedTuple):
-    """A place on the scale of levels with its cost; the ``weight`` is the greater, the more alike the person
-    and the players there lose deal by deal."""
+    """A place on the scale of levels with its cost; the ``weight`` is greater the more alike the losses of
+    the person and the players there are, deal by deal."""
 
     weight: float
     cost: float
@@ -127,8 +127,8 @@ class Step(NamedTuple):
 
 
 def falling(steps: Sequence[Step]) -> list[Step]:
-    """Return the nearest steps that fall from each to the next better one: where measured ones do not, the
-    one in their middle (isotonic regression)."""
+    """Return the nearest steps with costs that fall from each to the next better one: where measured ones do
+    not fall, the step in their middle (isotonic regression)."""
     found: list[Step] = []
     for step in steps:
         found.append(step)

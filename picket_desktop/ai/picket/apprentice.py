@@ -20,7 +20,7 @@ LEAVES = 3
 FORGETS = 1 / 16
 """Chance that the call of a long holding is forgotten."""
 LAPSES = {32: Lapses(carrying_on=1 / 4, elsewhere=1 / 2), 36: Lapses(carrying_on=1 / 3, elsewhere=3 / 4)}
-"""Lapses by the size of the pack: of more cards, more slip the mind."""
+"""Lapses by the size of the pack: with more cards, more slip the mind."""
 
 
 def play(view: View, rng: random.Random) -> Choice:
@@ -37,7 +37,7 @@ def _name_suit(view: View) -> Choice:
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return a learner's choice, with the slips that ``rng`` will have."""
+    """Return a learner's choice, with the slips that ``rng`` brings."""
     phases = rules_of_thumb.PHASES._replace(
         play=partial(play, rng=rng),
         call=partial(call, rng=rng, forgets=FORGETS),

@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 IN_SUIT, ACROSS = 4, 5
-"""Number of cards from which a sequence is kept, in one suit or across the suits."""
+"""Least number of cards in a sequence that is kept, in one suit or across the suits."""
 
 BY_EYE = ("keep-set", "keep-sequence", "keep-longest-suit", "keep-aces", "change-many")
 """Reasons for a layout that need no odds."""
@@ -25,8 +25,8 @@ Holding = Sequence[Card]
 
 
 def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the longest suit, of equals the one worth more pips, or else with the higher cards; high cards
-    first."""
+    """Return the longest suit, among equals the one worth more pips, or else with the higher cards; high
+    cards first."""
     return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g), [c.rank for c in g]))
 
 
@@ -53,14 +53,14 @@ def in_order(hand: Iterable[Card], rules: RuleSet) -> Holding:
 
 
 def spare(view: View) -> Holding:
-    """Return the cards that are no ace and belong to no set or sequence."""
+    """Return the cards that are not aces and belong to no set or sequence."""
     held = {*aces(view.hand), *alike(view.hand), *in_order(view.hand, view.rules)}
     return [c for c in view.hand if c not in held]
 
 
 def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choice:
-    """Keep the cards of some holdings, and no other card if it may go: low cards go first, of equals any. If
-    more must go, those of the fewest holdings do."""
+    """Keep the cards of some holdings, and no other card that may go: low cards go first, among equals
+    any. If more must go, those in the fewest holdings do."""
     sizes = [len(move.cards) for move in (view.moves[0], view.moves[-1]) if isinstance(move, Discard)]
     worth = Counter(c for holding in holdings for c in holding)
     order = sorted(view.hand, key=lambda c: (worth[c], c.rank, rng.random()))

@@ -30,7 +30,7 @@ from picket_desktop.engine.picket.sure import certain, possible
 CONSIDERED = 40
 """Greatest number of ways to call that are weighed; they come best first."""
 SOON = 6
-"""Points that are sure to be made in the play, near enough: who needs no more is about to win the set."""
+"""Points that are almost sure to be made in the play: a side that needs no more is about to win the set."""
 SINK = "sink-hopeless"
 HOPELESS = 0.02
 """Chance of being good below which a holding is sunk."""
@@ -67,8 +67,8 @@ def usual(view: View) -> Move:
 
 
 def _ways(view: View) -> list[Call]:
-    """Return the calls that claim something, of those that are considered: everything at its best comes
-    first, and of the point the whole suits."""
+    """Return the calls under consideration that claim something: everything at its best comes first, and for
+    the point the whole suits."""
     some = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
     return list(takewhile(lambda m: not m.of_a_part(view.hand), some))
 
@@ -119,9 +119,9 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
 
 
 def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
-    """Return the call that promises most points, of equals the one that scores most. Where the set is won at
-    once, points beyond that count only between equals; and if the opponent is about to win it, what may
-    still win it comes first."""
+    """Return the call that promises most points, among equals the one that scores most. Where the set is
+    won at once, points beyond that count only between equals; and if the opponent is about to win it, a
+    call that may still win it comes first."""
     kind, good = ways[0].kind, dict[Key, float]()
     held = worth(view)
     most = held.needed if held is not None and held.at_once else 0
@@ -141,7 +141,7 @@ def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
 
 
 def _repique(view: View, made: int) -> int:
-    """Return the bonus that this many points more before the play bring."""
+    """Return the bonus that is earned by making this many points more."""
     before = view.made[view.seat] + made >= THIRTY and not view.made[view.other]
     return view.rules.pique.repique_points if before and not view.tricks else 0
 
@@ -193,7 +193,7 @@ def _scores_more_split(one: Considered) -> bool:
 
 
 def _sure_and_more(one: Considered) -> Values:
-    """Certainly good, and makes the most of all ways that are."""
+    """Certainly good, and makes the most of all ways that are certain."""
     sure = [way for way in _ways(one.view) if beyond_doubt(one.view, way.kind, way.groups)]
     return one.about() if one.way in sure and one.makes(one.way) == max(map(one.makes, sure)) else None
 
@@ -226,7 +226,7 @@ REASONS: Reasons[Considered] = (
 
 def given_up(view: View, way: Call) -> tuple[Choice, float]:
     """Return the usual choice, and how many points more it promises than this ``way`` to call or to answer:
-    judged at once, by the hands that are usually kept. What lets the opponent score counts."""
+    judged at once, by the hands that are usually kept. Letting the opponent score counts as well."""
     best = call(view)
     if not isinstance(best.move, Call) or view.rules.strict:
         return best, 0.0

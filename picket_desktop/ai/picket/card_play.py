@@ -27,15 +27,15 @@ PER_THREAT = 0.1
 PER_RANK = 0.01
 """Cost per rank, so that the lower of two equal cards goes."""
 SAVING = 0.15
-"""Addition, by a player who saves winners, to the cost of throwing from a suit of which all cards are sure to
-win: a card that may lose goes first if little is lost by it."""
+"""Extra cost, for a player who saves winners, of throwing from a suit in which all cards are sure to win: a
+card that may lose goes first if little is lost by it."""
 SURE = 0.999
 
 
 class _Hand:
     """My cards against those that the opponent may hold, suit by suit. ``runs`` are the tricks I can take
     from the top, ``threat`` those that the opponent would take once in, none if I am not ``wary``; ``saving``
-    is the cost of throwing from a suit of which all cards are sure to win."""
+    is the cost of throwing from a suit in which all cards are sure to win."""
 
     def __init__(self, view: View, reading: HiddenHand, wary: bool = True, saving: float = 0.0) -> None:
         bits = mask(view.hand)
@@ -76,8 +76,8 @@ def _bit(card: Card) -> int:
 
 
 def play(view: View, wary: bool = True, saving: float = 0.0) -> Choice:
-    """Choose a card to lead or to follow with; if ``wary``, a lead with regard to what the opponent would run
-    once in. ``saving`` is the cost of throwing a winner rather than another card (`SAVING`)."""
+    """Choose a card to lead or to follow with; if ``wary``, a lead is chosen with regard to what the opponent
+    would run once in. ``saving`` is the cost of throwing a winner rather than another card (`SAVING`)."""
     card = best_card(view, wary, saving)
     return Choice(PLAYS[card.index], why(view, card))
 

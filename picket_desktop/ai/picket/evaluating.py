@@ -1,5 +1,5 @@
-"""The moves of the two-hand games ranked: layouts with the parts of their points, on the sampled deals by
-which their costs were found; calls and cards with the figures of a hint."""
+"""The moves of the two-hand games ranked: layouts with the parts of their points, on the sampled deals that
+gave their costs; calls and cards with the figures of a hint."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def evaluate(view: View, seed: int | str, worlds: int, asked: Sequence[Move]) ->
 
 
 def _in_order(view: View, move: Move) -> Move:
-    """Return a discard with its cards in the order of the hand, as all that are ranked."""
+    """Return a discard with its cards in the order of the hand, as in all that are ranked."""
     if not isinstance(move, Discard):
         return move
     return Discard(tuple(card for card in view.hand if card in move.cards))
@@ -70,7 +70,7 @@ def _evaluated(view: View, seed: int | str, worlds: int, asked: Sequence[Move]) 
 
 
 def _judged(view: View, move: Move, seed: int | str, worlds: int) -> Ranked:
-    """Return a move that is not weighed, with what a review says that it costs."""
+    """Return a move that is not weighed, with its cost as in a review."""
     judgement = judge(view, move, seed, worlds)
     if judgement is None:
         return Ranked(move, sure=0.5)
@@ -101,8 +101,8 @@ def _ranked(move: Move, lost: Regret, **told: Any) -> Ranked:
 def _on_deals(
     view: View, plain: Evaluation, layouts: appraisal.Layouts, some: Mapping[Layout, Move]
 ) -> Evaluation:
-    """Rank layouts on the deals by which their costs are found, each with the move that it stands for. The
-    points of each are those of the best less what it costs, unless the score decides."""
+    """Rank layouts on the deals that give their costs, each with the move that it stands for. The points of
+    each are those of the best less what it costs, unless the score decides."""
     best = layouts.measured(layouts.best)[0]
     ways = []
     for layout in layouts.order(some):

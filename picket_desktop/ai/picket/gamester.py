@@ -21,7 +21,7 @@ LAPSES = Lapses(carrying_on=1 / 7, elsewhere=1 / 3)
 
 
 class HighCards(Forgetful):
-    """A view as it is to a player who remembers only which aces, kings and queens have gone."""
+    """A view as seen by a player who remembers only which aces, kings and queens have gone."""
 
     LEAST: ClassVar[int] = Rank.QUEEN
 
@@ -36,7 +36,7 @@ def play(view: View, rng: random.Random) -> Choice:
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return a good player's choice, with the slips that ``rng`` will have."""
+    """Return a good player's choice, with the slips that ``rng`` brings."""
     lay_out = partial(rules_of_thumb.lay_out, leaves=LEAVES)
     phases = rules_of_thumb.PHASES._replace(play=partial(play, rng=rng), lay_out=lay_out)
     return phases.choose(view, rng)

@@ -104,7 +104,7 @@ def _cards(view: View, cards: appraisal.Cards) -> Advice:
 
 
 def card_ways(view: View, weighed: Weighed, costs: Mapping[Card, Regret]) -> Iterator[Way]:
-    """Yield cards with what they make: as much as the first, which costs nothing, less what they cost."""
+    """Yield the cards with what each makes: as much as the first, which costs nothing, less its own cost."""
     best = next(iter(costs))
     return (card_way(view, card, weighed, weighed.worth[best] - lost.cost) for card, lost in costs.items())
 

@@ -43,8 +43,8 @@ from picket_desktop.engine.picket.events import (
 from picket_desktop.engine.picket.state import Phase, View
 
 ENUMERATED = 150_000
-"""The number of hands up to which all are weighed: as many as there are for Younger of a pack of
-thirty-six, so that no chance is only near the truth."""
+"""The number of hands up to which all are weighed: as many as Younger may face with a pack of thirty-six, so
+that every chance is exact."""
 
 
 SPOKEN = (Answered, Asked, Called, Claimed, Declared, EqualShown, Passed, Told, WhichAsked)
@@ -81,13 +81,13 @@ def likely_cards(view: View, seed: int | str) -> LikelyCards:
         if why in ("", UNCALLED) and chance in (0.0, 1.0):
             why = LEFT if chance else FULL
         elif why == UNCALLED and 2 * chance >= 1.0:
-            why = ""  # the calls are contradicted otherwise too
+            why = ""  # other things contradict the calls too
         found.append(Likely(card, chance, why))
     return LikelyCards(tuple(found), view.other_count)
 
 
 def _reasons(view: View) -> Iterator[tuple[Card, str]]:
-    """Yield cards with what is known of them; of two reasons for a card the later holds."""
+    """Yield cards with what is known of them; if there are two reasons for a card, the later one holds."""
     hidden = {
         UNCALLED: uncalled(view),
         WANTING: wanting(view),

@@ -30,7 +30,7 @@ from picket_desktop.engine.picket.moves import PLAYS, Ask, Call, DeclareBlank, K
 from picket_desktop.engine.picket.state import View
 
 LONG = {Kind.POINT: 5, Kind.SEQUENCES: 4, Kind.SETS: 4}
-"""Number of cards from which a holding of a kind is long."""
+"""Least number of cards in a long holding, by kind."""
 ACROSS = 6
 """The same for a sequence across the suits."""
 FORGETS = 1 / 8
@@ -63,8 +63,8 @@ def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:
 
 
 def may_forget(view: View, best: Call) -> bool:
-    """Return True if the best call is long enough to be forgotten. Nothing is forgotten that was asked about
-    or announced before, nor where it must be called, nor at the strict table, where it would be lost for
+    """Return True if the best call is long enough to be forgotten. A call is never forgotten if it was asked
+    about or announced before, if calling is compulsory, or at the strict table, where it would be lost for
     good."""
     across = best.kind is Kind.SEQUENCES and not view.rules.calls.runs_in_suit
     long = max(map(len, best.groups)) >= (ACROSS if across else LONG[best.kind])
@@ -116,6 +116,6 @@ def play(view: View, rng: random.Random) -> Choice:
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Make the plainest move of each phase, with the slips of a beginner as ``rng`` will have them."""
+    """Make the plainest move of each phase, with the slips of a beginner that ``rng`` brings."""
     play_, call_, lay_out_ = (partial(way, rng=rng) for way in (play, call, lay_out))
     return Phases(play_, call_, lay_out_, blank, _name_suit).choose(view, rng)

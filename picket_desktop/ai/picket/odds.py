@@ -1,5 +1,5 @@
-"""Odds in the two-hand games: what the deal may end with is drawn from the hands that the opponent may hold,
-and the totals are worth what they are to every choice (`weighing.prospect`).
+"""Odds in the two-hand games: possible ends of the deal are drawn from the hands that the opponent may hold,
+and the totals are worth as much as in every other decision (`weighing.prospect`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from picket_desktop.engine.picket.state import Phase, View
 HANDS = 12
 """Most hands of the opponent that the play is worked out against."""
 DEALS = 10
-"""Deals that are judged at a glance, and courses of the deals to come, per world of the budget."""
+"""Deals judged at a glance, and courses of the deals to come, per world of the budget."""
 A_CARD = 0.5
 """Uncertainty, in points, of what each side makes in the play, per card left."""
 APART = 1e-7
@@ -39,7 +39,7 @@ APART = 1e-7
 
 
 class End(NamedTuple):
-    """What the deal may end with: its weight, and the totals of the seat and the other, each with an
+    """A possible end of the deal: its weight, and the totals of the seat and the other, each with an
     uncertainty of ``doubt`` points."""
 
     weight: float
@@ -68,7 +68,7 @@ def odds(view: View, seed: int | str, budget: int) -> Odds:
 
 
 def _of(view: View, won: float) -> Odds:
-    """Return the chances if the seat's chance to win, a draw counting half, is this."""
+    """Return the chances of both, given the seat's chance to win with a draw counting half."""
     won = min(1.0, max(0.0, won))
     return Odds(_by_seat(view, won, 1.0 - won))
 
@@ -101,7 +101,7 @@ def _partie(view: View, ends: list[End], rng: random.Random, budget: int) -> Odd
 
 
 def _ends(view: View, rng: random.Random, budget: int) -> Iterator[End]:
-    """Yield what the deal may end with."""
+    """Yield the possible ends of the deal."""
     if not view.hand or view.phase.stopped:
         yield _end(view, 1.0, (0.0, 0.0))
     elif view.phase is Phase.PLAY and view.tricks:
@@ -126,7 +126,8 @@ def _end(view: View, weight: float, made: tuple[float, float], doubt: float = 0.
 
 
 def _before_the_play(view: View, rng: random.Random, budget: int) -> Iterator[tuple[float, Points]]:
-    """Yield what the seat and the other make in the deal, with its weight, judged at a glance."""
+    """Yield the points that the seat and the other make in possible deals, each with its weight, judged at a
+    glance."""
     number = DEALS * budget
     if view.exchanged[view.seat] is None or view.exchanged[view.other] is None:
         gone = () if view.exchanged[view.seat] is not None else _layout(view).gone
@@ -151,8 +152,8 @@ def _layout(view: View) -> Layout:
 
 
 class _Play:
-    """The rest of the play, worked out: both totals where the score decides, which ``exact`` tells, and else
-    the difference, the sum being much the same."""
+    """The rest of the play, worked out: both totals where the score decides (``exact``), and otherwise the
+    difference, the sum being much the same."""
 
     def __init__(self, view: View) -> None:
         self._view, self._held = view, worth(view)
@@ -188,7 +189,8 @@ class _Play:
         return made[max(self._search.values(at, scores).values())]
 
     def _table(self, reach: Pair, held: Worth) -> tuple[Scores, dict[float, Pair]]:
-        """Return the worth of what can be made, each a little different, and by it what is made."""
+        """Return the worth of everything that can be made, each slightly different, and what is made by that
+        worth."""
         need = held.ends
         sign = 1 if self._moves else -1
         found: dict[float, Pair] = {}

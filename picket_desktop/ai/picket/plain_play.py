@@ -22,7 +22,7 @@ OWN_HAND = ("only-move", "cash-winner", "lead-sequence", "count-lead", "lead-lon
 
 
 class Forgetful(View):
-    """A view as it is to a player who forgets what the opponent has played, below the rank ``LEAST``: those
+    """A view as seen by a player who forgets what the opponent has played, below the rank ``LEAST``: those
     cards seem to be still out. Which suits the opponent did not follow is remembered."""
 
     LEAST: ClassVar[int] = Rank.ACE + 1
@@ -60,7 +60,8 @@ def lead_known(view: View) -> Choice:
 
 
 def carries_on(view: View) -> bool:
-    """Return True if the last trick was led and won, and its suit has another card that is known to win."""
+    """Return True if the seat led and won the last trick, and its suit has another card that is known to
+    win."""
     last = view.tricks[-1] if view.tricks else None
     won = last is not None and last.leader == last.winner == view.seat
     return won and any(c.suit is _last_led(view) for c in _winning(view))
@@ -81,8 +82,8 @@ def _length(view: View, card: Card) -> int:
 
 
 def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
-    """Lead the highest card of the longest suit that may be led, of equals the one with the higher cards; a
-    suit whose highest cards in order are each beaten by a card ``shown`` only if there is no other."""
+    """Lead the highest card of the longest suit that may be led, among equals the one with higher cards; a
+    suit whose highest cards in order are each beaten by a card ``shown`` is led only if there is no other."""
 
     def merit(suit: Sequence[Card]) -> tuple[bool, int, list[Rank]]:
         over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in shown)
@@ -94,7 +95,7 @@ def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
 
 
 def lead_highest(view: View, rng: random.Random) -> Choice:
-    """Lead the highest card that may be led: of equals one known to win, or else any."""
+    """Lead the highest card that may be led: among equals one known to win, or else any."""
     allowed, winning = to_play(view), _winning(view)
     card = max(allowed, key=lambda c: (c.rank, c in winning, rng.random()))
     if len(allowed) == 1:
@@ -103,15 +104,15 @@ def lead_highest(view: View, rng: random.Random) -> Choice:
 
 
 def follow(view: View, rng: random.Random) -> Choice:
-    """Win as cheaply as possible, else throw the lowest card, of equals any."""
+    """Win as cheaply as possible, else throw the lowest card, among equals any."""
     allowed = to_play(view)
     card = min(beating(view) or allowed, key=lambda c: (c.rank, rng.random()))
     return Choice(PLAYS[card.index], why_remembered(view, card))
 
 
 def why_remembered(view: View, card: Card, codes: Container[str] | None = None) -> Reason:
-    """Return the most telling thing about a card that is true of what is remembered, and of all that was
-    seen too; with ``codes``, one of these."""
+    """Return the most telling thing about a card that is true both of what is remembered and of all that was
+    seen; with ``codes``, one of these."""
     seen, remembered = Played(View(*view), card), Played(view, card)
     reasons = LED if view.open_trick is None else PUT
     found = (

@@ -35,7 +35,7 @@ def _card(view: View, allowed: list[Card]) -> Card:
 
 
 def _alone(lying: tuple[Card, ...], allowed: list[Card]) -> Card:
-    """Take as the soloist a trick that counts enough, or that can be had without a trump."""
+    """Return the soloist's card: take a trick that counts enough, or that can be had without a trump."""
     wins = [c for c in allowed if winning((*lying, c)) == len(lying)]
     plain = [c for c in wins if c.suit is not TRUMPS]
     if plain:
@@ -44,7 +44,7 @@ def _alone(lying: tuple[Card, ...], allowed: list[Card]) -> Card:
 
 
 def _together(view: View, trick: Trick, allowed: list[Card]) -> Card:
-    """Give as a defender to a trick that is the partners', and take the soloist's."""
+    """Return a defender's card: give to a trick that is the partners', and take the soloist's."""
     place = (view.soloist - trick.leader) % view.seats
     best = winning(trick.cards)
     wins = [c for c in allowed if winning((*trick.cards, c)) == len(trick.cards)]

@@ -101,8 +101,8 @@ def poorest(cards: list[Card]) -> list[Card]:
 
 
 class Imagined(NamedTuple):
-    """An imagined deal after a card, with its weight: the soloist's card points at its end, how far the
-    soloist wins it, and what that is worth to the seat that plays the card."""
+    """An imagined deal after a card, with its weight: the soloist's card points at its end, to what degree
+    the soloist wins it, and what that is worth to the seat that plays the card."""
 
     weight: float
     made: int
@@ -128,7 +128,7 @@ class Weighed(NamedTuple):
 
 
 def best_of(weighed: list[Weighed]) -> Weighed:
-    """Return the card that is worth most; of equals, the poorest."""
+    """Return the card that is worth most; among equals, the poorest."""
     return max(weighed, key=lambda w: (w.worth, -WORTH[w.card.index], -w.card.index))
 
 

@@ -83,9 +83,9 @@ class Played:
 
 
 def standing_of(soloist: int, seats: int, leader: int, lying: list[int], best: int, alone: bool) -> int:
-    """Return how an open trick stands for whoever plays to it: for the soloist, ``alone``, whether it is rich
-    and theirs is the last card; for a defender whose it is so far, and who is still to play. ``best`` is the
-    place in it of the card that wins so far."""
+    """Return the state of an open trick for whoever plays to it: for the soloist, ``alone``, whether it is
+    rich and the soloist plays the last card; for a defender, whose trick it is so far, and who is still to
+    play. ``best`` is the place in the trick of the card that is winning."""
     last = len(lying) + 1 == seats
     if alone:
         return 2 * (sum([WORTH[card] for card in lying]) >= RICH) + last

@@ -1,11 +1,11 @@
 """Ways in which the cards may lie in the other hands, each with a weight: all that are consistent with what
 is known, or a random sample where there are too many.
 
-Certain facts are never violated: cards seen, drawn and given, suits not followed, trumps not played, and
-the gifts, each of which was the highest card of its hand; but the soloist's left-hand neighbour may hold
-one card that was dealt to the soloist. The card given back for it is weighed by what is usually given, the
-poorest plain card; a different gift keeps a small chance, so that the truth is never ruled out. Lies are
-also weighed by how the cards of the others are usually played. Cards are bits, `Card.bit`.
+Certain facts are never violated: cards seen, drawn and given, suits not followed, trumps not played, and the
+gifts, each of which was the highest card of its hand; but the soloist's left-hand neighbour may hold one card
+that was dealt to the soloist. The card given back for it is weighed by what is usually given, the poorest
+plain card; a different gift keeps a small chance, so that the truth is never ruled out. The ways are also
+weighed by how the cards of the others are usually played. Cards are bits, `Card.bit`.
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ class Case(NamedTuple):
 
 
 def cases(view: View) -> Iterator[Case]:
-    """Yield a case for each card contrary to its own gift that the drawer may have drawn, and one for
-    none."""
+    """Yield a case for each card that the drawer may have drawn although it contradicts the drawer's own
+    gift, and one for no such card."""
     seats = range(view.seats)
     placed, drawer = view.placed, view.drawer
     loose = mask(c for c in view.unseen if c not in placed)

@@ -1,4 +1,4 @@
-"""Advice for Piquesept: the cards are weighed over the same lies of the hidden ones.
+"""Advice for Piquesept: the cards are weighed over the same distributions of the hidden ones.
 
 Reason codes in addition to those of the players, about a card to be given back:
 

@@ -24,5 +24,5 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None) -> list[Weighed]:
-    """Weigh each of the cards in question, and ``done``, over the same lies of the cards."""
+    """Weigh each of the cards in question, and ``done``, over the same distributions of the cards."""
     return weighed(view, rng, budget, THOUGHT, done)

@@ -16,7 +16,7 @@ from picket_desktop.engine.piquesept.state import View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the plainest move of each phase; of equals, the first. Chance plays no part."""
+    """Return the plainest move of each phase; among equals, the first. Chance plays no part."""
     moves = view.moves
     if isinstance(moves[0], Play):
         return _play(view)

@@ -1,5 +1,5 @@
 """The chances to win a game of Piquesept: to have the most stakes after the agreed deals. The deal in play is
-played out in ways in which its cards may lie; those after it end as deals do.
+played out in ways in which its cards may lie; those after it end as deals usually do.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from picket_desktop.engine.piquesept.play import result_of, stakes_of
 from picket_desktop.engine.piquesept.state import Phase, View
 
 TRIED, GAMES = 4, 100
-"""Ways in which the cards of the deal in play may lie that are played out, and courses of the game drawn, per
-world of the budget."""
+"""Possible distributions of the cards in the current deal that are played out, and courses of the game drawn,
+per world of the budget."""
 RESULTS = {"piquesept-3": (191, 10, 199), "piquesept-4": (164, 10, 226)}
 """The number of deals that the soloist, nobody and the defenders won, of 400 of each game that the gamester
 played (`tests.fitting.deal_results`)."""
@@ -57,7 +57,7 @@ def _with(view: View, standing: tuple[int, ...], soloist: int, result: str) -> t
 
 def _ends(view: View, rng: random.Random, budget: int) -> list[str]:
     """Return how the deal in play ends in some of the ways in which the cards may lie; nothing before the
-    play, in which the hands change."""
+    play, when the hands still change."""
     if view.phase is not Phase.PLAY:
         return []
     reading, found = read(view), []

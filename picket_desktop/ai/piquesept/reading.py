@@ -47,7 +47,7 @@ class HiddenHands(NamedTuple):
 
 
 def read(view: View) -> HiddenHands:
-    """Return what ``view`` tells about the other hands, assuming nothing about how anyone plays."""
+    """Return what ``view`` shows about the other hands, assuming nothing about how anyone plays."""
     placed = view.placed
     loose = tuple(c.bit for c in view.unseen if c not in placed)
     lacks = voids(view)

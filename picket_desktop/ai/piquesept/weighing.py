@@ -31,23 +31,23 @@ from picket_desktop.engine.piquesept.state import View
 LEVEL = TOTAL // 2
 """Card points of a draw, where the deal may be drawn."""
 WEIGHT = 3
-"""Cost of a card played in working out an ending, in cards played out."""
+"""Cost of one card played in working out an ending exactly, measured in cards of a playout."""
 LEAST = 2
-"""Number of lies looked at whatever they cost."""
+"""Number of distributions looked at whatever they cost."""
 PATIENCE = 4
-"""How many more endings may be too hard than not before no more are tried."""
+"""Number by which the endings that were too hard may exceed the others before no more are tried."""
 LOOKED, SURE = 8, 3.0
-"""Interval, in lies, at which to test whether a card is clearly ahead, and the number of standard errors
-required."""
+"""Interval, in distributions, at which to test whether a card is clearly ahead, and the number of standard
+errors required."""
 
 
 class Thought(NamedTuple):
-    """How hard a player thinks. Per world of the budget: ``ways``, the greatest number of lies of the cards
-    looked at, and ``played``, the cards that may be played in them before no more are looked at. With
-    ``habits``, lies are weighed by how the cards of the others are usually played; with ``blind``, each card
-    is also played out by players who see only their own hands, which counts as much as with open hands.
-    Once no more than ``last`` cards are in all hands, the end is worked out exactly, where that takes no
-    more than ``hard`` cards played in a lie."""
+    """How hard a player thinks. Per world of the budget: ``ways``, the greatest number of distributions of
+    the cards looked at, and ``played``, the cards that may be played in them before no more are looked at.
+    With ``habits``, distributions are weighed by how the cards of the others are usually played; with
+    ``blind``, each card is also played out by players who see only their own hands, which counts as much as
+    with open hands. Once no more than ``last`` cards are in all hands, the end is worked out exactly, where
+    that takes no more than ``hard`` cards played in a distribution."""
 
     ways: int
     played: int
@@ -60,7 +60,7 @@ class Thought(NamedTuple):
 def weigh(
     view: View, rng: random.Random, budget: int, thought: Thought, done: Card | None = None
 ) -> list[Weighed]:
-    """Weigh each of the cards in question, and ``done``, over the same lies of the cards."""
+    """Weigh each of the cards in question, and ``done``, over the same distributions of the cards."""
     cards = in_question(view)
     if done is not None and done not in cards:
         cards.append(done)
@@ -68,8 +68,8 @@ def weigh(
 
 
 def contenders(view: View, rng: random.Random, budget: int, thought: Thought) -> list[Weighed]:
-    """Weigh the cards in question, but once one is clearly behind leave it out, so that there is time for
-    more lies between the others."""
+    """Weigh the cards in question, but once one is clearly behind leave it out, so that there is time to
+    compare the others over more distributions."""
     scales = Scales(view, in_question(view), thought)
     return _filled(scales, rng, budget, lambda found: clear(found) or scales.drop())
 
@@ -104,7 +104,7 @@ class Scales:
         self._hard = 0 if sum(view.counts) <= thought.last else PATIENCE + 1
 
     def add(self, way: Likely) -> None:
-        """Play out every card in this lie. Of cards that are alike only one is played out."""
+        """Play out every card in this distribution. Of cards that are alike only one is played out."""
         view = self.view
         tables = {
             like: table_after(view, list(way.hands), card)
@@ -124,8 +124,8 @@ class Scales:
             self._taken[at] += weight * (end.took_first == self.view.is_soloist)
 
     def _settled(self, tables: Mapping[int, Table]) -> dict[int, Outcome] | None:
-        """Return how the deal truly ends after each card, or None if that is too hard to work out, or has
-        mostly been."""
+        """Return how the deal truly ends after each card, or None if that is too hard to work out, or mostly
+        has been so far."""
         if self._hard > PATIENCE:
             return None
         ending = Ending(self.view.soloist, self.view.seats, self.thought.hard)
@@ -170,8 +170,8 @@ def lowest_like(card: Card, hand: int, live: int) -> int:
 
 
 def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """Return at most ``number`` lies in random order. Where there are more, they are drawn at even steps of
-    their weights, and weigh as many as the steps that fall on them."""
+    """Return at most ``number`` distributions in random order. Where there are more, they are drawn at even
+    steps of their weights, and weigh as many as the steps that fall on them."""
     if len(ways) > number:
         step = sum(way.weight for way in ways) / number
         before, steps = rng.random() * step, list[Likely]()
@@ -186,8 +186,8 @@ def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
 
 
 def settled(ending: Ending, table: Table, ends: Sequence[float]) -> Outcome:
-    """Return how the deal ends by rules of thumb, with the card points corrected to those nearest with which
-    the soloist wins, draws or loses exactly. Raises `TooHard`."""
+    """Return how the deal ends by rules of thumb, with the card points corrected to the nearest that give the
+    exact result: whether the soloist wins, draws or loses. Raises `TooHard`."""
     made, took_first = play_out(table)
     made = _nearest(ending, table, made, ends[LEVEL] != ends[LEVEL - 1])
     return Outcome(made, took_first, sum([hand.bit_count() for hand in table.hands]))
@@ -204,8 +204,8 @@ def _nearest(ending: Ending, table: Table, made: int, draws: bool) -> int:
 
 
 def clear(found: list[list[Imagined]]) -> bool:
-    """Return True if one card is so far ahead that more lies would hardly change it, or the others equal
-    it."""
+    """Return True if one card is so far ahead that more distributions would hardly change it, or the others
+    equal it."""
     best = max(found, key=_sum)
     return all(_ahead(best, other) for other in found)
 

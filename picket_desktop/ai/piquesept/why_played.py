@@ -85,7 +85,7 @@ class Played:
 
     @property
     def last_word(self) -> bool:
-        """True if nobody of the other side plays after this card."""
+        """True if nobody on the other side plays after this card."""
         view = self.view
         rest = [self.after(place) for place in range(len(self.lying) + 1, view.seats)]
         return not rest or (not view.is_soloist and view.soloist not in rest)

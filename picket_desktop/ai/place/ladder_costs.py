@@ -1,9 +1,9 @@
-"""What the players of the ladder lose by their decisions; written by `tests.strength.place`."""
+"""The losses of the players of the ladder by their decisions; written by `tests.strength.place`."""
 
 from __future__ import annotations
 
 Player = tuple[int, tuple[float, ...], float, float, float]
-"""The fields of a `Rung`; the mean costs are those of the kinds of decision named before."""
+"""The fields of a `Rung`; the mean costs are by kind of decision, in the order of the kinds."""
 Measured = tuple[tuple[str, ...], dict[str, Player]]
 """The kinds of decision of a game, and its players, the weakest first."""
 
@@ -108,4 +108,4 @@ COSTS: dict[str, Measured] = {
         },
     ),
 }  # fmt: skip
-"""What was measured in each game."""
+"""The measurements, by game."""

@@ -1,14 +1,15 @@
-"""The person's place: the level of the ladder at which a player loses by decisions what the person loses.
+"""The person's place: the level of the ladder at which a player loses as much by decisions as the person
+does.
 
 What the players lose was measured once for each game (`ladder_costs`, written by ``python -m tests.strength
-place``): they were asked about the decisions of many deals, and judged as in a review. To ask them about the
+place``): they were asked about the decisions of many deals, and judged as in a review. Asking them about the
 person's own decisions, as an even game does (`ai.even.compared`), would take more thinking after each deal,
-and the deals reviewed until now would not count. A table counts them all, and takes no time.
+and deals reviewed earlier would not count. A table counts them all, and takes no time.
 
 The kinds of decision are weighed as the person met them: somebody who led more often than the players did is
-compared with players who lead as often. The bounds hold all levels at which the person's losses would be no
-surprise. How far deals differ is taken from the players at a level as well as from the person, as long as
-there are few deals: so even somebody who has lost nothing yet is not taken for the best at once.
+compared with players who lead as often. The bounds include all levels at which the person's losses would be
+no surprise. As long as there are few deals, their spread is taken from the players at a level as well as from
+the person, so that even somebody who has lost nothing yet is not taken for the best at once.
 """
 
 from __future__ import annotations
@@ -31,15 +32,15 @@ others. At Piquesept, in stakes, nothing costs as much."""
 SURE = 1.96
 """Standard errors on either side of a mean that hold it with 95 % confidence."""
 FEWEST = 20
-"""The least number of decisions for which a level is told: two deals or three."""
+"""The fewest decisions for which a level is given: two or three deals."""
 SUPPOSED = 10
-"""The number of deals for which the spread of the players counts, beside the person's own."""
+"""The number of deals that the spread of the players counts for, beside the person's own."""
 HALF = 0.5
-"""Levels within which a place is well known."""
+"""Distance, in levels, within which a place counts as well known."""
 MOST = 5000
-"""The most decisions that anybody is told to make yet."""
+"""The most further decisions that anybody is told to make."""
 STEP = 0.05
-"""Levels between two that are tried as bounds."""
+"""Distance, in levels, between the bounds that are tried."""
 BLOCK, POINTS = 30, 24
 """The least number of decisions for a point of the course over time, and the most points."""
 
@@ -83,12 +84,12 @@ class Scale:
 
     @cached_property
     def level(self) -> float:
-        """The level at which a player loses the same."""
+        """The level at which a player loses as much."""
         return min(self._top, max(0.0, between(self._steps, self._mean)))
 
     def bounds(self, times: float = 1.0) -> tuple[float, float]:
-        """Return the levels between which the person's lies with 95 % confidence, or would after so many
-        ``times`` as many decisions of the same cost."""
+        """Return the levels between which the person's lies with 95 % confidence, or would after ``times`` as
+        many decisions of the same cost."""
         tried = (min(self._top, at * STEP) for at in range(ceil(self._top / STEP) + 1))
         held = [self.level, *(level for level in tried if self._holds(level, times))]
         return min(held), max(held)
@@ -129,7 +130,7 @@ class Scale:
 
 
 def rounded(number: float) -> int:
-    """Return a number as one says it, rounded up.
+    """Return a number rounded up to one that is easily said.
 
     >>> [rounded(number) for number in (1, 33.4, 240, 1001)]
     [10, 40, 250, 1100]
@@ -163,8 +164,8 @@ def _costs(deals: Sequence[Reviewed], near: Rung | None) -> Iterator[KindCost]:
 
 
 def _cost(kind: str, deals: Sequence[Reviewed], counts: Callable[[str], bool]) -> KindCost:
-    """Return the cost of the decisions that count. Those of a deal hang together, so the bounds come from how
-    far deals differ."""
+    """Return the cost of the decisions that count. The decisions of a deal are related, so the bounds come
+    from how much deals differ."""
     each = [[cost for made, cost in deal.decisions if counts(made)] for deal in deals]
     each = [costs for costs in each if costs]
     number = sum(map(len, each))

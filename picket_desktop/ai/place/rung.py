@@ -1,4 +1,4 @@
-"""What a player of the ladder loses by decisions, as it was measured."""
+"""The measured losses of a player of the ladder by decisions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Rung(NamedTuple):
     first: float
 
     def mean(self, kind: str) -> float:
-        """Return the mean cost of a decision of a kind; 0 for one that never was to be made."""
+        """Return the mean cost of a decision of a kind; 0 for a kind that never came up."""
         return self.means.get(kind, 0.0)
 
 

@@ -130,7 +130,8 @@ class InTheMaking:
         return self.questions[at].question if at < len(self.questions) else None
 
     def hear(self, said: object) -> str:
-        """Take the answer to it. Return in a line why it cannot be the answer, or "" if it can."""
+        """Take the answer to that question. Return a line saying why it cannot be the answer, or "" if it
+        can."""
         at, question = self.questions[self.answered]
         if isinstance(said, NoAnswer):
             return said.why
@@ -149,7 +150,7 @@ class InTheMaking:
         return ""
 
     def _wrong(self, at: int, said: Judgement) -> str:
-        """Return in a line what is wrong with a judgement, or ""."""
+        """Return a line saying what is wrong with a judgement, or "" if nothing is."""
         if said.move != self._record.moves[at] or said.kind not in KINDS:
             return "judged is something else"
         if not (type(said.cost) in (int, float) and isfinite(said.cost) and said.cost >= 0):
@@ -160,8 +161,8 @@ class InTheMaking:
         return f"may not be done: {refused.code}" if refused else ""
 
     def may_be(self, review: Review) -> bool:
-        """Return True if a review could have been made of this deal: its judgements would have been heard,
-        and each step of its curve was taken."""
+        """Return True if the review could have been made of this deal: its judgements would have been
+        accepted, and each step of its curve was taken."""
         where = {at: self._positions[at].actor for at in self._span[:-1]}
         steps = [turn.at for turn in review.curve]
         return (

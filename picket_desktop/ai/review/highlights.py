@@ -18,14 +18,14 @@ from picket_desktop.engine.record import Record
 PERSON = 0
 """The seat of the person."""
 LEAST = 1.0
-"""The fewest points for which a card is told of."""
+"""The fewest points for which a card is mentioned."""
 CAPOT, REPIQUE, PIQUE = "capot", "repique", "pique"
 """The bonuses that may decide a deal, the rarest first."""
 
 
 class Decided(NamedTuple):
-    """The ``deal``, the first being 1, in which the winner of the game made most more than the opponent: the
-    winner's ``points`` in it and the opponent's, None at a table of several; and the winner's rarest
+    """The ``deal``, the first being 1, in which the winner of the game was furthest ahead of the opponent:
+    the winner's ``points`` in it and the opponent's, None at a table of several; and the winner's rarest
     ``bonus``, "" for none."""
 
     deal: int
@@ -87,7 +87,7 @@ def _told(positions: Sequence[Position], deal: int) -> list[Event]:
 
 
 def best_card(positions: Sequence[Position], reviews: Iterable[Review]) -> BestCard | None:
-    """Return the card of the person's where choosing right mattered most, by the reviews that there are: it
+    """Return the person's card for which choosing right mattered most, going by the reviews that exist: it
     was the best, and most others would have cost at least `LEAST` points; None if there was no such card."""
     found = [
         _card(positions, review.deal, decision)
@@ -108,7 +108,7 @@ def _card(positions: Sequence[Position], deal: int, decision: Decision) -> BestC
 
 
 def _others_cost(judgement: Judgement) -> float:
-    """Return how many points, or what weighs as much, half of the other ways would have cost; 0.0 if the best
+    """Return how many points, or their equivalent, half of the other ways would have cost; 0.0 if the best
     was not chosen."""
     others = [way.figures[0].value for way in judgement.ways if way.move != judgement.best and way.figures]
     best = next((way.figures[0].value for way in judgement.ways if way.move == judgement.best), None)

@@ -20,7 +20,7 @@ LAY_OUT, CALL, LEAD, FOLLOW = "lay-out", "call", "lead", "follow"
 KINDS = (LAY_OUT, CALL, LEAD, FOLLOW)
 """Kinds of decision: an exchange or a gift; anything said; a card led; a card played to a lead."""
 FEWER = 0.05
-"""Points by which a move makes fewer than another, as they are told."""
+"""The least difference in points, as shown, at which one move counts as making fewer than another."""
 COSTLIEST = 10_000.0
 """More points than any deal is worth."""
 DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
@@ -32,8 +32,8 @@ class Judgement(NamedTuple):
 
     ``cost`` is how many points more the best promises, 0.0 if it was the best or as good: where the score of
     the game decides, points of average worth to it. ``close`` is True if that is too close to call. ``ways``
-    have figures, the best first, and include what was done. ``unit`` weighs as a point in games that are not
-    played for points."""
+    have figures, the best first, and include what was done. ``unit`` is the equivalent of a point in games
+    that are not played for points."""
 
     kind: str
     move: Move
@@ -81,8 +81,8 @@ class Decision(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A point on the curve of what the person expects to make more than the opponent (at a table of
-    several: in stakes).
+    """A point on the curve of the person's expected points less the opponent's (at a table of several: of the
+    person's expected stakes).
 
     ``at`` is the number of moves of the game made, ``what`` the cause of the change: `DEALT`, `DRAWN` or
     `CHOSEN`, the last with the seat that chose. The first change is from zero. If a choice and chance
@@ -98,11 +98,11 @@ class Turn(NamedTuple):
 class Review(NamedTuple):
     """The review of a deal of a game, the first deal being 1.
 
-    ``margin`` is what the person made more than the opponent (at a table of several: in stakes). It is the
-    sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the cards
-    lay that nobody could see), minus ``given[0]``, and what the other seats gave. ``given`` is what each
-    seat gave away; of the others only what was the person's gain, and negative where it was the person's
-    loss as well."""
+    ``margin`` is the person's points less the opponent's (at a table of several: the person's stakes). It is
+    the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the cards
+    lay that nobody could see), minus ``given[0]``, and what the other seats gave. ``given`` is what each seat
+    gave away; for the others only what was the person's gain, negative where it was the person's loss as
+    well."""
 
     deal: int
     margin: float
@@ -114,7 +114,7 @@ class Review(NamedTuple):
 
 
 def grade(cost: float, unit: float = 1.0) -> str:
-    """Return the grade of a decision with this cost, one of `GRADES`. ``unit`` is what weighs as a point.
+    """Return the grade of a decision with this cost, one of `GRADES`. ``unit`` is the equivalent of a point.
 
     >>> [grade(cost) for cost in (0.0, 0.3, 3.9, 4.0)]
     ['fine', 'inaccurate', 'mistake', 'blunder']

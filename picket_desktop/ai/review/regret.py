@@ -2,7 +2,7 @@
 
 The best of many ways tried is partly the luckiest, which would make every decision look costly. So a way is
 measured on other cases than those on which it is the best, and the result is shrunk towards zero by its
-uncertainty. What is too close to call costs nothing: a hint tells it as equally good.
+uncertainty. What is too close to call costs nothing: a hint calls it equally good.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Measured(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """The cost of a decision, at least 0, and whether it is too ``close`` to call: the best way made so much
-    ``more`` in the cases, with a standard error of ``error``."""
+    """The cost of a decision, at least 0, and whether it is too ``close`` to call: the best way made ``more``
+    in the cases, with a standard error of ``error``."""
 
     cost: float
     close: bool
@@ -49,7 +49,7 @@ class Regret(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """The certainty that the best way is the better one: from 0 to 1, a half if nothing tells."""
+        """The certainty that the best way is the better one: from 0 to 1, a half if there is no evidence."""
         if not self.error:
             return 1.0 if self.more > 0 else 0.5
         return NormalDist().cdf(self.more / self.error)

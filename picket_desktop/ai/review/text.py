@@ -41,8 +41,8 @@ def write(review: Review) -> str:
 
 
 def read(text: str, record: Record) -> Review:
-    """Return the review that was written of a deal of this game. Raises `Unreadable`, also if it is not one
-    that could be made of that deal."""
+    """Read the review that was written of a deal of this game. Raises `Unreadable`, also for a review that
+    could not have been made of that deal."""
     move, rules = record.referee.read_move, record.rules
     try:
         form, deal, (margin, deal_luck, draw_luck, given), decisions, curve = json.loads(text)
@@ -76,7 +76,7 @@ def _whole(value: Any) -> int:
 
 
 def _real(value: Any) -> float:
-    if type(value) not in (int, float) or not abs(value) <= COSTLIEST:  # also what is no number
+    if type(value) not in (int, float) or not abs(value) <= COSTLIEST:  # also a NaN
         raise Unreadable("no number")
     return float(value)
 

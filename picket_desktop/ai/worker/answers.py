@@ -36,7 +36,7 @@ class NoAnswer(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A choice that is legal; ``fault`` says in a line what was wrong with the player's own choice if this
+    """A choice that is legal; ``fault`` is a line saying what was wrong with the player's own choice, if this
     is a substitute."""
 
     choice: Choice
@@ -100,7 +100,7 @@ def mattering(said: object) -> tuple[Reason, ...]:
 
 
 def reckoned(said: object) -> Odds:
-    """Return the answer if it is chances, or else none."""
+    """Return the answer if it consists of chances, or else no chances."""
     if type(said) is not Odds or not all(type(each) is tuple for each in said):
         return Odds()
     fine = all(type(share) is float and 0.0 <= share <= 1.0 for share in (*said.won, *said.crossed))
@@ -108,7 +108,7 @@ def reckoned(said: object) -> Odds:
 
 
 def known_cards(said: object) -> LikelyCards | NoAnswer:
-    """Return the answer if it tells how likely cards are, or else `NoAnswer` with the reason."""
+    """Return the answer if it gives the chances of cards, or else `NoAnswer` with the reason."""
     if type(said) is not LikelyCards or type(said.cards) is not tuple or type(said.number) is not int:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no cards, but {type(said).__name__}")
     return said if all(map(_likely, said.cards)) else NoAnswer("no chances of cards")
@@ -136,7 +136,7 @@ def answered_for(
 
 
 def fault(game: Game[StateT, ViewT], state: StateT, said: object) -> str:
-    """Return in a line why a player's answer cannot be carried out, or "" if it can."""
+    """Return a line saying why a player's answer cannot be carried out, or "" if it can."""
     try:
         if isinstance(said, NoAnswer):
             return said.why
@@ -153,7 +153,7 @@ def fault(game: Game[StateT, ViewT], state: StateT, said: object) -> str:
 
 
 def told(error: BaseException) -> str:
-    """Return an error in a line: its type and where it was raised. Its message is left out, because it may
+    """Return an error as one line: its type and where it was raised. Its message is left out, because it may
     name cards that the person does not see, and the line goes into a log."""
     frames = traceback.extract_tb(error.__traceback__, limit=-FRAMES)
     where = " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))

@@ -24,7 +24,8 @@ every machine, because all of these must name the same best move."""
 
 
 RISING = (10, WORLDS, 40, 80, 160)
-"""Worlds of one evaluation after another, which answer at once and grow surer while one looks."""
+"""Worlds of successive evaluations, the first of which answers at once and the later of which grow surer
+while the person looks."""
 
 
 class Question(NamedTuple):
@@ -85,7 +86,7 @@ class Evaluated(Question):
 
 class Prepared(Question):
     """A request at the start of a game to build what its players need. Optional: an unprepared player is
-    only slower."""
+    merely slower."""
 
     @property
     def errand(self) -> bool:

@@ -37,7 +37,7 @@ BETWEEN = 2
 
 
 class FromBooks(Decision):
-    """Decisions of which some are published, with the choice of a book beside the best."""
+    """Decisions, some of them published, with the choice of a book beside the best."""
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         judged, problem = super().weighed(item, record, move), BY_NAME.get(item.name)
@@ -58,11 +58,11 @@ class FromBooks(Decision):
 
 
 class Problems(FromBooks, FoundProblems):
-    """All that is published, a choice in the exchange, of what to call, or of a card, and what the program
-    found."""
+    """All published problems (a choice in the exchange, of what to call, or of a card), and those that the
+    program found."""
 
     def names(self, rules: RuleSet) -> Iterator[str]:
-        """Iterate over the names: first what is published, the parts of the deal by turns."""
+        """Iterate over the names: first the published problems, taking the parts of the deal in turn."""
         by = defaultdict[str, list[str]](list)
         for problem in published(rules):
             by[problem.asks if problem.asks in (DISCARDS, PLAY) else "calls"].append(problem.name)
@@ -81,7 +81,7 @@ class LayOut(FromBooks):
     kind = LAY_OUT
 
     def names(self, rules: RuleSet) -> Iterator[str]:
-        """Iterate over the names of played deals, with the published ones one by one in between."""
+        """Iterate over the names of played deals, with a published one now and then in between."""
         problems = _laid_out(rules)
         for number in count(1):
             yield str(number)
@@ -164,8 +164,8 @@ class Turning(Decision):
         return None
 
     def _turns(self, state: State, what: str) -> bool:
-        """Return True if a position turns on what it was stored for. One found by the rules of a game need
-        not do so by those derived from it."""
+        """Return True if a position turns on what it was stored for. A position found under the rules of a
+        game need not do so under rules derived from them."""
         if state.rules.name in POSITIONS:
             return True
         found = stake(PicketGame(state.rules).view_for(state, PERSON)) if state.actor == PERSON else None
@@ -190,7 +190,7 @@ class Own(Decision):
         raise ValueError("what was decided in a game is not made anew")
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """Judge the move beside the one that was made at the time."""
+        """Judge the move in comparison with the one that was made at the time."""
         judged = super().weighed(item, record, move)
         if not item.done:
             return judged

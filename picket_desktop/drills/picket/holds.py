@@ -17,7 +17,8 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Holds(Drill):
-    """A drill in which a marking is right that is nearly worth what the best is, by what could be known."""
+    """A drill in which a marking is right if it is worth nearly as much as the best, going by what could be
+    known."""
 
     kind = HOLDS
     asks = Asks.CARDS
@@ -26,8 +27,8 @@ class Holds(Drill):
         return map(str, count(1))
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
-        """Return the person's first card after all calls, if it is not enough to mark the highest cards: the
-        hand is to be read."""
+        """Return the person's first card after all calls, if marking the highest cards is not enough, so that
+        the hand has to be read."""
         game = PicketGame(rules)
         for at in played(rules, number_of(name)):
             if at.state.actor != PERSON or not at.state.tricks:

@@ -1,4 +1,4 @@
-"""How the choices of published problems did when they were played out, made by
+"""The results of the choices in published problems when they were played out, made by
 ``python -m tests.drills.playing_out``."""
 
 from __future__ import annotations
@@ -28,4 +28,4 @@ OUTCOMES: dict[str, PlayedOut] = {
     "cavendish-sinking-V-younger": PlayedOut("call point AS QS JS 9S 8S 7S", 100, 18.0, 5.3, True),
     "cavendish-sinking-I-elder": PlayedOut("call sequences AS KS QS JS | KD QD JD TD", 100, -0.3, 0.4, False),
 }
-"""By the name of the problem, where the best is another than the book's choice."""
+"""Results by the name of the problem, where the best differs from the book's choice."""

@@ -29,7 +29,7 @@ class Problem(NamedTuple):
     """A published problem: its ``place`` in the book, whether Elder chooses, what it is ``about``, and the
     ``deal`` up to his choice.
 
-    ``totals`` are what the chooser and the other have before the deal, if it is the last of a partie.
+    ``totals`` are the totals of the chooser and the other before the deal, if it is the last of a partie.
     ``alike`` is a card that does as well as the one he plays."""
 
     place: str
@@ -570,7 +570,7 @@ PROBLEMS = (
 )
 BY_NAME = {problem.name: problem for problem in PROBLEMS}
 PUBLISHED = {"rubicon": PROBLEMS}
-"""By the rules that he wrote for."""
+"""The problems by the rules that he wrote for."""
 
 
 @cache

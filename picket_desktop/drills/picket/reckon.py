@@ -18,7 +18,7 @@ EMPTY = 4
 
 
 class Reckon(Drill):
-    """A drill in which any cards are right that score as much as the best holding, and are as good."""
+    """A drill in which any cards are right if they score as much as the best holding, and are as good."""
 
     kind = RECKON
     asks = Asks.HOLDING

@@ -1,4 +1,4 @@
-"""The drill *Sink or call*: whether a holding is worth what it tells the opponent.
+"""The drill *Sink or call*: whether calling a holding is worth what it reveals to the opponent.
 
 Weighing a call against the hands that the opponent may hold does not count what they learn by it. So each
 position was played out (`sunk`), and what the opponent then believes is read from their own view.
@@ -88,15 +88,15 @@ def _kept(rules: RuleSet) -> dict[str, Tried]:
 
 
 def holding(view: View) -> Call:
-    """Return the call of all that is held."""
+    """Return the call of everything that is held."""
     call = view.moves[0]
     assert isinstance(call, Call)
     return call
 
 
 def _short_of(appraised: appraisal.Calls, call: Call, other: Call) -> float:
-    """Return how many points less a call that was not played out makes than one that was: what it tells is
-    nearly the same."""
+    """Return how many points less a call that was not played out makes than one that was: what the two reveal
+    is nearly the same."""
     compared = appraised.compared(other)
     return _more(compared.weighed, call, other) if compared else 0.0
 
@@ -118,7 +118,7 @@ def _reason(appraised: appraisal.Calls, view: View, best: Call) -> Reason:
 
 def believed(view: View, move: Call, call: Call, hands: int = HANDS) -> float:
     """Return how likely the opponent thinks that the person holds all that the ``call`` names, once the
-    person has made the ``move`` and all calls are over: the average over so many ``hands`` that they may
+    person has made the ``move`` and all calls are over: the average over ``hands`` of the hands that they may
     hold; 0.0 if no deal with one of them was found."""
     rng = random.Random(seed_of(view))
     likely = likely_hands(view, rng)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Tried(NamedTuple):
-    """How a position went on average in so many ``deals``: what the person made more than the opponent from
+    """The average result of a position over ``deals`` deals: the person's points less the opponent's from
     there, and the tricks won, once with all ``called`` and once with nothing said (``sunk``); ``error`` is
     the standard error of the difference in points."""
 
@@ -20,7 +20,7 @@ class Tried(NamedTuple):
 
     @property
     def more(self) -> float:
-        """What the call makes more than saying nothing."""
+        """The points that the call makes beyond saying nothing."""
         return self.called - self.sunk
 
 

@@ -68,8 +68,8 @@ def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
 
 
 def _ends(view: View, weighed: Weighed, card: Card) -> dict[str, float]:
-    """Return how often a card leads to the opponent's pique, and how much more often it wins the person
-    most or all tricks than the opponent."""
+    """Return how often a card leads to the opponent's pique, and how much more often it gives most or all of
+    the tricks to the person than to the opponent."""
     found = dict.fromkeys((PIQUE, CARDS, CAPOT), 0.0)
     total = sum(one.weight for one, _ in weighed.hands)
     for one, _ in weighed.hands:

@@ -147,8 +147,8 @@ class SuitNamed(Event):
 @dataclass(frozen=True, slots=True)
 class Called(Event):
     """A holding announced by a seat. ``size`` is the number of cards; ``worth`` is the value of a point, or
-    the rank of the top card of a sequence or of a set. Either is None if the game does not have it said
-    yet."""
+    the rank of the top card of a sequence or of a set. Either is None if the game does not require it to be
+    said yet."""
 
     seat: int
     kind: Kind
@@ -209,7 +209,7 @@ class EqualShown(Event):
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """The holding as those that are `Declared`."""
+        """The holding in the form of `Declared`."""
         return (self.group,)
 
 
@@ -271,7 +271,7 @@ class WhichAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """A seat has accused the other of a false claim; ``false`` tells whether the claim was false."""
+    """A seat has accused the other of a false claim; ``false`` says whether the claim was false."""
 
     seat: int
     kind: Kind
@@ -350,9 +350,9 @@ def standing(story: Sequence[Event]) -> list[Scored]:
 
 
 def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]) -> tuple[int, int]:
-    """Return the total of each seat before its last score, where the hindmost of its pegs stands. ``story``
-    is that of a deal, ``standing`` the totals at its beginning, unless it is over, and ``before`` what this
-    was then. The end of a deal that counts double is a score of its own.
+    """Return the total of each seat before its last score, marked by its rear peg. ``story`` is the story of
+    a deal, ``standing`` the totals at its beginning (unused if the deal is over), and ``before`` the result
+    of this function at that time. The doubling at the end of a deal counts as a score of its own.
 
     >>> behind([Scored(0, Line.POINT, 6), Scored(1, Line.SETS, 3), Scored(0, Line.PLAY, 1)], (40, 30), (9, 9))
     (46, 30)
@@ -374,7 +374,7 @@ def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int,
 def begins_behind(
     story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]
 ) -> tuple[int, int]:
-    """Return the same at the beginning of the next deal: nought where that begins a set."""
+    """Return the same for the beginning of the next deal: zero if that begins a set."""
     over = any(isinstance(event, SetEnded) for event in story)
     return (0, 0) if over else behind(story, standing, before)
 

@@ -99,8 +99,8 @@ class Call(Move):
         return tuple(dict.fromkeys(card for group in self.groups for card in group))
 
     def of_a_part(self, hand: Iterable[Card]) -> bool:
-        """Return True for a part of a suit of ``hand`` as the point. It never reckons more than the whole,
-        nor is it good where the whole is not."""
+        """Return True if the call is a part of a suit of ``hand``, as the point. A part never reckons more
+        than the whole, nor is it good where the whole is not."""
         if self.kind is not Kind.POINT or not self.groups:
             return False
         suit = self.groups[0][0].suit
@@ -191,7 +191,7 @@ def forgoes(move: Move, moves: Sequence[Move]) -> bool:
     match move:
         case Call(_, ()):
             return any(isinstance(other, Call | Ask) and other != move for other in moves)
-        case Ask():  # not due, it bars an answer with more cards
+        case Ask():  # when not required, it bars an answer with more cards
             return isinstance(moves[0], Call)
         case TakeDeal(deal):
             return not deal

@@ -42,7 +42,7 @@ def suit_due(state: State) -> Suit | None:
 
 def may_concede(state: Position) -> bool:
     """Return True in the last deal of a partie, before the actor's first card, if the actor is still under
-    the rubicon, with all that was answered to be good."""
+    the rubicon, counting everything that was answered good."""
     match, actor = state.match, state.actor
     return (
         len(state.hands[state.actor]) == HAND

@@ -126,8 +126,8 @@ def complete_repique(turn: Turn, seat: int) -> None:
 
 
 def answered_good(now: Position, seat: int) -> int:
-    """Return the points of what ``seat`` has called and the other has answered to be good, while they are not
-    entered because it is unknown who scores something before: without the repique that they may make."""
+    """Return the points of what ``seat`` has called and the other has answered good, which are not entered
+    yet because it is unknown who scores an earlier kind; without any repique they may make."""
     calls, hand, used = now.calls, now.cards.kept[seat], set(now.calls.used[seat])
     waiting = zip(KINDS, calls.outcomes[1:], strict=True)
     good = [
@@ -381,7 +381,7 @@ def lose_set(turn: Turn, seat: int, how: str, closed: bool) -> None:
 
 
 def _set_won(turn: Turn, winner: int, line: Line | None, trick: int | None, lost: str = "") -> None:
-    """End a set, and with it the game unless a match goes on; ``lost`` tells how a ruling has ended it."""
+    """End a set, and with it the game unless a match goes on; ``lost`` says how a ruling has ended it."""
     standing, rules = turn.match.standing, turn.rules.end
     double = not lost and standing[1 - winner] < rules.lurch
     stake, how = (2, "double") if double else (1, lost or "set")

@@ -84,7 +84,7 @@ _WHY_NOT: dict[Phase, dict[type[Move], Callable[[State, Any], Reason | None]]] =
     Phase.LAST_WORD: dict.fromkeys((CallBonus, LetGo, Challenge), strict.why_not),
     Phase.OVER: {},
 }
-"""The moves that fit each phase, and what else is asked of them."""
+"""The moves that fit each phase, each with the further check that it must pass."""
 _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
@@ -187,7 +187,7 @@ class PicketGame(Game[State, View]):
         return sure.sure(view)
 
     def tells(self, view: View, event: Event) -> bool:
-        if isinstance(event, DealEnded | TakenBack):  # what comes of a correction turns on the other's hand
+        if isinstance(event, DealEnded | TakenBack):  # the effect of a correction depends on the other's hand
             return True
         in_trick = isinstance(event, Scored) and event.line in IN_PLAY
         known = {*view.hand, *view.discards, *view.played}

@@ -52,7 +52,7 @@ class PointScore(StrEnum):
 
 class Evident(StrEnum):
     """The sequences and sets of Elder's that bar Younger's, though they were not called: none; the sequences
-    among the cards that were shown; or all that follows of itself from what was called."""
+    among the cards that were shown; or everything that follows from what was called."""
 
     NOTHING = "nothing"
     SHOWN = "shown"
@@ -97,9 +97,9 @@ class TrickScore(StrEnum):
         return len(counting) + (self is _WINNER_AND_ONE), counting
 
     def most(self, tricks: int, leads: int, his: int, others: int) -> int:
-        """Return the most that ``tricks`` tricks can make for a player who wins them all and leads
-        ``leads`` of them: ``his`` are the counting cards they may lead or follow with, ``others`` those
-        that fall to them besides."""
+        """Return the most that ``tricks`` tricks can make for a player who wins them all and leads ``leads``
+        of them: ``his`` are the counting cards they may lead or follow with, ``others`` those that they win
+        besides."""
         if self is _EVERY_LEAD:
             return leads
         if self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER:
@@ -141,14 +141,14 @@ _EITHER, _ELDER, _FIRST_CARD = PiqueBy
 
 
 class BonusCall(StrEnum):
-    """The time a pique or repique may wait to be called at the strict table."""
+    """The latest time at which a pique or repique may be called at the strict table."""
 
     BEFORE_NEXT_DEAL = "before-next-deal"
     AT_ONCE = "at-once"
 
 
 class Ending(StrEnum):
-    """The end of a set played to a number, or of a partie of a number of deals."""
+    """The end of a set played to a number, or of a partie of a fixed number of deals."""
 
     AT_ONCE = "at-once"
     AFTER_TRICKS = "after-tricks"
@@ -177,9 +177,9 @@ LIMITS: Mapping[str, range] = {
 }
 """The ranges of numbers with which a two-hand game can be played."""
 CONCEDED_IN_PLAY = 13
-"""What is scored for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
+"""The score for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
 RUBICON = 100
-"""The points with which the loser of a partie crosses the Rubicon, and which the winner is paid besides
+"""The points that take the loser of a partie across the Rubicon, and that the winner is paid on top
 (Cavendish, laws 72-73)."""
 EIGHT, ELDERS_OF_EIGHT = 8, 5
 """The stock of a pack without sixes, and the most that Elder takes of it; three are Younger's (Cavendish,
@@ -209,7 +209,8 @@ ELSEWHERE: Mapping[str, Citation] = {
     **STRICT_SOURCES,
 }
 """The sources of rules for which no game names one of its own: giving up a deal, which Cavendish describes
-for one case only; what may be seen of the tricks; how what is evident bars; and how three play for a pool."""
+for one case only; what may be seen of the tricks; how evident holdings bar others; and how three play for a
+pool."""
 
 RULE_OF: Mapping[str, str] = {
     "elder_max": "exchange",
@@ -262,8 +263,9 @@ class Exchange(Part):
 @dataclass(frozen=True)
 class Calls(Part):
     """The calls allowed, how they are said, and what they score. ``reserved``: Younger declares only after
-    Elder's lead. ``evident``: what of the opponent's bars a sequence or set that does not beat it, called
-    or not. ``unbettered_good``: what Younger has called not good, and plays without bettering, is good."""
+    Elder's lead. ``evident``: the holdings of the opponent, called or not, that bar a sequence or set that
+    does not beat them. ``unbettered_good``: a call that Younger answers "not good" is good if Younger plays
+    without bettering it."""
 
     point_by: PointBy
     point_score: PointScore
@@ -310,8 +312,8 @@ class Pique(Part):
 @dataclass(frozen=True)
 class End(Part):
     """The length of the game. ``concede_under``: the last hand may be thrown up only by a player who has made
-    less; None if by either. ``conceded_in_all``: what was led before counts towards what that scores for the
-    play."""
+    less; None if by either. ``conceded_in_all``: points for cards already led are included in what throwing
+    up scores for the play."""
 
     ending: Ending
     target: int | None = None
@@ -326,8 +328,8 @@ class End(Part):
 @dataclass(frozen=True)
 class Sight(Part):
     """The cards of the opponent that a player may see. ``sets_by_rank``: at every table, a good ternary or
-    quatorze is said by its rank and not shown. ``equal_shown``: where what is good is laid face up, what is
-    equal is too: Elder's at once, Younger's after the lead."""
+    quatorze is said by its rank and not shown. ``equal_shown``: where good holdings are laid face up, equal
+    ones are too: Elder's at once, Younger's after the lead."""
 
     sets_by_rank: bool = False
     equal_shown: bool = False
@@ -371,7 +373,7 @@ class RuleSet(Rules):
     misreckons: int = house_rule(0, 5, 20, 50, source=None)
     sight: Sight = Sight()
     formerly: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    """The values of fields in records of version 1, where these rules are written in version 2."""
+    """The values that fields have in records of version 1, for rules that are now written in version 2."""
 
     __hash__ = Rules.__hash__
 
@@ -401,8 +403,8 @@ class RuleSet(Rules):
 
     @property
     def elder_most(self) -> int:
-        """The most cards that Elder may exchange: of a stock of eight not all, if more are allowed with a
-        greater one."""
+        """The most cards that Elder may exchange: not all of a stock of eight, if more are allowed with a
+        larger one."""
         most, left = self.exchange.elder_max, self.pack - 2 * HAND
         return ELDERS_OF_EIGHT if most >= left == EIGHT else most
 
@@ -430,8 +432,8 @@ class RuleSet(Rules):
 
     @property
     def evident_bars(self) -> bool:
-        """True if what is evident may bar a holding: not where nothing can be sunk, nor where only what is
-        shown bars and nothing is ever laid face up."""
+        """True if evident holdings may bar others: not where nothing can be sunk, nor where only shown cards
+        bar and nothing is ever laid face up."""
         sight, calls = self.sight, self.calls
         shown = self.strict or sight.open_hands or sight.shown_at_once or sight.sets_shown
         return (
@@ -449,7 +451,7 @@ class RuleSet(Rules):
 
     @property
     def record_version(self) -> int:
-        """Version 2 where games are played otherwise than they were at first."""
+        """The version of a record: 2 if games by these rules are now played differently than at first."""
         return 2 if self.formerly else 1
 
     def as_recorded(self, version: int) -> RuleSet:

@@ -1,9 +1,9 @@
 """The rulings of the two-hand games, in the order of their sources.
 
 Cotton lists his after the rules of the game. Du Coeur only says that there is such a list, and Stirler has
-few: the rest of theirs are Cotton's, but for what their own rules do otherwise. Cavendish's laws of 1882
-hold at Rubicon. His laws of Piquet au Cent (1908) say where they differ from these, which hold there too.
-What changes the score is recorded by its name, so such a name is never taken away."""
+few: the rest of theirs are Cotton's, except where their own rules differ. Cavendish's laws of 1882 apply at
+Rubicon. His laws of Piquet au Cent (1908) say where they differ from these, which otherwise apply there too.
+A ruling that changes the score is recorded by its name, so such a name is never removed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOUND_OUT = CALLS, PLAY, AFTER
 
 
 def _ours(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
-    """Return rulings as our reading, where another book is silent."""
+    """Return the rulings marked as our reading, for games whose own book is silent."""
     return tuple(replace(one, source=replace(one.source, ours=True)) for one in rulings)
 
 
@@ -53,8 +53,8 @@ def _cotton() -> tuple[Ruling, ...]:
 
 
 def _stirler() -> tuple[Ruling, ...]:
-    """Return Stirler's few rulings, and Cotton's without those on the same, and two more: the loser of a call
-    asks to be shown it (Stirler 2009, Ruff)."""
+    """Return Stirler's few rulings, Cotton's on other matters, and two more: the loser of a call asks to be
+    shown it (Stirler 2009, Ruff)."""
     rules, tricks = "The Rules for the Royal Game of Piquet", "Tricks"
     own = (
         Ruling("bonus-forgotten", cite("stirler", rules), FOUND_OUT),
@@ -202,17 +202,17 @@ _HOLD: Mapping[str, tuple[Ruling, ...]] = {
     "au-cent": _ours(one for one in _au_cent() if one.name != "equal-unshown"),
     "au-cent-1908": _au_cent(),
 }
-"""The rulings by the game they hold in; a game like another has that one's. Wikipedia has none: those of
-its games are Cavendish's, but for what is equal, which is not shown there."""
+"""The rulings by game; a game derived from another has that one's. Wikipedia has none: its games have
+Cavendish's, except on equal holdings, which are not shown there."""
 
 
 def rulings_of(rules: RuleSet) -> tuple[Ruling, ...]:
-    """Return the rulings that hold in a game; none where no source has any. Where ternaries are laid face up,
-    nobody asks which card is wanting."""
+    """Return the rulings that apply in a game; none where no source has any. Where ternaries are laid face
+    up, nobody asks which card is missing."""
     found = rules.found_in(_HOLD) or ()
     return tuple(one for one in found if one.name != "three-of-four" or not rules.sight.sets_shown)
 
 
 def ruling_of(rules: RuleSet, name: str) -> Ruling:
-    """Return the ruling of this name, which holds in a game."""
+    """Return the ruling of this name that applies in a game."""
     return next(one for one in rulings_of(rules) if one.name == name)

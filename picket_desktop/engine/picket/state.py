@@ -339,8 +339,8 @@ class View(NamedTuple):
     @property
     def known_held(self) -> frozenset[Card]:
         """The cards that the opponent is known to hold: those shown, those that this seat saw in the stock
-        and the opponent drew, and those of a rank scored by name, once it is known which is wanting. At the
-        strict table a claim may be false, and tells nothing."""
+        and the opponent drew, and those of a rank scored by name, once it is known which is missing. At the
+        strict table a claim may be false, and proves nothing."""
         found = {*self.shown, *self.due}
         for event in () if self.rules.strict else self.told:
             if isinstance(event, Claimed) and event.kind is Kind.SETS and event.seat == self.other:
@@ -352,7 +352,7 @@ class View(NamedTuple):
     @property
     def _not_theirs(self) -> set[Card]:
         """The cards that the opponent cannot have held after the exchange: this seat's own, those seen in the
-        stock and not drawn, and those told to be wanting."""
+        stock and not drawn, and those said to be missing."""
         seen = self.looked[len(self._drawn_by_other) :]
         wanting = (e.wanting for e in self.told if isinstance(e, WhichAsked) and e.seat == self.seat)
         played = (t.led if t.leader == self.seat else t.followed for t in self.tricks)
@@ -361,7 +361,7 @@ class View(NamedTuple):
 
     @property
     def _drawn_by_other(self) -> tuple[Card, ...]:
-        """The cards that this seat saw in the stock as Elder and Younger then drew."""
+        """The cards that this seat, as Elder, saw in the stock and Younger then drew."""
         taken = self.exchanged[self.younger]
         return self.looked[:taken] if self.is_elder and taken is not None else ()
 
@@ -391,7 +391,7 @@ class View(NamedTuple):
 
     def called_points(self, call: Called) -> int | None:
         """Return the least that an opponent's call scores if it is good; None where what was said of it does
-        not tell."""
+        not determine that."""
         return called_points(call.kind, call.size, call.worth, self.rules)
 
     def splitting(self) -> Split | None:

@@ -55,8 +55,8 @@ from picket_desktop.engine.picket.turn import Position, Turn
 
 def legal(state: State, plain: Sequence[Move]) -> Sequence[Move]:
     """Return the plain moves with those of the strict table added: a bonus to call comes first, then the
-    plain moves, then false sets that could be believed, challenges, questions which card is missing, and
-    corrections."""
+    plain moves, then false sets that could be believed, challenges, questions about which card is missing,
+    and corrections."""
     if state.phase not in _SPEAKING:
         return plain
     bonus: list[Move] = [CallBonus()] if _is_due(state) else []

@@ -1,5 +1,5 @@
-"""Thirty points before the opponent scores, as far as a seat that has said or leads something can still reach
-them: called for a repique, and with the play for a pique (Cavendish, law 69)."""
+"""Tests of whether a seat can still reach thirty points before the opponent scores: by calls for a repique,
+and with the play for a pique (Cavendish, law 69)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ BONUS = (Line.REPIQUE, Line.PIQUE, Line.CARTE_ROUGE)
 
 
 def called_for_thirty(view: View) -> int:
-    """Return what Elder has called and can still call before the lead, if all of it is good and makes thirty
-    with this call or a later one; 0 if it does not, or if the opponent scores something before."""
+    """Return the points of Elder's calls so far and of those still possible before the lead, if all are good
+    and make thirty with this call or a later one; 0 if they do not, or if the opponent scores something
+    before."""
     if view.phase is not Phase.CALLS or view.kind is None or not view.is_elder or not _alone(view):
         return 0
     beaten = any(isinstance(e, Answered) and e.verdict is Verdict.NOT_GOOD for e in view.told)
@@ -26,8 +27,8 @@ def called_for_thirty(view: View) -> int:
 
 
 def wanting_in_play(view: View) -> int:
-    """Return the points that a seat about to lead still wants for thirty, if they are no more than its tricks
-    can bring, nor than one for each, and the opponent has scored nothing; else 0."""
+    """Return the points that a seat about to lead still needs for thirty, if its tricks can bring that many,
+    at no more than one point each, and the opponent has scored nothing; else 0."""
     rules, trick = view.rules, len(view.tricks) + 1
     allowed = rules.pique.pique_by.allows(view.is_elder, trick)
     waits = unscored(view.told, view.elder, rules)

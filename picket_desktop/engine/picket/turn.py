@@ -50,7 +50,8 @@ class Turn:
 
     @property
     def story(self) -> tuple[Event, ...]:
-        """The story of the deal, including the events of this turn; the same tuple until another is told."""
+        """The story of the deal, including the events of this turn; the same tuple until another event is
+        added."""
         told, number, whole = self.whole
         if told is not self.told or number != len(self.events):
             whole = self.told + tuple(self.events)

@@ -69,5 +69,5 @@ def _still_shown(state: State, other: int) -> tuple[Card, ...]:
 
 
 def _told_phase(state: State, seat: int) -> Phase:
-    """Hide from the other seat that a seat is deciding about its blank."""
+    """Return the phase as a seat is told it, without revealing that the other is deciding about its blank."""
     return Phase.EXCHANGE if state.phase is Phase.BLANK and state.actor != seat else state.phase

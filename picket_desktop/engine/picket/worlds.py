@@ -219,7 +219,7 @@ def _could_have_answered(view: View, heard: Answered, kept: Cards) -> bool:
     return best_key(heard.kind, best, view.rules) > least
 
 
-# Playing it again
+# Replaying
 
 
 def _groups_saying(view: View, heard: Called, hand: Cards) -> tuple[Group, ...] | None:

@@ -38,7 +38,7 @@ LEAST_FIRST = points((SEVEN,))
 SIDES = ("soloist", "defenders")
 DEFENDERS = -2
 """The seat of the offers that are about the defenders; those about the soloist, who may not be known yet,
-have none."""
+have no seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,16 +99,16 @@ class Marked(NamedTuple):
 
 
 def may_take(state: Marked) -> Sequence[Taken]:
-    """Return every trick that may come next, the soloist's first: the first has the seven of spades and is
-    the soloist's, and each has points that cards which may be left can make."""
+    """Return every trick that may come next, the soloist's first. The first of a deal contains the seven of
+    spades and is the soloist's; each has points that the cards possibly left can make."""
     sides = (True, False) if state.tricks else (True,)
     found = fits(state.now.rules.seats, state.made)
     return [Taken(alone, points) for alone in sides for points in found]
 
 
 def the_rest(state: Marked, alone: bool) -> Rest:
-    """Return all tricks that are left as one side's: they have all points that are out, in some way that the
-    cards allow."""
+    """Return all remaining tricks as won by one side, with all outstanding points spread over them in some
+    way that the cards allow."""
     seats, made, marks = state.now.rules.seats, list(state.made), list[Taken]()
     for _ in range(len(state.tricks), state.now.rules.hand):
         marks.append(Taken(alone, fits(seats, tuple(made))[-1]))

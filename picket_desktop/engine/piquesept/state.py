@@ -167,8 +167,8 @@ class View(NamedTuple):
 
     @property
     def placed(self) -> dict[Card, int]:
-        """The cards that this seat knows in another's hand, with that seat: those drawn and given, until
-        played."""
+        """The cards that this seat knows to be in another's hand, with that seat: those drawn and given,
+        until played."""
         if self.given is None or self.drawn is None:
             return {}
         played = self.played

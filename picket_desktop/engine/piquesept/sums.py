@@ -1,5 +1,5 @@
-"""The points that a trick may have, by the cards that may be left: no cards make one point, and a pack has
-only four aces.
+"""The points that a trick may have, given the cards that may be left: no cards make exactly one point, and a
+pack has only four aces.
 
 >>> sorted(set(range(34)) - set(fits(3, (10,))))
 [1, 27, 28, 29]
@@ -20,12 +20,12 @@ PACKS = {3: 30, 4: 32}
 """The cards by the number of players."""
 
 Counted = tuple[int, ...]
-"""A number of cards of each of `WORTHS`."""
+"""The number of cards of each worth in `WORTHS`."""
 
 
 @lru_cache(None)
 def _makings(cards: int) -> dict[int, tuple[Counted, ...]]:
-    """Return which counting cards make so many points, among so many cards."""
+    """Return the combinations of counting cards, of at most ``cards`` cards, by the points they make."""
     found: dict[int, list[Counted]] = {}
     for some in product(range(min(cards, OF_EACH) + 1), repeat=len(WORTHS)):
         if sum(some) <= cards:
@@ -39,15 +39,16 @@ def _worth(some: Counted) -> int:
 
 @lru_cache(1 << 10)
 def _left(seats: int, made: tuple[int, ...]) -> frozenset[Counted]:
-    """Return what may be left of the counting cards after tricks of so many points: the first has the seven
-    of spades besides."""
+    """Return the counting cards that may be left after tricks with these points; the first also has the seven
+    of spades."""
     if not made:
         return frozenset({(OF_EACH,) * len(WORTHS)})
     return frozenset(_after(seats, made[:-1], made[-1]))
 
 
 def _after(seats: int, made: tuple[int, ...], last: int) -> Iterator[Counted]:
-    """Yield what may be left after one more trick. The other cards fill it, and those that are to come."""
+    """Yield what may be left after one more trick. Cards that count nothing fill it up, and the tricks to
+    come."""
     seven = not made
     cards, out = seats - seven, PACKS[seats] - seats * (len(made) + 1)
     others = out + cards
@@ -61,6 +62,6 @@ def _after(seats: int, made: tuple[int, ...], last: int) -> Iterator[Counted]:
 
 @lru_cache(1 << 10)
 def fits(seats: int, made: tuple[int, ...]) -> tuple[int, ...]:
-    """Return every number of points that the next trick may have, after tricks of so many points."""
+    """Return every number of points that the next trick may have, after tricks with these points."""
     most = TOTAL - sum(made)
     return tuple(one for one in range(most + 1) if next(_after(seats, made, one), None) is not None)

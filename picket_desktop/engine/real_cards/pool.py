@@ -13,14 +13,14 @@ from picket_desktop.engine.game import whole_number
 SEATS = 2
 """The seats of a game that is played for a pool."""
 MOST = 9_999
-"""The most stakes of a pool; one that is as large grows no further."""
+"""The most stakes in a pool; one this large grows no further."""
 NO_WINNER = "-"
 """The mark for no seat in a written pool."""
 
 
 class Pool(NamedTuple):
-    """A pool before a game: the name of the player who waits (``third``), the ``stakes`` that lie in it, and
-    the seat that won the last one (``winner``; None while there is none)."""
+    """A pool before a game: the name of the player who waits (``third``), the ``stakes`` in it, and the seat
+    that won the last game (``winner``; None if there was none)."""
 
     third: str
     stakes: int = 0
@@ -46,7 +46,7 @@ class Turn(NamedTuple):
 def read_pool(text: str) -> Pool | None:
     """Parse what `Pool.write` returns; None for any other text.
 
-    A stake lies in a pool exactly if its last game has been won."""
+    A pool contains a stake if and only if its last game has been won."""
     written, _, rest = text.partition(" ")
     seat, _, third = rest.partition(" ")
     stakes = whole_number(written, len(str(MOST)))

@@ -32,8 +32,8 @@ from picket_desktop.engine.seals.seal import NOTES, NUMBER, THIRD, VERSIONS, ByH
 
 
 class Verdict(Enum):
-    """The result of checking a deal. UNSEALED was dealt without a seal, as all deals once were; KNOWN was
-    known beforehand and so has none; UNREVEALED is not over yet."""
+    """The result of checking a deal. UNSEALED: dealt without a seal, as all deals once were; KNOWN: known
+    beforehand, and so without one; UNREVEALED: not over yet."""
 
     FITS = "fits"
     KNOWN = "known"
@@ -52,8 +52,8 @@ class Checked(NamedTuple):
 
     ``misfit`` names the fault, ``lines`` are its lines in the record, or those of an unsealed deal, and
     ``known`` says why somebody may have known the cards beforehand. ``over`` means that the deal was played
-    to its end. ``note`` is a note that is missing, as it begins, and ``rivals`` are the deals of as many
-    each of several games, this one among them."""
+    to its end. ``note`` is the beginning of a missing note, and ``rivals`` are the deals of several games
+    that have equally many here, this one among them."""
 
     deal: int
     verdict: Verdict
@@ -69,7 +69,7 @@ class Checked(NamedTuple):
 
     @property
     def version(self) -> Version | None:
-        """The version of its seal; None before it is opened, and without one."""
+        """The version of its seal; None before the seal is opened, and for a deal without one."""
         return self.under.version if self.under else None
 
 
@@ -95,9 +95,9 @@ def checked(record: Record) -> tuple[Checked, ...]:
 def checked_game(record: Record) -> CheckedGame:
     """Check every deal of a game.
 
-    Raises `BadText` if its moves do not play, unless a deal up to that move is refused, because after a
-    change of cards the later moves seldom play, or the seals say that it was another game; and for a game
-    with real cards."""
+    Raises `BadText` for a game with real cards, and if the moves do not play; but not if a deal up to that
+    move is refused, because after a change of cards the later moves seldom play, nor if the seals say that it
+    was another game."""
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     packs, ended, bad = _dealt(record)
@@ -152,8 +152,8 @@ def _named(record: Record, packs: list[Dealt]) -> list[int]:
 
 
 def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
-    """Return the number of deals of a game. Where the moves stop playing, those that have notes follow those
-    that were dealt."""
+    """Return the number of deals of a game. Where the moves stop playing, deals that have notes are counted
+    after those that were dealt."""
     deals, noted = len(packs), _named(record, packs)
     while bad is not None and deals + 1 in noted:
         deals += 1
@@ -161,8 +161,8 @@ def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
 
 
 def _out_of_place(record: Record, deals: int) -> dict[int, str]:
-    """Return what is wrong with the places of the deals, by those seals that fit what is under them. Picket
-    makes no older seal after one that binds its place."""
+    """Return what is wrong with the places of the deals, going by the seals that fit their data. Picket makes
+    no older seal after one that binds its place."""
     places: dict[int, Place] = {}
     seals = {deal: seal.shown(record, deal) or "" for deal in range(1, deals + 1)}
     for deal, shown in seals.items():
@@ -175,7 +175,7 @@ def _out_of_place(record: Record, deals: int) -> dict[int, str]:
 
 
 def _of_another_game(record: Record, told: Checked) -> Checked:
-    """Return a deal that could not be played with what its seal says of the game, if that is another."""
+    """Return the result for a deal that could not be played, refused if its seal names another game."""
     note = record.noted(seal.version(record, told.deal).under).get(told.deal, "")
     terms, place = seal.sealed_terms(note), seal.sealed_place(note)
     if terms is None:

@@ -1,5 +1,5 @@
-"""Finds what does not fit in a sealed deal: everything that was sealed is computed again from the notes of
-the record and compared with the record, and the first part that differs is named with its lines."""
+"""Find what does not fit in a sealed deal: everything that was sealed is computed again from the notes of the
+record and compared with the record, and the first part that differs is named with its lines."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def of_notes(record: Record, notes: list[Note]) -> tuple[int, ...]:
 
 
 def without_a_seal(record: Record, deal: int, notes: list[Note]) -> Misfit | None:
-    """Find that the notes of a deal show no seal, or something else in its place."""
+    """Return the fault if the notes of a deal show no seal, or something else in its place."""
     if _SEAL.fullmatch(seal.shown(record, deal) or ""):
         return None
     sealed = Note(deal, seal.version(record, deal).sealed).key
@@ -166,7 +166,8 @@ def otherwise_begun(record: Record, terms: Terms, place: Place | None) -> Misfit
 
 def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt, in_turn: bool) -> Misfit | None:
     """Find a game, dealer, packet or origin of the number that differs from the sealed terms. The dealer may
-    be another only where deals before are missing or too many, so that the deal does not come ``in_turn``."""
+    be another only where earlier deals are missing or superfluous, so that the deal does not come
+    ``in_turn``."""
     if under.terms is None:
         return None
     agreed = _agreed(record, dealt)
@@ -184,7 +185,7 @@ def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt, in_turn: b
 
 
 def _said_of_it(record: Record) -> Misfit | None:
-    """Find a note that says of a game with sealed deals that its only deal was known beforehand: such a deal
+    """Find a note claiming, in a game with sealed deals, that its only deal was known beforehand: such a deal
     has no seal."""
     for what in (*SINGLY, SINGLE):
         if lines := record.lines_of(Note(0, what).key):

@@ -1,9 +1,9 @@
-"""Where sealed deals stand in their game: whether each belongs to it, is in its place, and follows the deal
+"""The places of sealed deals in their game: whether each belongs to it, is in its place, and follows the deal
 that it was sealed after.
 
-Seals of version 3 bind this. The deals of a record that have another seal, or none, are taken to fill the
-places between those that do. The game is that of most deals; the seals of as many deals do not tell which is
-the other. That deals are missing at the end cannot be seen from seals."""
+Seals of version 3 bind this. Deals of a record that have another seal, or none, are taken to fill the places
+in between. The game is that of most deals; if two have equally many, the seals do not show which is the
+intruder. Seals cannot show that deals are missing at the end."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from picket_desktop.engine.seals.seal import NONE, Place
 FOREIGN, MIXED, MOVED, MISSING = "foreign", "mixed", "moved", "missing"
 AGAIN, INSERTED, BEFORE, UNSHOWN = "again", "inserted", "before", "unshown"
 OUT_OF_PLACE = (FOREIGN, MIXED, MOVED, MISSING, AGAIN, INSERTED, BEFORE, UNSHOWN)
-"""The faults of a deal's place: it is of another game; it or as many others are; it is another
-deal of this game than it stands for; deals are missing before it; it is there twice; there is no room for it;
-the deal before it is another than the one that it was sealed after; it shows no seal, but the deal after it
-was sealed after one."""
+"""The faults of a deal's place: it is of another game; it or equally many others are; it is another deal of
+this game than its position says; deals are missing before it; it occurs twice; there is no room for it; the
+deal before it is not the one that it was sealed after; it shows no seal, but the deal after it was sealed
+after one."""
 
 
 def out_of_place(
     places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int] = ()
 ) -> dict[int, str]:
-    """Return what is wrong with the place of each deal, by its number in the record; nothing for one that
-    is where it was sealed to be.
+    """Return what is wrong with the place of each deal, by its number in the record; leaving out those in
+    their sealed place.
 
     ``places`` are the sealed places of the deals that have one, and ``seals`` all seals as they were shown.
     The deals that have an ``older`` seal, which has no place, come before those that have one."""
@@ -48,7 +48,7 @@ def out_of_place(
 def _of_other_games(
     places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int]
 ) -> tuple[dict[int, str], list[int]]:
-    """Return the deals that do not belong to the game of most deals of a record, and those that do."""
+    """Return the deals that do not belong to the game with most deals in a record, and those that do."""
     games: dict[str, list[int]] = {}
     for deal, place in sorted(places.items()):
         games.setdefault(place.game, []).append(deal)
@@ -73,8 +73,8 @@ def _of_other_games(
 def _numbered(
     game: list[int], places: Mapping[int, Place], seals: Mapping[int, str], found: dict[int, str]
 ) -> dict[int, int]:
-    """Return the deals of a game, each with its number there, and tell those that are there twice: the one
-    that stands after the deal it was sealed after is kept, or else the first."""
+    """Return the deals of a game, each with its number there, and put duplicates into ``found``: the one that
+    follows the deal it was sealed after is kept, or else the first."""
     alike: dict[int, list[int]] = {}
     for deal in game:
         alike.setdefault(places[deal].deal, []).append(deal)

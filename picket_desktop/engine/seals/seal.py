@@ -246,7 +246,7 @@ def house_rules(record: Record) -> str:
 
 
 def game_before(record: Record, deal: int) -> str:
-    """Return the number of the game by the last seal before a deal that has one; "" if none has."""
+    """Return the number of the game from the last earlier seal that has one; "" if none has."""
     for earlier in range(deal - 1, 0, -1):
         under = under_seal(record, earlier)
         if under is not None and under.place is not None:
@@ -261,7 +261,7 @@ def fresh_number(fresh: Callable[[int], int]) -> int:
 
 def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) -> bool:
     """Return True if the deal is sealed with the terms and the place by which it is to be dealt now, for the
-    person to shuffle or to cut. One of version 2, which has no place, stands too: it has been seen."""
+    person to shuffle or to cut. A seal of version 2, which has no place, stands too: it has been seen."""
     under = under_seal(record, deal)
     if under is None or under.terms is None or under.seal != shown(record, deal):
         return False

@@ -25,7 +25,7 @@ TABLE = playing(
 
 
 def verdict(view: View) -> Sentence:
-    """Return what to say of the number of tricks the learner has won."""
+    """Return the comment on the number of tricks the learner has won."""
     if tricks(view) > their_tricks(view):
         return N_("More than half: well played!")
     if tricks(view) == their_tricks(view):
@@ -34,7 +34,7 @@ def verdict(view: View) -> Sentence:
 
 
 def remark(view: View) -> Sentence:
-    """Return what to say of a trick to follow, or of how the learner stands who is to lead."""
+    """Return the remark on the trick to follow or, if the learner is on lead, on the score so far."""
     to = led(view)
     if len(view.hand) == 1:
         return N_("Last trick: play your card.")

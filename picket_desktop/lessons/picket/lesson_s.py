@@ -1,4 +1,5 @@
-"""To the score: last cards of a game at Rubicon in which points and the game part ways."""
+"""To the score: the last cards of a game at Rubicon, where playing for points and playing for the game part
+ways."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ RUBICON = "rubicon"
 CROSSED = 100
 """The points with which the Rubicon is crossed."""
 AHEAD, BEHIND = (112, 79), (90, 120)
-"""The totals of the learner and of the other before the first deal, and before the same at another score."""
+"""The totals of the learner and of the other before the first deal, and before the same deal at another
+score."""
 
 
 def plays(order: str) -> tuple[str, ...]:
@@ -58,14 +60,14 @@ SAFE = replace(
     ),
     totals=(104, 86),
 )
-"""The learner is on lead with two sure winners; to let the other in first costs nothing in points, but lets
+"""The learner is on lead with two sure winners; letting the other in first costs nothing in points, but lets
 her make four."""
 HELD, LOST = (121, 99), (122, 100)
-"""What the first deal ends with, and with the other spade."""
+"""The totals that the first deal ends with, and those with the other spade."""
 
 
 def total(mine: bool = True) -> Fact:
-    """Return a fact: what the learner, or the other, has in the game with the points of this deal."""
+    """Return a fact: the game total of the learner, or of the other, with the points of this deal."""
 
     def found(view: View) -> int:
         seat = view.seat if mine else view.other

@@ -53,7 +53,7 @@ def test_level_rises_against_the_strong_and_falls_against_the_weak(deals: int) -
 
 
 def test_expert_loses_what_an_expert_would_have_lost() -> None:
-    """The two-hand expert has no lapses: every choice is the same again."""
+    """The two-hand expert has no lapses, and makes the same choice every time."""
     lost = lost_by("rubicon", "expert", 3)
     assert lost.players[ladder("rubicon").index("expert")] == pytest.approx(lost.person)
     assert lost.players[-1] == 0.0

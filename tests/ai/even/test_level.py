@@ -1,5 +1,5 @@
-"""The level of an even opponent: by what the person and the players of the ladder would have lost, and by
-nothing else."""
+"""The level of an even opponent depends on what the person and the players of the ladder would have lost, and
+on nothing else."""
 
 from itertools import pairwise
 from statistics import fmean
@@ -58,7 +58,7 @@ def test_latest_deals_count_most() -> None:
 
 
 def test_hard_deals_do_not_lower_the_level() -> None:
-    """A deal in which every player would have lost ten times as much counts as such."""
+    """A deal that would have cost every player ten times as much is counted as such."""
     easy = Lost(COSTS[3] / 10, tuple(cost / 10 for cost in COSTS))
     hard = Lost(COSTS[3], COSTS)
     assert level([hard, easy, hard], 5) == pytest.approx(level([easy, easy, easy], 5))

@@ -42,7 +42,7 @@ class Position:
 
 
 def leads(rules: RuleSet, number: int, tricks: int) -> list[View]:
-    """Return the leads of a deal by rules of thumb, until so many tricks are played."""
+    """Return the leads of a deal by rules of thumb, until ``tricks`` tricks are played."""
     game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0 and len(state.tricks) < tricks:

@@ -1,4 +1,4 @@
-"""What is known of the other hand by rules of thumb, and the play to it."""
+"""Knowledge of the other hand by rules of thumb, and the play based on it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_reading_infers_voids_and_the_rest_of_a_shown_point() -> None:
 
 
 def test_reading_fits_the_card_count_despite_sunk_calls() -> None:
-    """Younger takes any card that he may hold from the open ones, whatever his calls seemed to rule out."""
+    """Younger may hold any of the open cards, whatever his calls seemed to rule out."""
     position = played()
     for _ in range(22):
         reading = read(position.view)

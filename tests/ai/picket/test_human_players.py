@@ -136,7 +136,7 @@ def test_what_was_spoken_of_is_not_forgotten(rules: str) -> None:
 
 @pytest.mark.parametrize("choose", [novice.choose, apprentice.choose])
 def test_answers_are_told_as_answers(choose: Chooses) -> None:
-    """An answer is never told as "if the opponent has nothing as good"."""
+    """An answer is never explained as "if the opponent has nothing as good"."""
     codes: Counter[str] = Counter()
     for view, choice in decisions(choose, "rubicon", 60):
         if isinstance(move := choice.move, Call) and move.groups and heard(view, move.kind) is not None:
@@ -172,7 +172,7 @@ def test_novice_makes_sure_of_a_trick_now_and_then() -> None:
 
 @pytest.mark.parametrize(("choose", "lapses"), [(apprentice.choose, 1 / 4), (gamester.choose, 1 / 7)])
 def test_suit_that_was_not_followed_is_carried_on(choose: Chooses, lapses: float) -> None:
-    """All that comes between is a lapse, and the ace of another suit."""
+    """Only a lapse, or the ace of another suit, comes in between."""
     view = leading("AS", "7S", "KS", "8S", "QS", "TH").view
     assert carries_on(Forgetful(*view))
     found = chosen(choose, view)

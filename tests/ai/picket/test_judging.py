@@ -265,7 +265,7 @@ def test_expected_result_counts_early_points_for_cards_once(name: str, number: i
 
 @every_rule_set
 def test_expected_result_does_not_depend_on_the_seats(rules: RuleSet) -> None:
-    """The same deal with the seats changed promises the same to the same hand."""
+    """The same deal with the seats swapped promises the same to the same hand."""
     game = PicketGame(rules)
     found = []
     for elder in (0, 1):

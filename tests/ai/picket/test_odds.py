@@ -1,4 +1,4 @@
-"""The odds of a seat: they are those that the choice goes by, and nothing but what the seat knows."""
+"""The odds of a seat are those that its choices go by, and depend only on what the seat knows."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def told(view: View) -> Odds:
 
 
 def of_seat(view: View) -> tuple[float, tuple[float, ...]]:
-    """Return the seat's chance to win, and the seat's and the other's to cross the hundred."""
+    """Return the seat's chance to win, and each player's chance to cross the hundred, the seat's first."""
     found = told(view)
     turn = 1 if view.seat == 0 else -1
     return found.won[::turn][0], found.crossed[::turn]
 
 
 def between(name: str, number: int, standing: tuple[int, int]) -> View:
-    """Return the first seat's view after so many deals."""
+    """Return the first seat's view after a number of deals."""
     rules = rule_sets()[name]
     past = (DealScore(1, (0, 0), (6, 6)),) * number
     match = Match(rules, number=number, standing=standing, past=past, deals_due=rules.deals)

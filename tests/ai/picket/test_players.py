@@ -37,7 +37,7 @@ CODES = set(re.findall(r"^([a-z]+(?:-[a-z]+)*)  ", contract.__doc__ or "", re.MU
 
 
 def thinks(player: Player) -> bool:
-    """Return True if a player calculates, and is asked no more often than is useful."""
+    """Return True if a player calculates, and so is asked no more often than is useful."""
     return player.level > players()["gamester"].level
 
 

@@ -25,11 +25,11 @@ from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, V
 from tests.agreement.asked import disagreement
 
 MOST = 32
-"""Points that ten tricks, the last of them and the cards make at most."""
+"""The most points that ten tricks, the last of them and the cards can make."""
 
 
 class Ending(NamedTuple):
-    """A deal that comes to a decision: the game and what is changed in it, the hands at the end of the
+    """A deal that reaches a decision: the game and what is changed in its rules, the hands at the end of the
     exchange, the standing before the deal, and the cards played."""
 
     game: str
@@ -58,7 +58,7 @@ class Ending(NamedTuple):
         return game.view_for(state, state.actor)
 
     def _order(self) -> tuple[Card, ...]:
-        """Return the pack in which these hands are held once what is to go has been laid out."""
+        """Return the pack from which these hands are held once the cards to go have been laid out."""
         elder, younger, gone = cards(self.elder), cards(self.younger), cards(self.gone)
         size = rule_sets()[self.game].pack
         rest = [c for c in pack(size) if c not in {*elder, *younger, *gone}]
@@ -160,8 +160,9 @@ def test_price_is_told_in_what_decides() -> None:
 
 
 def test_card_that_wins_the_partie_costs_nothing() -> None:
-    """By the book the queen is led at once; going by points it cost twenty. A diamond first is ahead only in
-    the hands against which a pique is still to be made, and which these are Elder will not know either."""
+    """By the book the queen is led at once; judged by points alone, that cost twenty. A diamond first is
+    ahead only in the hands against which a pique is still to be made, and Elder will not know which hands
+    these are."""
     said = judged(XVII.view(), card("QH"))
     assert said.cost == 0
     assert said.close

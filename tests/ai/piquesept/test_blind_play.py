@@ -62,7 +62,7 @@ def test_deal_is_played_out_by_the_rules(rules: PiqueseptRules) -> None:
 
 @both
 def test_usual_card_is_the_likeliest_by_habit(rules: PiqueseptRules) -> None:
-    """Nothing that the habits tell of a card depends on more than its seat could see."""
+    """Nothing that the habits say of a card depends on more than its seat could see."""
     seen, rng = 0, random.Random(2)
     for state, view in moments(rules, "apprentice", range(10)):
         if state.phase is not Phase.PLAY or len(view.moves) < 2 or rng.random() < 0.5:

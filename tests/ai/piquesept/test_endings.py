@@ -21,7 +21,7 @@ FREELY = 10**9
 
 
 def endings(rules: PiqueseptRules, sizes: tuple[int, ...], deals: int, seed: int) -> Iterator[Table]:
-    """Yield random endings with so many cards in each hand, some in the middle of a trick."""
+    """Yield random endings with these numbers of cards in each hand, some in the middle of a trick."""
     rng = random.Random(seed)
     for _ in range(deals):
         some = [c.index for c in pack(rules.pack) if c is not SEVEN]
@@ -64,7 +64,7 @@ def by_trying(table: Table) -> int:
 
 @both
 def test_ending_is_as_trying_every_card_finds(rules: PiqueseptRules) -> None:
-    """Whatever was asked of the same hands before."""
+    """The result is the same whatever was asked of the same hands before."""
     rng = random.Random(4)
     for table in endings(rules, (1, 2, 3), 150, 3):
         most, ending = by_trying(table), Ending(table.soloist, rules.seats, FREELY)

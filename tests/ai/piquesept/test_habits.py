@@ -23,7 +23,7 @@ from tests.ai.piquesept.test_players import P4, both
 
 @pytest.fixture
 def seen() -> View:
-    """In the deal P4, what seat 3 has seen when a fifth trick has been led by seat 2."""
+    """Return what seat 3 has seen in the deal P4 when seat 2 has led to a fifth trick."""
     return PiqueseptGame(FOUR_HANDS).view_for(play_through(read_record(f"{P4}TD")), 3)
 
 
@@ -59,7 +59,7 @@ def test_marks_are_numbered_within_their_table(seen: View) -> None:
 @both
 @pytest.mark.parametrize("player", ["novice", "apprentice"])
 def test_true_hands_are_likelier_than_others_that_are_possible(rules: PiqueseptRules, player: str) -> None:
-    """By what was played, in the middle of deals that were not fitted to."""
+    """They are judged by what was played, midway through deals that the habits were not fitted to."""
     told, rng = [], random.Random(1)
     for state, view in moments(rules, player, range(700, 715)):
         if state.phase is not Phase.PLAY or not 2 < len(view.hand) < 6 or rng.random() < 0.7:

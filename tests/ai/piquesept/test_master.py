@@ -133,7 +133,7 @@ def test_player_thinks_no_more_than_its_limit(
 
 @both
 def test_every_lie_is_played_out_with_open_hands_and_blind(rules: PiqueseptRules) -> None:
-    """The same lies count as often and as much in both ways."""
+    """The same distributions count as often and as much in both ways."""
     unlike = 0
     for _, view in list(moments(rules, range(3)))[::4]:
         if not weighs(view):
@@ -151,7 +151,7 @@ def test_every_lie_is_played_out_with_open_hands_and_blind(rules: PiqueseptRules
 
 
 def test_contenders_are_weighed_as_all_cards_are() -> None:
-    """Some are left out as clearly behind; the others are found the same, lie by lie."""
+    """Some are left out as clearly behind; the others come out the same, distribution by distribution."""
     fewer = 0
     for _, view in list(moments(rule_sets()["piquesept-4"], range(4)))[::3]:
         if not weighs(view) or len(view.hand) < 4:
@@ -195,7 +195,7 @@ def test_card_is_like_another_only_if_no_live_card_lies_between() -> None:
 
 
 def test_drawn_ways_keep_their_weights() -> None:
-    """Of many lies each is drawn about as often as it weighs, and of few every one is kept."""
+    """Of many distributions each is drawn about as often as it weighs, and of few every one is kept."""
     ways = [Likely((number,), weight) for number, weight in enumerate((0.5, 3.0, 0.0, 1.5) * 30)]
     found = drawn(ways, 600, random.Random(2))
     assert sorted(found) == sorted(ways)

@@ -1,4 +1,4 @@
-"""At Piquesept the standing changes no choice: no seat's place in the game is the worse for a better deal."""
+"""At Piquesept the standing changes no choice: a better deal never makes a seat's place in the game worse."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, THREE_HANDS, Piq
 
 RESULTS = "defenders", "drawn", "soloist"
 APART = 9
-"""Stakes by which seats are ahead of one another; further apart nothing in a deal changes their order."""
+"""The most stakes by which one seat is ahead of another; with a greater lead, nothing in a deal changes the
+order."""
 
 
 def share(standing: tuple[int, ...], seat: int) -> float:

@@ -1,4 +1,4 @@
-"""What the players lose, as it was measured: it is up to date, and it places the players where they are."""
+"""The measured losses of the players: they are up to date, and place the players where they are."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_measurements_are_as_the_command_writes_them() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", games.names())
 def test_first_pack_costs_what_it_did(game: str) -> None:
-    """A player, or the judge, that has changed since is to be measured again."""
+    """A player, or the judge, that has changed since must be measured again."""
     found, measured = pack(game, SEED, 0), rungs_of(game)
     assert measured is not None
     costs = {name: first(found, at) for at, name in enumerate(rungs(game))}
@@ -87,7 +87,7 @@ def own_play(game: str, name: str, packs: int) -> list[Reviewed]:
     ],
 )
 def test_player_who_plays_is_placed_where_they_are(game: str, name: str, packs: int) -> None:
-    """Half a level more on either side, because the bounds miss one in twenty."""
+    """Half a level is allowed on either side, because the bounds miss one in twenty."""
     found = place(own_play(game, name, packs), rungs_of(game))
     assert found.level is not None
     low, high = found.bounds

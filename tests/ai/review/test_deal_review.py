@@ -1,5 +1,5 @@
-"""The review of a deal: whatever the answers, its parts add up to the margin to the last tenth, and it is
-the same again from the same record."""
+"""The review of a deal: whatever the answers, its parts add up to the margin to the last tenth, and the same
+record gives the same review."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moments told of a game that is over."""
+"""Highlights of a game that is over."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | Non
 
 
 def _cheap(move: Discard) -> tuple[int, int]:
-    """Return the key by which a player keeps what was dealt: few cards laid out, and low ones."""
+    """Return the sort key of a player who keeps what was dealt: few cards laid out, and low ones."""
     return len(move.cards), sum(card.rank for card in move.cards)
 
 
@@ -113,8 +113,8 @@ class Manner(NamedTuple):
 HALF, LIAR, HONEST = Manner(), Manner(lies=0.4, speaks=0.1), Manner(lies=0.0, speaks=0.9, best=1.0)
 LATE_LIAR = Manner(lies=1.0, speaks=0.0, about=(Kind.SETS,))
 PAIRS = (HALF, HALF), (HALF, LIAR), (LIAR, HONEST), (HONEST, LATE_LIAR), (LATE_LIAR, HONEST)
-"""Who sits down together: players who do everything by halves, who lie and keep still, who are honest and
-trust nobody, and who begin to lie when the other may have a bonus already."""
+"""The pairs of players that sit down together: those who do everything by halves, who lie and keep quiet, who
+are honest and trust nobody, and who begin to lie when the other may have a bonus already."""
 
 
 def chosen(game: PicketGame, state: State, rng: random.Random, manner: Manner = HALF) -> Move:

@@ -1,4 +1,4 @@
-"""Helpers that play deal records through and tell what they score or why they are refused."""
+"""Helpers that play deal records through and say what they score or why they are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Order of several possible calls: the likeliest to be good first, and of equals the highest-scoring."""
+"""Order of several possible calls: the likeliest to be good first, and among equals the highest-scoring."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ def calls_of_younger(game: PicketGame, rng: random.Random) -> Iterator[State]:
 def chosen(state: State, moves: Sequence[Move], rng: random.Random) -> Move:
     if isinstance(moves[0], DeclareBlank):
         return moves[0]
-    if state.phase is Phase.EXCHANGE:  # Younger lays out as many as possible, and knows the more
+    if state.phase is Phase.EXCHANGE:  # Younger lays out as many as possible, and so knows more
         return moves[
             rng.randrange(min(200, len(moves)))
             if state.actor == YOUNGER

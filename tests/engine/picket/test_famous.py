@@ -1,4 +1,4 @@
-"""Famous deals come to the scores that their authors counted, and have their words."""
+"""Famous deals end with the scores that their authors counted, and have their words."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ BEARING: Mapping[str, float] = {
 
 
 def play(name: str, seed: int) -> Counter[str]:
-    """Play one deal, reckoning it a second time after every move, and count what was met with.
+    """Play one deal, reckoning it a second time after every move, and count what occurred.
 
     Raises `AssertionError` where the two sheets differ."""
     rng = random.Random(f"{name}/{seed}")

@@ -1,4 +1,5 @@
-"""A hand of one's own becomes a position: legal, on its record, at its standing, and of no other cards."""
+"""A hand entered by a person becomes a position: legal, on its record, at its standing, and of no other
+cards."""
 
 from __future__ import annotations
 

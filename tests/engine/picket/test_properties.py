@@ -147,7 +147,7 @@ def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed
 @settings(max_examples=4)
 @given(seed=seeds)
 def test_sampled_world_is_indistinguishable_from_the_real_one(rules: RuleSet, seed: int) -> None:
-    """Neither seat can tell, nor during the play the seat whose turn it is."""
+    """Neither seat can tell them apart. During the play only the seat that is to move is checked."""
     rng = random.Random(seed)
     game = PicketGame(rules)
     for _, _, state, _ in one_deal(rules, seed):

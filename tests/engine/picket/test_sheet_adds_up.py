@@ -31,7 +31,7 @@ def added_up(lines: list[Scored]) -> tuple[int, int]:
 
 
 def check(step: Step) -> Counter[str]:
-    """Check the sheet after a move, and count what was met with."""
+    """Check the sheet after a move, and count what occurred."""
     seen = Counter([type(step.move).__name__])
     stands = added_up(standing(step.after.told))
     closed = next((e for e in step.events if isinstance(e, DealEnded)), None)

@@ -1,4 +1,5 @@
-"""Facts told of a deal, one by one, and to whom: deals of `stories.txt`, written and checked by hand."""
+"""The facts reported of a deal, one by one, and to whom: deals of `stories.txt`, written and checked by
+hand."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def test_all_tricks_are_sure_exactly_if_no_opposing_hand_takes_one(name: str) ->
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_sure_order_wins_every_trick_and_scores_the_most(name: str) -> None:
-    """An order that scored more against some hand is one that loses a trick against another."""
+    """Any order that scored more against some hand would lose a trick against another."""
     rng = random.Random(name)
     for state in _endings(name):
         game, seat = games.game(state.rules), state.actor

@@ -1,4 +1,4 @@
-"""Thirty points before the opponent scores: told where they are in reach, and only there."""
+"""Thirty points before the opponent scores: mentioned where they are in reach, and only there."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from picket_desktop.engine.piquesept.sums import fits
 
 
 def cards_of(seats: int):
-    """Return the pack for so many players."""
+    """Return the pack for this many players."""
     out = (card("8H"), card("8D")) if seats == 3 else ()
     return [c for c in pack(32) if c not in out]
 

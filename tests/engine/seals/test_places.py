@@ -1,5 +1,5 @@
 """Deals of a sealed game are exchanged, taken out, put in and replaced, and the game, its house rules, names
-and seats are changed: each is told by its own name."""
+and seats are changed: each change is reported by its own name."""
 
 from __future__ import annotations
 
@@ -246,7 +246,7 @@ def as_before(record: Record, upto: int) -> Record:
 
 
 def on(record: Record) -> Record:
-    """Play a record on by another deal."""
+    """Continue a record with another deal."""
     sitting = Sitting.resumed(record, ThinkingHere())
     sitting.next_deal()
     sitting.shuffle(4) if sitting.awaiting is Await.SHUFFLE else sitting.cut(9)
@@ -296,7 +296,7 @@ def test_seal_of_version_2_that_was_shown_stands() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_place_fits_into_a_note(name: str) -> None:
-    """Even with every house rule changed, and the longest names at all seats."""
+    """It fits even with every house rule changed and the longest names at all seats."""
     rules = games.rules(name)
     for option in rules.options:
         other = max((v for v in option.values if v != rules.value(option.field)), key=lambda v: len(str(v)))
@@ -321,7 +321,7 @@ def places(numbers: Sequence[int]) -> dict[int, seal.Place]:
 
 @pytest.mark.parametrize("size", range(1, 6))
 def test_every_choice_and_order_of_five_deals_but_the_whole_is_told(size: int) -> None:
-    """Of five deals, any are kept in any order: nothing is told only where they are the first ones."""
+    """Any of five deals are kept, in any order: nothing is reported only where they are the first ones."""
     for some in combinations(range(1, 6), size):
         for numbers in permutations(some):
             seals = {deal: chr(96 + number) for deal, number in enumerate(numbers, 1)}
@@ -382,7 +382,7 @@ def two_games(name: str) -> tuple[Record, Record]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_tells_a_deal_put_in_first(name: str) -> None:
-    """The game is that of most deals; of as many deals each, both are named."""
+    """The game is that of most deals; if two have equally many, both are named."""
     record, other = two_games(name)
     own = [(record, deal) for deal in (1, 2, 3)]
     assert wrong(made_of(record, [(other, 1), *own])) == {1: FOREIGN}

@@ -183,7 +183,7 @@ def test_every_deal_of_a_game_fits_its_seal(name: str) -> None:
 
 
 def test_each_deal_draws_a_number_unless_the_first_was_chosen() -> None:
-    """The number of one deal, told when it is over, reveals nothing about the next."""
+    """The number of one deal, revealed when it is over, says nothing about the next."""
     first, second = (seal.number_of(RECORD, deal) for deal in (1, 2))
     assert first == RECORD.number
     assert second not in (RECORD.number, RECORD.number + 1)

@@ -649,7 +649,7 @@ class _Table:
             self.play.follow(verb, words)
 
     def ended(self) -> Partie:
-        """Return the record reckoned."""
+        """Return the reckoned record."""
         self._close()
         return Partie(tuple(self.deals), tuple(self.games), (self.counted[0], self.counted[1]), self._won())
 

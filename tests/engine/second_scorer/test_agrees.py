@@ -134,7 +134,7 @@ def compare(progress: Progress) -> int:
 
 
 def agree(deals: int, well: bool) -> None:
-    """Compare games, of each way to agree in turn, until so many deals have been compared."""
+    """Compare games, of each way to agree in turn, until ``deals`` deals have been compared."""
     compared = seed = 0
     while compared < deals:
         options = AGREED[seed % len(AGREED)]

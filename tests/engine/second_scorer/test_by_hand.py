@@ -125,7 +125,7 @@ def test_the_example_of_the_book() -> None:
 
 
 def test_low_cards_do_not_count_by_agreement() -> None:
-    """Lead of the eight of hearts: it counts nothing."""
+    """The lead of the eight of hearts counts nothing."""
     deal = score_deal(BOOK + plays(BOOK_PLAY), rules=Rules(tens_only=True))
     assert deal.parts[0] == Parts(point=5, sequences=4, leads=6, wins=1, last_trick=1, cards=10)
     assert deal.parts[1] == Parts(sets=17, leads=5, wins=1)

@@ -174,7 +174,7 @@ def test_every_card_led_and_every_trick_taken_counts(cards: str, points: str) ->
 
 
 def test_nines_eights_and_sevens_do_not_count_by_agreement() -> None:
-    """Of his example Elder leads an eight and Younger none that is low: 27 to 23."""
+    """In his example Elder leads an eight, and Younger no low card: 27 to 23."""
     house = made(f"{NAME}\noption trick-score: leader-and-taker", EXAMPLE)
     assert (house["total"]["elder"], house["total"]["younger"]) == (27, 23)
 

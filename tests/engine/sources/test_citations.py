@@ -89,8 +89,8 @@ ALSO: dict[tuple[str, str], tuple[object, ...]] = {
     ("piquesept", "give_back"): ("other", "any"),
     ("piquesept", "rounds"): tuple(range(1, 21)),
 }
-"""What a work allows besides what is played by it: "more or less as is agreed", its variations, and what it
-can be read to say."""
+"""The values that a work allows besides those it plays by: "more or less as is agreed", its variations, and
+what it can be read to say."""
 CAVENDISH: dict[str, tuple[object, ...]] = {
     "deals": (6, 4),
     "younger_min": (1,),
@@ -112,7 +112,7 @@ def cited(rules: Rules) -> list[Citation]:
 
 
 def stated(work: str, field: str) -> set[object]:
-    """Return what a work says of the matter of a house rule."""
+    """Return the values that a work states on the subject of a house rule."""
     his = work.startswith("cavendish")
     game, also = (
         ("cavendish-au-cent", CAVENDISH.get(field, ())) if his else (work, ALSO.get((work, field), ()))
@@ -123,7 +123,7 @@ def stated(work: str, field: str) -> set[object]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_value_of_a_house_rule_stands_beside_a_book_that_has_it(name: str) -> None:
-    """Or beside none; and it does so whichever value is in force."""
+    """Where no book has the value, it stands beside none, whichever value is in force."""
     rules, told = games.rules(name), 0
     for option in rules.options:
         for value in option.values:
@@ -139,7 +139,7 @@ def test_every_value_of_a_house_rule_stands_beside_a_book_that_has_it(name: str)
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_every_page_tells_the_source_of_the_value_beside_it(name: str) -> None:
-    """The rule book tells that of each value, and each page of one value that of the value in force."""
+    """The rule book names that of each value, and each page of one value that of the value in force."""
     rules = games.rules(name)
     for option in rules.options:
         for value in (option.values[0], option.values[-1]):

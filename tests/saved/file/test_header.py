@@ -1,4 +1,4 @@
-"""A damaged header is built anew: nothing is lost with it, and the damaged file is kept."""
+"""A damaged header is rebuilt: nothing is lost with it, and the damaged file is kept."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ FIELDS = {
     "version": 60,
     "application": 71,
 }
-"""Where the last byte of each field is that SQLite or Picket goes by, the first of the version."""
+"""The offset of the last byte of each field that SQLite or Picket relies on; for the version, of the
+first."""
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,5 @@
-"""The figures equal a count over every kept game played through; damaged games are left out, and helped
-ones counted apart."""
+"""The figures equal a count over every kept game played through; damaged games are left out, and helped ones
+counted separately."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def kept_games(folder: Path, games: Sequence[Game]) -> Iterator[sqlite3.Connecti
 
 
 def apart(game: Game, deal: int = 0) -> bool:
-    """Return True if a deal, or the game itself (0), counts apart."""
+    """Return True if a deal, or the game itself (0), is counted separately."""
     marked = {note.deal for note in game.notes if note.what in APART}
     if deal == 0:
         return bool(game.helped or marked or game.chosen)
@@ -267,7 +267,7 @@ def test_imported_game_counts_nowhere(tmp_path: Path) -> None:
 
 
 def test_deals_are_split_by_the_opponents_strength(tmp_path: Path) -> None:
-    """Nothing is told of an opponent who has not changed, nor where all deals are from one strength."""
+    """Nothing is reported for an opponent who has not changed, nor where all deals are from one strength."""
     now = (Note(0, STRENGTH, "2"),)
     played = [
         Game("rubicon", 0, "master"),

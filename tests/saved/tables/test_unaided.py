@@ -51,7 +51,7 @@ def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def costs(answer: Found) -> tuple[int, int, float]:
-    """Return the number of deals and of decisions, and what all of these cost."""
+    """Return the number of deals and of decisions, and the total cost of these."""
     place = answer.place
     every = place.costs[-1]
     return place.deals, place.decisions, pytest.approx(every.mean * every.decisions)

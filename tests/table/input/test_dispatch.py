@@ -55,7 +55,7 @@ def leader(tmp_path: Path) -> Iterator[Pilot]:
 
 @every_family
 def test_no_press_on_a_card_while_a_trick_lies_is_refused(rules: str, tmp_path: Path) -> None:
-    """Whoever won it: the press gathers the trick, and is the card meant or is spent on that."""
+    """Whoever won the trick, the press gathers it, and either counts for the card or is used up by that."""
     quick = Quick(rules, tmp_path)
     gathered = led = 0
     for _ in range(6000):
@@ -103,7 +103,7 @@ def test_card_carried_from_under_a_lying_trick_can_be_dropped(tmp_path: Path) ->
 
 
 def just_asked(pilot: Pilot) -> None:
-    """Have the question come anew, as when the opponent has played."""
+    """Ask the question anew, as when the opponent has played."""
     dispatch = pilot.app.dispatch
     pilot.table.showing._hold(0.1, pilot.now)
     pilot.app._changed()
@@ -282,7 +282,7 @@ def test_right_press_explains_what_lies_there(leader: Pilot) -> None:
 
 
 def test_ring_stays_while_the_window_changes_under_a_resting_pointer(leader: Pilot) -> None:
-    """The pointer is told to have moved, though it was the window that did."""
+    """The pointer is reported to have moved, though it was the window that did."""
     leader.key("left")
     ringed = leader.app.attention.focus
     assert ringed

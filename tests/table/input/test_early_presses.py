@@ -1,5 +1,5 @@
-"""The fate of a press at each screen that shows a game: it acts at once, later, or not at all, by what is
-pressed, how long after the question, and whether anything moves."""
+"""The fate of a press at each screen that shows a game: it acts at once, later, or not at all, depending on
+what is pressed, how long after the question, and whether anything moves."""
 
 from __future__ import annotations
 
@@ -188,13 +188,13 @@ class Stage(NamedTuple):
         )
 
     def _still(self) -> float:
-        """Have the question come."""
+        """Make the question come up."""
         self.kept.restore()
         self.kept.pilot.app.step()
         return self.kept.pilot.now
 
     def _moving(self) -> float:
-        """Have something move after the question has been in sight."""
+        """Make something move after the question has been in sight."""
         pilot, now = self.kept.pilot, self._still()
         pilot.now = now + 3.0
         pilot.app.step()
@@ -273,7 +273,7 @@ NOTHING: dict[str, Find] = {"back": lies(BACKS), "nothing": lambda look: False}
 
 
 def held(screen: Table[Any]) -> Table[Any]:
-    """Have something shown on a screen before it asks anything."""
+    """Show something on a screen before it asks anything."""
     screen.showing._hold(SHOWN, screen.host.now)
     return screen
 
@@ -327,7 +327,7 @@ def table_hint(data: Path) -> Stage:
 
 
 def table_trick(data: Path) -> Stage:
-    """A trick lies that was won by following to it."""
+    """Return a stage at which a trick, won by following to it, is on the table."""
     quick = Quick("rubicon", data, speed="off")
     while not (quick.may_play() and quick.table.showing.gathers):
         if quick.quiet:
@@ -369,7 +369,7 @@ def drill_play(data: Path) -> Stage:
 
 
 def drill_trick(data: Path) -> Stage:
-    """A trick lies that was won, with another card to play."""
+    """Return a stage at which a trick that was won is on the table, with another card to play."""
     learner = Learner("rubicon", HOME, data)
     drill = learner.drill
     while not (drill.showing.gathers and drill.showing.pending and drill.posed.judged is None):
@@ -461,7 +461,7 @@ def answer(data: Path) -> Stage:
 
 
 def stages() -> Iterator[object]:
-    """Yield each moment as a case; that for which deals must be sought long is for the full run."""
+    """Yield each moment as a case; the one that needs a long search for deals is left to the full run."""
     for stage in (
         table_play,
         table_call,

@@ -115,7 +115,8 @@ def test_no_key_is_a_command_with_alt_or_the_systems_own_key(
 
 @every_layout
 def test_figures_and_signs_are_typed_on_every_layout(layout: str) -> None:
-    """The key of a figure that needs Shift is the figure all the same, though it types a sign."""
+    """The key of a figure counts as the figure, even where the figure needs Shift and the key alone types a
+    sign."""
     for stroke in strokes(layout):
         taken, plain = keyboards.taken_from(stroke, digits + "+-"), not stroke.mod & SHIFT
         if keyboards.with_control(stroke):

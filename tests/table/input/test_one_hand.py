@@ -31,7 +31,7 @@ HALVES = {
 """The places of each half; Space is under both thumbs."""
 SPARED = {"left hand": {"home", "end", "page up", "page down"}, "right hand": set[str]()}
 WITHOUT = {"full", "larger", "smaller", "copy", "paste"}
-"""What no game and no page needs: other keys, buttons or settings do the same."""
+"""Commands that no game and no page needs: other keys, buttons or settings do the same."""
 every_hand = pytest.mark.parametrize("hand", SETS)
 
 

@@ -31,7 +31,7 @@ def key(look: Look | None, after: float, **facts: Any) -> Pressed:
 
 
 def see(timing: Timing, ring: str, after: float = 0.0, page: str = PAGE, question: object = 1) -> None:
-    """Have a picture seen that shows everything, with the ring on a look."""
+    """Have the player see a picture that shows everything, with the ring on a look."""
     timing.showed(page, question, [FIRST, SECOND, THIRD, CARD], ring, SINCE + after)  # type: ignore[arg-type]
     timing.turn()
 
@@ -76,7 +76,7 @@ def test_ring_moved_from_one_in_sight_is_known_at_once(timing: Timing) -> None:
 
 
 def test_ring_that_the_first_key_brings_is_unknown() -> None:
-    """Nobody knows from where it came."""
+    """No picture showed a ring, so the player cannot know from where it came."""
     timing = Timing()
     see(timing, "")
     timing.moved(PAGE, 1, "", "a")

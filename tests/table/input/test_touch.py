@@ -82,7 +82,7 @@ def toucher(tmp_path: Path) -> Iterator[Callable[..., Toucher]]:
 
 
 def test_tap_presses_once(toucher: Callable[..., Toucher], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The mouse events that SDL makes of it press nothing again."""
+    """The mouse events that SDL makes of the tap do not press again."""
     at = toucher(SettingsPage)
     toggle = next(look.id for look in at.app.looks if look.id == "plain")
     before = at.app.settings.plain

@@ -1,4 +1,4 @@
-"""The opposite arrow takes the ring back where it came from, as long as it stands where it was left."""
+"""The opposite arrow takes the ring back where it came from, as long as it is where it was left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wheel moves a page by what it was turned, and by nothing if it was not."""
+"""The wheel moves a page by as much as it was turned, and not at all if it was not."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_what_was_left_is_not_counted_for_the_way_back() -> None:
 
 
 def test_the_systems_own_direction_is_heeded_once() -> None:
-    """SDL's steps follow it already; ``flipped`` tells that they do."""
+    """SDL's steps follow it already; ``flipped`` says that they do."""
     assert lines(turned(0, 1, flipped=True)) == lines(turned(0, 1)) == [1]
 
 
@@ -66,7 +66,7 @@ def test_each_step_of_a_wheel_turns_a_leaf_and_sideways_too() -> None:
 
 
 def lies(pilot: Pilot) -> list[tuple[object, ...]]:
-    """Return what is to be seen of the page, and where."""
+    """Return the visible looks of the page, and their places."""
     return [(look.id, look.rect, getattr(look, "text", "")) for look in pilot.app.lay_out()]
 
 
@@ -75,7 +75,7 @@ PAGES = {"leaves": About, "rows": learn_page, "book": RulesPage}
 
 @pytest.mark.parametrize("page", PAGES)
 def test_no_page_moves_by_a_turn_of_nought(page: str, tmp_path: Path) -> None:
-    """Each page that scrolls or has leaves, from a place between its ends."""
+    """This is checked on each page that scrolls or has leaves, from a place between its ends."""
     pilot = Pilot(
         PAGES[page], tmp_path, size=(1024, 640), settings=Settings(text_scale=200), glances=UNPAINTED
     )

@@ -102,7 +102,7 @@ def test_a_program_that_fails_or_is_slow_tells_nothing(
 
 
 def begun(data: Path, ask: Callable[[], str]) -> Begun:
-    """Return a window seen already, on a system that answers so."""
+    """Return a window that has been seen, on a system that answers like this."""
     return first_sight(data, (1024, 640))._replace(wishes=Wishes(ask))
 
 

@@ -117,7 +117,7 @@ def test_what_an_input_method_composes_is_shown_and_not_written(field: Pilot) ->
 
 
 LAYOUTS = {"russian": "фсчм", "greek": "αψχω", "hebrew": "שבסה", "arabic": "شؤءر"}
-"""What the keys of A, C, X and V print."""
+"""The letters that the keys of A, C, X and V print."""
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -149,7 +149,7 @@ def test_a_field_is_edited_by_the_usual_places_on_any_layout(
 def test_pasting_nothing_keeps_what_is_there(
     field: Pilot, nothing: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A clipboard that is empty, too large, or whose owner does not answer."""
+    """The clipboard is empty or too large, or its owner does not answer."""
     monkeypatch.setattr(field.app.window, "pasted", lambda: nothing)
     write(field, "Anne")
     for letter, place in (("a", pygame.KSCAN_A), ("v", pygame.KSCAN_V)):

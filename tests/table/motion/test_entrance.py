@@ -182,7 +182,7 @@ def test_words_on_a_sheet_that_lies_on_another_come_with_it() -> None:
 
 
 def test_look_of_two_screens_with_one_name_leaves_and_comes() -> None:
-    """As *Rules* in the menu and at the table do."""
+    """*Rules* in the menu and at the table is such a look."""
     menu = PanelLook(rect=Rect(400, 200, 300, 300), z=5)
     at_table, in_menu = (
         ButtonLook(rect=rect, id="rules", label="Rules", size=20, z=z)

@@ -1,4 +1,4 @@
-"""Words that are said hang until it can have been read, also if more is said meanwhile."""
+"""Words that are said stay until they can have been read, even if more is said meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page is written row by row, and lies in the end as it was laid out."""
+"""A page is written row by row, and ends up as it was laid out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings that are kept: what is taken for another is drawn like it, whichever was seen first."""
+"""Cached drawings: whatever shares the key of another is drawn like it, whichever was seen first."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The Enter key stands at the upper right corner of whatever bears it, or where words would lie under it at
-the lower one, in the window and in sight."""
+"""The sign of the Enter key is at the upper right corner of whatever has it or, where it would cover words,
+at the lower one; in the window and in sight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A look that stirs by itself is painted alone, and the picture is the same as if all were painted anew."""
+"""A look that moves by itself is painted alone, and the picture is the same as if all were painted anew."""
 
 from __future__ import annotations
 

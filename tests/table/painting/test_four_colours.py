@@ -96,7 +96,7 @@ def test_everybody_can_tell_the_suits_by_their_inks(rank: str, faces: str) -> No
 
 
 def test_two_colours_cannot_be_told_apart_like_that() -> None:
-    """What is measured above would fail today's pack, so the measure measures."""
+    """What is measured above would fail today's pack, so the measure works."""
     inks = {
         suit: mean(under(marked(f"9{suit}", "indexed"), printed(f"9{suit}", Manner(TWO_COLOURS))))
         for suit in "HD"
@@ -118,7 +118,7 @@ def test_only_pips_and_indices_are_of_another_colour(text: str, faces: str) -> N
 
 
 def test_suit_signs_among_words_have_the_same_inks() -> None:
-    """Also on a dark ground, where they are cut out of paper."""
+    """This holds even on a dark ground, where they are cut out of paper."""
     fonts = Fonts(Shelf(), FOUR)
     for ink in ("ink", "red", "cream"):
         inks = {}

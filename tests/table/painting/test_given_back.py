@@ -1,4 +1,4 @@
-"""Memory that comes back: whatever owns pictures is gone as soon as nobody needs it any more."""
+"""Memory is given back: whatever owns pictures is freed as soon as nobody needs it any more."""
 
 from __future__ import annotations
 

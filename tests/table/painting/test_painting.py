@@ -87,7 +87,7 @@ def test_surfaces_are_premultiplied() -> None:
 
 
 def finish(painter: Painter, cloth: pygame.Surface, shown: list[Look]) -> None:
-    """Repaint until everything is seen as it is to be."""
+    """Repaint until everything looks as it should."""
     deadline = time.monotonic() + 10
     painter.repaint(cloth, shown)
     while (painter.held or painter.late or painter.art.waiting) and time.monotonic() < deadline:
@@ -205,7 +205,7 @@ def test_small_cards_are_drawn_from_bolder_files() -> None:
 @pytest.mark.parametrize("back", BACKS)
 @pytest.mark.parametrize("width", [60, 90, 119, 150, 181, 240])
 def test_back_is_the_same_either_way_up_to_the_pixel(back: str, width: int) -> None:
-    """So no card is known by the way it lies, in any size."""
+    """Thus no card is known by the way it lies, in any size."""
     drawn = Art(back=back).card(None, width)
     turned = pygame.transform.flip(drawn, True, True)
     assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(turned, "RGBA")
@@ -224,7 +224,7 @@ def test_court_cards_bear_the_letters_of_the_language() -> None:
 def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_is_there(
     text: str | None,
 ) -> None:
-    """Never blank paper, and never the other cut for good."""
+    """It is never drawn as blank paper, and never from the other cut for good."""
     scale = Scale(1280, 800)
     small = 90 if text is None else 60
     art = Art(patient=False)
@@ -569,7 +569,7 @@ def test_sheet_and_its_words_appear_together(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def slow(art: Art) -> list[tuple[Hashable, Callable[[], pygame.Surface]]]:
-    """Keep what is ordered from being made, and return the list of it."""
+    """Hold back the drawings that are ordered, and return the list of them."""
     ordered: list[tuple[Hashable, Callable[[], pygame.Surface]]] = []
 
     def ask(

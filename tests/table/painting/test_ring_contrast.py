@@ -1,5 +1,5 @@
 """The ring of the focus is seen on every card and on whatever it lies over: its line and what is beside that
-are at least 3 to 1 (WCAG 2, 1.4.11)."""
+contrast at least 3 to 1 (WCAG 2, 1.4.11)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GROUNDS = {"cloth": BRIGHTEST_CLOTH, "shade": (14, 26, 18), "paper": (241, 230, 
 PLACE = Rect(60, 60, 90, 140)
 BUTTON = RingLook(rect=PLACE, of=ButtonLook(rect=PLACE, id="b", label="", size=20))
 GOLDS = INKS["gold"], CHOSEN, FRESH
-"""The lines of what is chosen, taken, or meant by a hint."""
+"""The colours of the outline of what is chosen, taken, or meant by a hint."""
 
 
 def drawn(blits: list[Blit], ground: RGB) -> pygame.Surface:

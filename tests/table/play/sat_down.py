@@ -25,7 +25,7 @@ def step(sitting: Sitting) -> None:
 def sat(rules: str, wanted: Callable[[Sitting], object], seed: int = 4, **options: str) -> Sitting:
     """Return a sitting in which ``wanted`` is true, trying a few games.
 
-    Raises AssertionError if none comes to that."""
+    Raises AssertionError if none has such a moment."""
     others = ("Mr. Dobbs", "Mrs. Behn")
     for tried in range(seed, seed + GAMES):
         agreed = Setup(games.rules(rules, tuple(options.items())), "novice", "Mistress Anne", tried, others)

@@ -1,4 +1,5 @@
-"""The winner of the cut for the deal, and its consequence, are told while the pack is cut or shuffled."""
+"""The winner of the cut for the deal, and its consequence, are announced while the pack is cut or
+shuffled."""
 
 from __future__ import annotations
 

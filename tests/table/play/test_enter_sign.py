@@ -50,7 +50,7 @@ def ringable(person: Keyboard) -> list[str]:
 
 
 def meant_by_enter(person: Keyboard, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Press Enter, and return the ids of what it means, without doing any of it."""
+    """Press Enter, and return the ids of what it would press, without doing any of it."""
     meant: list[str] = []
 
     def heard(intent: Intent) -> None:

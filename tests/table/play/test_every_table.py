@@ -67,7 +67,7 @@ def waits(awaiting: Await) -> Wanted:
 def _record_to(game: str, wanted: Wanted) -> tuple[int, int]:
     """Return a seed, and the number of steps of its game to the wanted moment.
 
-    Raises AssertionError if no seed comes to that."""
+    Raises AssertionError if no seed reaches it."""
     for seed in range(1, SEEDS):
         sitting, rng = fresh(game, seed), random.Random(seed)
         for steps in range(4000):
@@ -478,7 +478,7 @@ def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) 
 def test_foot_tells_of_a_card_pointed_at_only_what_it_does_not_show(
     game: str, told: bool, tmp_path: Path
 ) -> None:
-    """At Piquesept that is what it is worth."""
+    """At Piquesept the line tells what the card is worth."""
     guest = Guest(brought(game, in_play), tmp_path)
     guest.wait(20.0, 20)  # what is new about the game has been told
     guest.point("menu")

@@ -144,7 +144,7 @@ def test_opponent_without_a_portrait_is_shown_by_name(app: App, monkeypatch: pyt
 
 
 def test_every_opponent_on_the_ladder_has_a_portrait_for_every_expression() -> None:
-    """One beside it may have none at all."""
+    """An opponent outside the ladder may have none at all."""
     from picket_desktop.ai.player import players
     from picket_desktop.words.screens.portraits import PORTRAITS
 

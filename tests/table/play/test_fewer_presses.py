@@ -144,6 +144,6 @@ def test_claim_is_shown_quickly_up_to_the_reckoning(tmp_path: Path) -> None:
 
 @pytest.mark.full
 def test_forced_setting_saves_presses() -> None:
-    """The setting takes fewer presses than none."""
+    """A game takes fewer presses with the setting than without."""
     found = [presses("du-coeur", 2, fewer, deals=1) for fewer in ("none", "forced")]
     assert found[0].total() > found[1].total() > found[1]["cards played"] > 0

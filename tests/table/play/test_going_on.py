@@ -29,7 +29,7 @@ def practising() -> Sitting:
 
 
 def lies(guest: Guest) -> None:
-    """Play a card, and wait until the trick lies there for the player to go on."""
+    """Play a card, and wait until the trick is complete and waits for the player to go on."""
     guest.app.change(replace(guest.app.settings, pauses="press"))
     card = next(look for look in guest.hand() if look.press and not look.dim)
     guest.press(card.id)

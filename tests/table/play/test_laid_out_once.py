@@ -37,7 +37,7 @@ class Laid:
 def may_play(name: str, data: Path, **settings: object) -> Quick:
     """Return somebody who may play a card, with everything at rest.
 
-    Raises AssertionError if it never comes to that."""
+    Raises AssertionError if that never happens."""
     quick = Quick(name, data, **settings)
     for _ in range(4000):
         if quick.quiet and quick.may_play():

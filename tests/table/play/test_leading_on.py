@@ -87,7 +87,7 @@ class Quick(Pilot):
         pytest.fail("he wins no trick")
 
     def go_on(self) -> None:
-        """Do what is asked as a good player would, and go on from what lies to be read."""
+        """Do what is asked as a good player would, and dismiss whatever is there to be read."""
         if self.table.showing.waits:
             self.table.hurry()
         elif self.sitting.awaiting is Await.YOU:

@@ -41,13 +41,13 @@ def lying(looks: list[Look]) -> dict[str, CardLook]:
 
 
 def places(pilot: Pilot) -> dict[str, float]:
-    """Return how far across the cards of the hand lie at rest."""
+    """Return the horizontal places at which the cards of the hand lie at rest."""
     looks = pilot.table.shown.at_rest()
     return {look.id: look.rect.x for look in looks if isinstance(look, CardLook) and look.pile.kind == HAND}
 
 
 def plays_lowest(pilot: Pilot) -> dict[str, float]:
-    """Point at the lowest card that follows suit and play it; return how the other cards lay."""
+    """Point at the lowest card that follows suit and play it; return the places of the other cards before."""
     lay = places(pilot)
     low = min((look.id for look in hand(pilot)), key=lambda id: card(id).rank)
     pilot.point(low)
@@ -87,8 +87,8 @@ def test_press_puts_the_calls_aside_at_once(calling: Pilot) -> None:
 
 
 def test_caption_is_as_far_from_its_cards_as_where_it_lies(calling: Pilot) -> None:
-    """Wherever the cards of a call are on their way; while they are further away than one is wide, it is not
-    seen."""
+    """This holds wherever the cards of a call are on their way; while they are further from it than a card is
+    wide, the caption is not seen."""
     moved = 0
     for seconds in calls(calling):
         calling.wait(seconds)
@@ -161,7 +161,7 @@ def test_score_is_counted_soon_after_the_last_card_and_never_comes_empty(tmp_pat
 
 @pytest.mark.parametrize(("name", "times"), [("last", 1), ("score", 2)])
 def test_end_of_a_deal_or_game_leads_over_to_what_follows(name: str, times: int, tmp_path: Path) -> None:
-    """All that lies on the cloth leaves over the edges of the window, and the page that ends a game, the next
+    """Everything on the cloth leaves over the edges of the window, and the page that ends a game, the next
     deal or the next game comes from there."""
     pilot = PASSAGES[name].opened(Where(tmp_path, glances=UNPAINTED))
     passes = [False]
@@ -203,7 +203,7 @@ def test_next_lesson_is_drawn_before_it_is_asked_for(tmp_path: Path) -> None:
 
 
 def test_choice_who_deals_does_not_come_to_where_the_card_was_drawn(tmp_path: Path) -> None:
-    """Whoever goes on pressing there has chosen nothing."""
+    """A player who goes on pressing there has chosen nothing."""
     for seed in range(1, 20):
         pilot = PASSAGES["draw"].opened(Where(tmp_path / str(seed), seed=seed, glances=UNPAINTED))
         sitting = pilot.player.sitting

@@ -1,4 +1,4 @@
-"""The pauses at the table, apart from the speed of movement: each thing stands for a set time, and what is
+"""The pauses at the table, apart from the speed of movement: each thing stays for a set time, and what is
 said stays in sight while the game goes on."""
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def complete(guest: Guest) -> bool:
 
 
 def played_on(guest: Guest) -> None:
-    """Play a card whenever one is asked for, until a trick lies complete."""
+    """Play a card whenever one is asked for, until a trick is complete."""
     while not complete(guest):
         guest.wait(FRAME)
         alone = len(guest.hand()) < 2  # the last card plays itself
@@ -57,7 +57,7 @@ def played_on(guest: Guest) -> None:
 
 
 def lies(guest: Guest) -> float:
-    """Return the seconds for which the complete trick lies, before it is gathered."""
+    """Return the seconds for which the complete trick stays, before it is gathered."""
     since = guest.now
     while complete(guest):
         guest.wait(FRAME)
@@ -65,7 +65,7 @@ def lies(guest: Guest) -> float:
 
 
 def expected(guest: Guest) -> float:
-    """Return the time for which the trick is to lie: longer if another's card has won it."""
+    """Return the time for which the trick should stay: longer if another's card has won it."""
     scene = guest.table.shown.scene
     assert scene.open_trick is not None
     return LAST_LIES if not scene.hand else TRICK_LIES if scene.open_trick.winner == 0 else LOST_LIES

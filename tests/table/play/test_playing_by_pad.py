@@ -25,7 +25,7 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 from tests.table.reviews import Worked, made_up
 
 STRUCK = {"tab": "next", "left": "left", "right": "right", "enter": "press", "space": "press"}
-"""What the pad does where the player of whole games thinks of a key."""
+"""The pad's counterpart of each key that the player of whole games thinks of."""
 
 
 class PadPlayer(PadPilot, WholeGamePlayer):
@@ -88,7 +88,8 @@ PAGES: dict[str, Ways] = {
 
 @pytest.fixture
 def visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], PadPilot]:
-    """Return a way to the title of somebody who has played a game; reviews are ready at once."""
+    """Return a function that opens the title for somebody who has played a game; reviews are ready at
+    once."""
 
     def review(self: Reviews, record: Any, deal: int, *more: Any, **given: Any) -> Worked:
         return Worked(made_up(record, deal))
@@ -105,7 +106,7 @@ def settled(pilot: PadPilot) -> None:
 
 
 def turned(pilot: PadPilot, before: tuple[Screen, Hashable]) -> bool:
-    """Return True if another page lies open; a drill is dealt by another process."""
+    """Return True if another page is open; a drill is dealt by another process."""
     settled(pilot)
     return (pilot.app.top, pilot.app.top.open_at) != before
 

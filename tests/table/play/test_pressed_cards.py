@@ -1,6 +1,6 @@
 """Every press on a card is answered: by what it does, by an explanation of what lies there, or by a refusal
-that tells what is asked instead. At each moment of a game, a lesson, a drill, a replay and whatever is played
-out from it, each kind of card is pressed as one plays."""
+that says what is asked instead. At each moment of a game, a lesson, a drill, a replay and whatever is played
+out from it, each kind of card is pressed during play."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class Presses:
 
     @property
     def _done(self) -> tuple[object, ...]:
-        """What a press may change."""
+        """Return everything that a press may change."""
         app, top = self.pilot.app, self.pilot.app.top
         who = top.guide if isinstance(top, Table) else top
         sitting: Sitting | None = getattr(who, "sitting", None)

@@ -209,7 +209,7 @@ def test_each_term_key_is_unique_and_names_a_rule() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
 def test_every_line_of_the_reckoning_is_explained_beside_it(name: str, options: tuple, plain: bool) -> None:
-    """By its rule, or where there is no room for that, by its term."""
+    """It is explained by its rule or, where there is no room for that, by its term."""
     shows = presenter_of(games.rules(name, options))
     ended = [state for state in states(name, options, plain) if state.open.panel == RECKONING]
     pointed = 0

@@ -33,14 +33,14 @@ FRAME, CALM = 0.04, 0.2
 """Seconds between two looks while something moves, and while all is still."""
 INSTANT = 0.001
 JUMP, WIDER, TURNED = 2.5, 2.0, 0.8
-"""The distance at which a card may be seen elsewhere at one and the same moment, in pixels and degrees: a
-card that has less to go than a flight is worth is set down there."""
+"""The distance by which two views of a card at the same moment may differ, in pixels and degrees: a card with
+too little way to go for a flight is set down at once."""
 SWERVE = 900.0
-"""The most by which the speed of a card may change within two instants, in pixels a second: a card is thrown
-with some thirty thousand a second in every second."""
+"""The most by which the speed of a card may change within two instants, in pixels a second: a thrown card
+accelerates by some thirty thousand a second in every second."""
 ASTRAY = 0.75
-"""The distance from another card at which a new one may come forth, in widths of a card: out of the middle of
-a pack."""
+"""The distance from another card at which a new one may appear, in widths of a card: out of the middle of a
+pack."""
 
 
 class Watched(Pilot):
@@ -62,7 +62,7 @@ class Watched(Pilot):
         )
 
     def deal(self, until: float = math.inf) -> None:
-        """Play ``until`` then, or until a deal has been reckoned."""
+        """Play up to the time ``until``, or until a deal has been reckoned."""
         for _ in range(3000):
             if self.now > until:
                 return
@@ -172,7 +172,7 @@ class Watched(Pilot):
     # What is asserted.
 
     def _same(self, before: Sequence[Look], after: Sequence[Look], why: str) -> None:
-        """No card is elsewhere at one and the same moment, none comes out of nowhere, none is there twice."""
+        """Check that no card is in two places at the same moment, comes out of nowhere, or is there twice."""
         was, is_ = _poses(before), _poses(after)
         ids = [look.id for look in after if isinstance(look, CardLook) and look.id]
         self._wrong(len(ids) == len(set(ids)), f"a card is in two places: {_twice(ids)}")
@@ -195,7 +195,8 @@ class Watched(Pilot):
         return pose._replace(y=pose.y + self.app.scale.px(SUNK), w=pose.w * SMALLER)
 
     def _steady(self, *looks: Sequence[Look]) -> None:
-        """No card changes its speed at once, unless it touches the cloth, is let go or is hurried."""
+        """Check that no card changes its speed at once, unless it touches the cloth, is let go or is
+        hurried."""
         if self.now < self._hurried + 2 * HURRIED:
             return
         early, before, after, late = map(_poses, looks)
@@ -210,7 +211,7 @@ class Watched(Pilot):
                 self._wrong(swerve < SWERVE, f"{id} swerves by {swerve:.0f} pixels a second")
 
     def _known(self, looks: Sequence[Look]) -> None:
-        """No face is seen that the person may not know."""
+        """Check that no face is seen that the person may not know."""
         view = self.player.sitting.view
         if self._view is not view:
             self._view = view
@@ -220,8 +221,8 @@ class Watched(Pilot):
                 self._wrong(look.text in self._met, f"the face of {look.text} is seen")
 
     def _stands(self, before: Sequence[Look], after: Sequence[Look]) -> None:
-        """Nothing that is to be read moves while nothing has happened; but a page that is being written comes
-        gliding, and is shaken by its stamps, and the captions of cards go with these."""
+        """Check that nothing to be read moves while nothing has happened; but a page that is being written
+        glides in, and is shaken by its stamps, and the captions of cards go with the cards."""
         writing = self.table.shown.moving.tally.busy(self.now)
         was, is_ = (
             _texts(k for k in looks if not (writing and of_panel(k)) and k.pile.kind not in (SHOWN, TRICK))
@@ -231,8 +232,8 @@ class Watched(Pilot):
             self._wrong(was[text] == is_[text], f"{text[1]!r} moves from {was[text]} to {is_[text]}")
 
     def _read(self, before: Sequence[Look], after: Sequence[Look]) -> None:
-        """The text told at the prompt keeps its place as long as its words stand, whatever happens besides;
-        only wide buttons may set it in other lines."""
+        """Check that the text at the prompt keeps its place as long as its words stay, whatever else happens;
+        only wide buttons may break it into other lines."""
         was, is_ = ({k.id: k for k in looks if k.id in PROMPT} for looks in (before, after))
         for id in was.keys() & is_.keys():
             (old, new) = was[id], is_[id]
@@ -261,7 +262,7 @@ def cards_in(what: object) -> Iterator[Card]:
 
 
 def _poses(looks: Iterable[Look]) -> dict[str, Pose]:
-    """Return where the cards are, but for those on a banderole as it unrolls."""
+    """Return where the cards are, except those on a banderole as it unrolls."""
     cards = (look for look in looks if isinstance(look, CardLook) and look.id)
     return {look.id: pose_of(look) for look in cards if not look.id.startswith(ACCLAIMED)}
 

@@ -68,13 +68,13 @@ class WholeGamePlayer(Pilot):
         return self.laid()
 
     def hide(self) -> None:
-        """Hide the window, so that nothing is drawn, and make no way by pointer to what is pressed."""
+        """Hide the window, so that nothing is drawn, and skip the pointer's way to what is pressed."""
         self.feed(pygame.WINDOWHIDDEN)
         self.press = self.mean  # type: ignore[method-assign]
         self.drag = lambda id, x, y: self.mean(id, "exchange")  # type: ignore[method-assign]
 
     def mean(self, *ids: str) -> None:
-        """Press the last of these that is shown, unless a press only ends what stands."""
+        """Press the last of these that is shown, unless a press would only dismiss something."""
         shown = {look.id for look in self.shown()}
         if self.app.hurried() is Ended.NOTHING:
             self.app.mean(Press(next(id for id in reversed(ids) if id in shown)))

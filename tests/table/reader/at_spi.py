@@ -1,4 +1,4 @@
-"""Has the player by AT-SPI play, in a display and a D-Bus session of its own."""
+"""Run the player that uses AT-SPI, in a display and a D-Bus session of its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
 """The jobs: a deal of each of these games, all of it or with the reader's process killed after a prefix, or
 both in this order, and the first lesson, and a deal with real cards."""
 BRISK = Settings(speed="off", pauses="short", mute=True, help=NO_HELP)
-"""As a player chooses who wants it over soon."""
+"""The settings of a player who wants it over soon."""
 USUAL = Agreement()
 SHORT = Agreement(house={"du-coeur": {"target": "31"}})
 """The first of the games is won with thirty-one points, the least that may be agreed."""
@@ -45,8 +45,8 @@ def missing() -> list[str]:
 
 
 def played(job: str, data: Path, seconds: float, agreed: Agreement = USUAL) -> tuple[int, str]:
-    """Have a job played within so many seconds, games with what was ``agreed`` the last time, and return its
-    exit status and all that was pressed and announced; it is in ``data`` as ``played.txt``, too."""
+    """Have a job played within ``seconds`` seconds, games with what was ``agreed`` last, and return its exit
+    status and all that was pressed and announced; it is in ``data`` as ``played.txt``, too."""
     with opened(data) as store:
         store.preferences.change(BRISK)
         store.preferences.agree(agreed)

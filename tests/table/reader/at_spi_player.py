@@ -4,11 +4,11 @@ D-Bus session of its own.
     dbus-run-session -- /usr/bin/python3 at_spi_player.py LAUNCHER JOB PROGRAM...
 
 starts the accessibility bus by its LAUNCHER and then the PROGRAM, and goes from the title to what the JOB
-names: ``lesson``, the first one; ``marking``, a deal with real cards; or a game as the page of new games
-has it, one deal of it or, after ``whole:``, all of it; after ``killed:``, which comes second, the process
-that it reads from is killed in the first deal. It plays until that is over. At each decision it asserts that
-what was announced and what the tree holds tell what it holds, what was said and what is asked. It prints what
-it presses and what is announced, and exits with 0, or with 1 and the reason."""
+names: ``lesson``, the first one; ``marking``, a deal with real cards; or a game as the page of new games has
+it, one deal of it or, after ``whole:``, all of it; after ``killed:``, which comes second, the process that it
+reads from is killed in the first deal. It plays until that is over. At each decision it asserts that the
+announcements and the tree give the cards held, what was said and what is asked. It prints what it presses and
+what is announced, and exits with 0, or with 1 and the reason."""
 
 import contextlib
 import os
@@ -28,7 +28,7 @@ STATUS = ("--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method"
 BUTTON, OPTION = "push button", "list item"
 PATIENCE, STEP = 90.0, 0.4
 AGAIN = 5.0
-"""Seconds until what did nothing is pressed again."""
+"""Seconds until something that had no effect is pressed again."""
 SIDE, SPOKEN, HAND = "Your turn", "What was spoken", "Your hand"
 """The region with the buttons of the moment, the log, and the list of the cards held."""
 NEXT, RESULT, DONE, SHOW = "Next deal", "Play again", "Next comes", "Show me"
@@ -61,7 +61,7 @@ MARKS = (
 )
 """A deal of Du Coeur's Picket that Player 2 has dealt, as it is marked: the buttons by what they say."""
 PARTS = {2: "Runs", 4: "Tricks"}
-"""The parts of the deal that are to be shown before some of them, by their number."""
+"""The parts of the deal that must be shown before some of the buttons, by their number."""
 SAME = "\N{NO-BREAK SPACE}"
 
 
@@ -72,7 +72,7 @@ def cards_in(words):
 
 class Seen:
     """One node, as it was read. The states of what cannot be pressed are not asked for: AccessKit 0.7 takes
-    its lock twice to tell them, and stands still for good if an update comes in between."""
+    its lock twice to give them, and deadlocks if an update comes in between."""
 
     def __init__(self, node, parent):
         self.node = node
@@ -132,7 +132,7 @@ def read(root):
 
 
 def named(nodes, *names):
-    """Return what is called so and can be pressed."""
+    """Return the nodes of these names that can be pressed."""
     return [n for n in nodes if n.name.startswith(names) and n.acts and n.usable]
 
 
@@ -147,7 +147,7 @@ def press(seen):
 
 
 def go_through(root, *names):
-    """Press what is called so, one after another, each until it is gone or selected."""
+    """Press the nodes of these names, one after another, each until it is gone or selected."""
     for name in names:
         until, again = time.monotonic() + PATIENCE, 0.0
         while True:
@@ -166,7 +166,7 @@ def go_through(root, *names):
 
 
 class Player:
-    """Whoever plays, with what was heard since the deal."""
+    """A player, with what was heard since the deal."""
 
     def __init__(self, root, heard):
         self.root, self.heard = root, heard
@@ -175,7 +175,7 @@ class Player:
         self.kills_at = -1
 
     def play(self, ends):
-        """Play until a button or a text so called is seen."""
+        """Play until a button or a text of one of these names is seen."""
         waits = time.monotonic() + PATIENCE
         while time.monotonic() < waits:
             turn()
@@ -223,8 +223,8 @@ class Player:
         return (*names, chosen.name)
 
     def choice(self, nodes):
-        """Return what to press, the likeliest first, but nothing that was pressed while all stood like
-        this."""
+        """Return what to press, the likeliest first, but nothing that was pressed while everything was the
+        same."""
         live = [n for n in nodes if n.acts and n.usable]
         focused = [n for n in live if n.role == BUTTON and n.focused]
         asked = [n for n in live if n.role == BUTTON and n.parent == SIDE and n not in focused]
@@ -241,15 +241,15 @@ class Player:
         """Note what was pressed."""
 
     def knows(self, nodes):
-        """Return False if it cannot be told yet what is asked; exit if it can never be told what is held,
-        what was said and what is asked."""
+        """Return False if it is not yet clear what is asked; exit if it can never be known what is held, what
+        was said and what is asked."""
         raise NotImplementedError
 
 
 class AtGame(Player):
-    """Whoever plays a game. Every card that comes was named, and none goes that was neither pressed nor
-    named; every question is announced, one after each card played; what was said before it stands in the
-    log; and a card of the suit that it asks for is never refused, unless it was pressed before it asked."""
+    """A player of a game. Every card that comes was named, and none goes that was neither pressed nor named;
+    every question is announced, one after each card played; what was said before it is in the log; and a card
+    of the suit that it asks for is never refused, unless it was pressed before it asked."""
 
     def __init__(self, root, heard):
         super().__init__(root, heard)
@@ -309,7 +309,7 @@ class AtGame(Player):
 
 
 class AtLesson(Player):
-    """Whoever learns: what is to be done at each step stands in the tree and was announced."""
+    """A learner: what is to be done at each step is in the tree and was announced."""
 
     def choice(self, nodes):
         asked = TO_PRESS.search(self.heard[-1])
@@ -336,8 +336,8 @@ class AtLesson(Player):
 
 
 def mark(root, heard):
-    """Mark a deal with real cards: each mark is announced as it is pressed, and the score stands in the tree;
-    what is taken back is told, too."""
+    """Mark a deal with real cards: each mark is announced as it is pressed, and the score is in the tree;
+    what is taken back is announced, too."""
     go_through(root, "Real cards", "Keep the score", "Begin", "Player 2 deals")
     for at, says in enumerate(MARKS):
         if at in PARTS:
@@ -360,7 +360,7 @@ def mark(root, heard):
 
 
 def await_line(heard, told, begins):
-    """Wait until a line that begins so has been announced after the first ``told``."""
+    """Wait until a line that begins like this has been announced after the first ``told``."""
     until = time.monotonic() + PATIENCE
     while not any(plain(line).startswith(begins) for line in heard[told:]):
         if time.monotonic() > until:
@@ -374,7 +374,7 @@ def plain(text):
 
 
 def start(root, heard, job):
-    """Go from the title to what is to be played, play it, and tell how it went."""
+    """Go from the title to what is to be played, play it, and report how it went."""
     began = time.monotonic()
     if job == MARKING:
         mark(root, heard)

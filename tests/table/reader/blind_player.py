@@ -1,5 +1,5 @@
-"""A player who does not see the table: knows only the tree that a screen reader is told and the lines that it
-speaks, and presses only through the reader."""
+"""A player who does not see the table: knows only the tree that a screen reader is given and the lines that
+it speaks, and presses only through the reader."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.table.pilot import UNPAINTED, Pilot
 PATIENCE = 400
 """The most presses that a deal or a lesson may take."""
 NOT_YET, THINKS = "It is not your turn yet.", 0.05
-"""The answer to a press while another player thinks, in a process that goes by no clock of ours; and the
-seconds that it is then given."""
+"""The answer to a press while another player thinks, in a process with a clock of its own; and the seconds
+that it is then given."""
 
 
 class Listening:
@@ -84,7 +84,7 @@ class BlindPlayer(Pilot):
         return [node for node in self.nodes if node.look and not node.disabled and node.role in roles]
 
     def settle(self) -> None:
-        """Wait until nothing more is told."""
+        """Wait until nothing more is announced."""
         for _ in range(PATIENCE):
             before = self.reader.tree.nodes
             self.wait(1.0, 2)
@@ -94,8 +94,8 @@ class BlindPlayer(Pilot):
 
     def choose(self) -> Node | None:
         """Return what to press: the red button, else a button of those that are asked for or a card, none of
-        them pressed yet while all stood like this, else what shows the way, and a card that it has lit; None
-        if all has been tried."""
+        them pressed yet while everything was the same, else the button that shows the way, and a card that it
+        has lit; None if everything has been tried."""
         nodes = self.reader.tree.nodes
         asked = nodes["region asked"].children if "region asked" in nodes else ()
         state = tuple(
@@ -114,7 +114,7 @@ class BlindPlayer(Pilot):
         return None
 
     def play(self, ends: Callable[[list[str]], bool]) -> None:
-        """Play until what can be read tells that it is over."""
+        """Play until the text that can be read says that it is over."""
         for _ in range(PATIENCE):
             self.settle()
             if ends([node.words for node in self.nodes]):

@@ -52,7 +52,7 @@ class KeyPlayer(BlindPlayer):
         self.wait(1.5, 6)
 
     def to(self, name: str, key: str = "tab") -> None:
-        """Go by Tab, or by another key, to what is called so.
+        """Go by Tab, or by another key, to the control of this name.
 
         Raises AssertionError if the ring never comes there."""
         for _ in range(STOPS):
@@ -66,7 +66,7 @@ class KeyPlayer(BlindPlayer):
         self.strike("enter")
 
     def find(self, name: str) -> None:
-        """Go along the list with the ring to what is called so."""
+        """Go along the list with the ring to the row of this name."""
         self.to(name, "down")
 
     def write(self, text: str) -> None:
@@ -91,7 +91,7 @@ class KeyPlayer(BlindPlayer):
         return not ring.disabled and (asked or (ring.role is Role.OPTION and not ring.selected))
 
     def play(self, ends: str) -> None:  # type: ignore[override]
-        """Play until the ring is on a red button that is called so: press what has the ring, if it may be an
+        """Play until the ring is on a red button of this name: press what has the ring, if it may be an
         answer and was not pressed when the same was said last, else what Tab leads to."""
         tried, walked = set[tuple[object, ...]](), 0
         for _ in range(PATIENCE):

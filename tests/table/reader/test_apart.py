@@ -1,5 +1,5 @@
-"""The process in which AccessKit runs on Linux: what it is told and asks for, and what becomes of it when it
-stands still or ends."""
+"""The process in which AccessKit runs on Linux: what it is told and asks for, and what happens when it hangs
+or ends."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from picket_desktop.table.reader.nodes import WINDOW, Node, Role, Tree
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a process of Linux only")
 SECONDS = 30.0
 ROUNDS = 5
-"""Rounds that the loop makes at the least in half a second while a process stands still; one that waits for
-the process makes one."""
+"""The fewest rounds that the loop makes in half a second while a process hangs; a loop that waits for the
+process makes one."""
 
 
 def serve(pipe: Connection[Any, Any]) -> None:
-    """A process that is asked for all there is, and then tells the labels it knows as looks; told of a
-    button "hang" or "exit", it does so."""
+    """Serve a pipe: ask for everything, and answer each change with a click that names the buttons known.
+    Hang or exit if one of them is called "hang" or "exit"."""
     nodes: dict[str, Node] = {}
     pipe.send(Asked(WAKE))
     while True:

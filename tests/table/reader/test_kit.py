@@ -1,4 +1,4 @@
-"""The way to the system's readers on each system, and what is told of a change."""
+"""The way to the system's readers on each system, and what is reported of a change."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def tree(*labels: str, focus: str = WINDOW) -> Tree:
 
 @pytest.fixture
 def kit(monkeypatch: pytest.MonkeyPatch) -> AccessKit:
-    """AccessKit as on Windows, told by a fake."""
+    """AccessKit as on Windows, simulated by a fake."""
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(accesskit, "windows", SimpleNamespace(SubclassingAdapter=Made), raising=False)
     return AccessKit(WINDOW_OF_ALL)  # type: ignore[arg-type]

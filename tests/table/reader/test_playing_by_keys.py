@@ -33,7 +33,7 @@ def test_partie_is_played_by_keyboard_alone(tmp_path: Path) -> None:
 
 
 def test_press_by_a_reader_counts_though_the_pointer_moves(tmp_path: Path) -> None:
-    """It takes the path of a key, and the pointer takes the ring away."""
+    """A reader's press is handled like a key, and moving the pointer takes the ring away."""
 
     def make(app: App) -> Screen:
         app.open(title(app))

@@ -138,7 +138,7 @@ def test_f1_opens_the_keys_of_the_screen_even_where_a_word_could_be_explained(ta
 
 
 def test_what_a_reader_presses_counts_though_it_has_only_just_come(table: BlindPlayer) -> None:
-    """It is named, and so cannot be meant for what was there before."""
+    """The press names it, and so cannot be meant for what was there before."""
     for label, screen in (("Menu", "Menu"), ("Settings", "Settings")):
         node = next(node for node in table.nodes if node.label == label)
         table.reader.requests.append(Asked(CLICK, node.look))

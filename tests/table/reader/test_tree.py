@@ -76,7 +76,7 @@ def told(app: App, focus: str = "") -> Tree:
 
 
 WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
-"""What the button is called that leaves a page."""
+"""The names of the button that leaves a page."""
 
 
 @pytest.mark.sweep

@@ -1,4 +1,4 @@
-"""Has whole games and the first lesson played by AT-SPI alone, and whole games by keyboard alone: ``python
+"""Have whole games and the first lesson played by AT-SPI alone, and whole games by keyboard alone: ``python
 -m tests.table.reader.whole_games``.
 
 Prints the result and the time of each, and keeps what was pressed and announced in a folder. Name jobs to
@@ -15,7 +15,7 @@ from tests.table.reader.at_spi import GAMES, LESSON, WHOLE, missing, played
 from tests.table.reader.key_player import partie
 
 KEYS = "keys:"
-"""Stands before a game that is played by keyboard alone."""
+"""The prefix of a game that is played by keyboard alone."""
 JOBS = [LESSON, *(f"{WHOLE}{game}" for game in GAMES), *(f"{KEYS}{game}" for game in GAMES)]
 SECONDS = 3600
 

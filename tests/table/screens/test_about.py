@@ -121,7 +121,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, pilot: Pilot, found: bool) -> tuple[
 
 
 def until_told(pilot: Pilot, words: str) -> None:
-    """Wait, in true time, for a sentence at the foot."""
+    """Wait, in real time, for a sentence at the foot."""
     assert comes(lambda: pilot.wait() is not None and words in pilot.app.foot.words)
 
 

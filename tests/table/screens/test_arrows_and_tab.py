@@ -91,7 +91,7 @@ PAGES: dict[str, Page] = {page: make for page, (make, _) in OPEN.items()} | {
 }
 KEYBOARD = pytest.mark.parametrize("page", PAGES, scope="module")
 PANELS = [p for p in PAGES if p.endswith(("reckoning", "end", "tricks"))] + ["another way to call", "claims"]
-"""Those with a panel over the cloth."""
+"""The pages with a panel over the cloth."""
 SIZED = pytest.mark.parametrize(("size", "text"), SIZES, ids=str, scope="module")
 
 
@@ -99,7 +99,7 @@ SIZED = pytest.mark.parametrize(("size", "text"), SIZES, ids=str, scope="module"
 def looks(
     page: str, size: tuple[int, int], text: int, tmp_path_factory: pytest.TempPathFactory
 ) -> list[Look]:
-    """Everything that lies on the page, whatever has focus: laid out once for all questions about it."""
+    """Everything that is on the page, whatever has focus: laid out once for all questions about it."""
     data, settings = tmp_path_factory.mktemp("arrows"), Settings(text_scale=text, speed="off")
     pilot = Pilot(PAGES["title"], data, size, settings, UNPAINTED)
     if page == "title":
@@ -277,7 +277,7 @@ def test_tab_stops_at_no_scroll_bar(looks: list[Look]) -> None:
 @SIZED
 @KEYBOARD
 def test_up_and_down_lead_from_no_card_to_another_of_its_hand(looks: list[Look]) -> None:
-    """However the fan bends."""
+    """This holds however the fan is bent."""
     cards = {k.id: k for k in looks if isinstance(k, CardLook) and k.press and k.group and not k.dim}
     led = {id: goes(looks, cards[id], way) for id in cards for way in ("up", "down")}
     row = {id: (k.group, round(k.rect.y / k.rect.h)) for id, k in cards.items()}
@@ -285,7 +285,7 @@ def test_up_and_down_lead_from_no_card_to_another_of_its_hand(looks: list[Look])
 
 
 def test_end_reaches_the_last_lesson(tmp_path: Path) -> None:
-    """And not the button beneath the list."""
+    """It does not reach the button beneath the list."""
     pilot = Pilot(page, tmp_path, glances=UNPAINTED)
     for key, at in (("end", len(course()) - 1), ("home", 0)):
         pilot.key(key)
@@ -297,7 +297,8 @@ def test_end_reaches_the_last_lesson(tmp_path: Path) -> None:
 @SIZED
 @pytest.mark.parametrize("page", PANELS, scope="module")
 def test_every_control_of_a_panel_lies_on_its_sheet(looks: list[Look]) -> None:
-    """As they lie at rest, whatever has moved them; otherwise the arrows would follow two rules there."""
+    """This is checked as they lie at rest, whatever has moved them; otherwise the arrows would follow two
+    rules there."""
     panel = [look for look in looks if of_panel(look) and look.press and look.id]
     if not panel:
         pytest.skip("no trick lies gathered")
@@ -322,7 +323,7 @@ def test_lessons_run_down_one_column_and_then_the_next(size: tuple[int, int], tm
 
 @pytest.mark.parametrize("waits", [False, True])
 def test_tab_reaches_quit_last_and_never_back_round(waits: bool, tmp_path: Path) -> None:
-    """With or without a game that waits."""
+    """This holds with or without a game that waits."""
     if waits:
         one_waits(tmp_path)
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)

@@ -141,7 +141,7 @@ def test_reader_has_each_row_with_its_key_and_can_change_it(pilot: Pilot) -> Non
 
 @pytest.mark.parametrize("pad", [True, False])
 def test_command_that_a_pad_or_a_reader_gives_is_no_new_key(pad: bool, pilot: Pilot) -> None:
-    """Back keeps the old key: nobody is held up who has no keyboard."""
+    """Back keeps the old key, so that nobody without a keyboard is held up."""
     pilot.app.press_as_key(f"{ROW}hint", PRESS)
     pilot.wait(1.0, 4)
     assert pilot.app.top.waits_for_key

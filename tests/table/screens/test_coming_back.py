@@ -62,7 +62,7 @@ BEGINS = {
     "rules": "page",
     "house rules": "target",
 }
-"""Where the keyboard begins on every page: not on the way out, if there is anything else."""
+"""The look on which the keyboard begins on every page: not the way out, if there is anything else."""
 
 
 @pytest.mark.parametrize("page", OPEN)

@@ -40,7 +40,7 @@ MOST = 60
 
 
 class Reader(Pilot):
-    """One who walks a list by the keys for its ends and its pages."""
+    """A reader who walks a list by the keys for its ends and its pages."""
 
     def __init__(self, page: str, text: int, data: Path) -> None:
         make, rows = LISTS[page]

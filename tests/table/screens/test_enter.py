@@ -133,7 +133,7 @@ def strike(pilot: Pilot, key: int) -> None:
 def test_button_is_seen_to_sink_before_it_acts(
     id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What it does may take a while, as the first game does that is sat down to."""
+    """What it does may take a while, like sitting down to the first game."""
     pilot = Pilot(Plain, tmp_path)
     page = pilot.app.top
     assert isinstance(page, Plain)
@@ -191,7 +191,7 @@ def test_second_press_at_once_does_not_fall_on_the_button_that_came_there(by: st
 
 
 def test_quick_press_elsewhere_counts(tmp_path: Path) -> None:
-    """Whoever moves the pointer has seen where to."""
+    """A player who moves the pointer has seen where to."""
     pilot = Pilot(Plain, tmp_path)
     page = pilot.app.top
     assert isinstance(page, Plain)

@@ -31,7 +31,7 @@ DID = Press | Adjust
 
 
 class Watched(Pilot):
-    """A player of whom is known what was painted last, and what was meant by each press."""
+    """A player with a record of what was painted last, and of what each press meant."""
 
     def watch(self) -> None:
         self.painted: Sequence[Look] = ()
@@ -50,18 +50,18 @@ class Watched(Pilot):
 
     @property
     def marked(self) -> list[str]:
-        """The ids of what is seen to be meant by Enter: it has the ring, or the sign."""
+        """The ids of what Enter is seen to mean: it has the ring, or the sign."""
         return [look.id for look in self.painted if look.sign]
 
     def ring_gone(self) -> None:
-        """Have the pointer used, so that no ring is seen."""
+        """Use the pointer, so that no ring is seen."""
         self.move(*FREE)
         self.wait(2 * ASKED, 2)
         assert not self.app.dispatch.by_key
 
 
 class AtPage(Watched):
-    """One who only looks at a page: nothing that is pressed is done."""
+    """A player who only looks at a page: presses have no effect."""
 
     def __init__(self, page: str, data: Path) -> None:
         super().__init__(title, data, settings=Settings(speed="off"), glances=UNPAINTED)

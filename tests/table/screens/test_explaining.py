@@ -218,7 +218,7 @@ def test_plain_words_head_their_explanations(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_slip_lies_beside_its_subject_in_the_window(size: tuple[int, int], text: float) -> None:
-    """Every term of every family, beside a line of print anywhere in the window."""
+    """This is checked for every term of every family, beside a line of print anywhere in the window."""
     scale = Scale(*size, text)
     window, tall = scale.whole(), scale.type(30) * 1.25
     places = [

@@ -1,4 +1,4 @@
-"""The foot line is silent about what stands printed in sight."""
+"""The foot line is silent about what is printed in sight."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.table.screens.test_enter import PAGES
 
 PLACE = Rect(0, 0, 400, 40)
 Wrong = Callable[[Sequence[Look]], Iterator[object]]
-"""A search for what the foot line must not say over some looks."""
+"""A search for anything that the foot line must not say about some looks."""
 
 
 def text(words: str) -> TextLook:
@@ -62,8 +62,8 @@ def test_sentences_in_sight_are_left_out() -> None:
 
 
 def promised(looks: Sequence[Look]) -> Iterator[str]:
-    """Yield what the foot line says of everything that may have the keyboard and does not say what pressing
-    it does, if that begins with the key all the same."""
+    """Yield what the foot line says of a control that may have the keyboard, if it begins with a key without
+    saying what pressing it does."""
     for look in looks:
         if look.press and look.id:
             words = words_for_foot(looks, Attention(focus=look.id), True, Keyboard().named)

@@ -554,7 +554,7 @@ def test_whole_menu_is_visible_at_every_type_size(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("size", SIZES[::3], ids=str)
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_no_page_begins_half_empty_while_there_is_more_below(text: int, size: tuple[int, int]) -> None:
-    """Nor is a place empty for long that the wheel leads to."""
+    """Nor is any place that the wheel leads to empty for long."""
     for page in PAGES:
         screen = opened(PAGES[page])
         laid(screen, size, text)
@@ -691,7 +691,7 @@ def test_foot_line_fits_and_does_not_overlap_what_it_names(page: str, text: int)
     ("page", "size"), [(page, SIZES[at % 2 * 3]) for at, page in enumerate(PAGES)], ids=str
 )
 def test_foot_line_keeps_its_place_below_the_panels(page: str, size: tuple[int, int]) -> None:
-    """It does so however long its text is, also with the key that does it."""
+    """It does so however long its text is, even with the key that does the same."""
     screen = opened(PAGES[page])
     assert not screen.foot_goes_aside
     for text in TEXT_SCALES:
@@ -784,7 +784,7 @@ def test_keys_page_lists_the_volume_keys() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_slip_has_room_for_every_term(text: int) -> None:
-    """In the smallest window, beside something in its middle and something in its corner."""
+    """This is checked in the smallest window, beside something in its middle and something in its corner."""
     scale = Scale(1024, 640, text / 100)
     rules = games.rules("royall-1651")
     words = words_for(rules)
@@ -838,11 +838,11 @@ EMPTY = {
     "a", "all", "and", "are", "at", "for", "how", "in", "is", "it", "its", "of", "on",
     "or", "the", "this", "to", "which", "choose", "show", "turn", "whole",
 }  # fmt: skip
-"""Words that tell nothing of what a button does."""
+"""Words that say nothing of what a button does."""
 
 
 def told_by(text: str) -> set[str]:
-    """Return the words of a text that tell anything, without their endings."""
+    """Return the words of a text that say something, without their endings."""
     words = "".join(c if c.isalnum() else " " for c in text.casefold()).split()
     return {word.removesuffix("s") for word in words if word not in EMPTY}
 

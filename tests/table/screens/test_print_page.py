@@ -40,7 +40,7 @@ def page(table: Pilot) -> PrintPage:
 
 
 def made(table: Pilot) -> str:
-    """Return what is told once the file is there, or is not."""
+    """Return the text shown once the file has been written, or could not be."""
     if isinstance(table.app.top, PrintPage) and table.app.top._printing is None:
         table.press("print")
     for _ in range(1200):

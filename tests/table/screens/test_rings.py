@@ -1,4 +1,4 @@
-"""The focus ring lies clear of the words beside what it lies round."""
+"""The focus ring lies clear of the words beside the look that it surrounds."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def test_every_setting_has_a_row_but_what_is_set_elsewhere() -> None:
 
 
 def test_every_setting_is_asked_for_somewhere() -> None:
-    """One that nothing goes by can be changed, and changes nothing."""
+    """A setting that nothing uses could be changed without any effect."""
     files = [file for file in Path(picket_desktop.__file__).parent.rglob("*.py") if file.stem != "settings"]
     texts = [file.read_text(encoding="utf-8") for file in files]
     own = {"claims": "fewer_presses", "forced_go": "fewer_presses", "helps": "help", "drawn_faces": "faces"}

@@ -312,7 +312,7 @@ def test_costs_of_decisions_are_told_by_kind_and_by_game(tmp_path: Path) -> None
 
 @contextmanager
 def placed(folder: Path, deals: int, every: bool = True) -> Iterator[Pilot]:
-    """Open the page of somebody who played so many reviewed deals."""
+    """Open the page of somebody who played this many reviewed deals."""
     with kept_games(folder, PLAYED[:1]):
         pass
     pilot = Pilot(title, folder, (1600, 1000), glances=UNPAINTED)

@@ -1,5 +1,5 @@
-"""The moments of what is not a game being played: drills, replays, second tries and their answers, marking,
-print, games watched, warnings, and the pages at the end of a game."""
+"""The moments other than those of a game being played: drills, replays, second tries and their answers,
+marking, print, games watched, warnings, and the pages at the end of a game."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ WARNED = (
 )
 """The warnings of the tutor: a game, and what is decided there."""
 STEPS = 6
-"""How many positions of a replay are shown."""
+"""The number of positions of a replay that are shown."""
 
 
 def journeys() -> Iterator[Journey]:
@@ -105,7 +105,7 @@ def behind_the_doors(see: See, data: Path, settings: Settings, names: Names) -> 
 
 
 def drilled(name: str, kind: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show a question of a drill, and what is told of a wrong answer."""
+    """Show a question of a drill, and what is said of a wrong answer."""
     with sat(test_examiner.Learner(name, kind, data, 1), settings) as pilot:
         assert isinstance(pilot, test_examiner.Learner)
         pilot.shown()
@@ -126,7 +126,8 @@ def drilled(name: str, kind: str, see: See, data: Path, settings: Settings, name
 
 
 def of_other_hand(page: HeldPage, pilot: Pilot, see: See) -> None:
-    """Show the cards of the other hand as they are marked, what is told of them, and that at the table."""
+    """Show the cards of the other hand as they are marked, what is said of them, and the same at the
+    table."""
     to_mark = page.marks.to_mark
     hidden = [card for card in pack(page.marks.view.rules.pack) if card not in to_mark.in_sight]
     for card in hidden[: to_mark.number]:

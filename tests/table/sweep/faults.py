@@ -1,4 +1,4 @@
-"""What may be wrong with looks at rest: words over words, words half hidden, what is cut off or too small.
+"""The faults that looks at rest may have: words over words, words half hidden, what is cut off or too small.
 
 Letters are measured with the program's own fonts and taken line by line, as far as they are inked, so that
 nothing counts as covered that only lies beside the letters.
@@ -47,7 +47,7 @@ from tests.table.test_finger_room import cramped
 SLACK = 2.0
 """Pixels by which something may lie over another, or out of its place, before anyone sees it."""
 ASCENT, BODY = 0.16, 0.66
-"""Where the letters of a line begin, and how tall they are, in letter heights: from the top of the small
+"""The place where the letters of a line begin, and their height, in letter heights: from the top of the small
 capitals to the line they stand on."""
 SEEN = 0.02
 """The share of the letters of a text that may lie under something and still count as all seen; and that may
@@ -102,8 +102,8 @@ def letters(look: Look) -> list[Rect]:
 
 
 def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Iterator[Fault]:
-    """Yield everything wrong with looks at rest in a window; where it is asked for, what has no room for
-    ``fingers``, too."""
+    """Yield everything wrong with looks at rest in a window; with ``fingers``, also what has no room for a
+    finger."""
     yield from _red_under_a_word(shown)
     looks = _in_order(shown)
     inks = [(at, k, lines) for at, k in enumerate(looks) if (lines := letters(k))]
@@ -121,7 +121,7 @@ def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Ite
 
 
 def left_out(before: Sequence[Look], after: Sequence[Look]) -> Iterator[Fault]:
-    """Yield what was left out of the looks of a table although nothing else tells it. The name of another
+    """Yield what was left out of the looks of a table although nothing else shows it. The name of another
     player, the points taken and what is asked give way to what goes away again: a sheet, a slip or a tip, or
     the trick before while it is looked at; a name to what that player is saying, too; and points to anything,
     but only while the sheet, or the button that opens it, is to be seen. Nobody needs to be told of their own
@@ -157,7 +157,7 @@ def _red_under_a_word(looks: Sequence[Look]) -> Iterator[Fault]:
 
 def ringed(shown: Sequence[Look], ids: Collection[str] = ()) -> Iterator[tuple[str, Fault]]:
     """Yield what can be given the ring, or what is named by ``ids``, where something else lies over more than
-    half of it, so that nobody sees where the ring is. What is told for a few seconds only does not count."""
+    half of it, so that nobody sees where the ring is. What is shown for only a few seconds does not count."""
     looks = _in_order(shown)
     covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) and cover.kind in OVER_RINGS]
     for at, look in enumerate(looks):
@@ -178,7 +178,8 @@ def _in_order(shown: Sequence[Look]) -> list[Look]:
 
 
 def _over(at: int, look: Look) -> int:
-    """Return the place in the order of the first look that something leaves to be looked at."""
+    """Return the place in the order of the first look that this look leaves to be checked; 0 if it leaves
+    all."""
     if isinstance(look, VeilLook):
         return at + 1
     return at if isinstance(look, PanelLook) and look.id == PAPER else 0
@@ -260,7 +261,8 @@ def _over_one_another(
 
 
 def _half_seen(inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Cover]) -> Iterator[Fault]:
-    """Yield words of which a part is covered, and what is asked if it is."""
+    """Yield words that are partly covered, and controls that are wholly covered though they can be
+    pressed."""
     for at, look, lines in inks:
         around = lines[0]
         for line in lines[1:]:

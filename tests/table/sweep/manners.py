@@ -1,4 +1,4 @@
-"""In what windows, sizes and languages looks are laid out, and the laying out."""
+"""The windows, sizes and languages in which looks are laid out, and the laying out itself."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def lying(app: App) -> Lay:
 
 
 def pointed(app: App, id: str) -> Lay:
-    """Return how everything lies with the line at the foot that tells what one of the looks is."""
+    """Return how everything lies with the line at the foot that says what one of the looks is."""
 
     def lay(given: Moment) -> list[Look]:
         looks = lying(app)(given)
@@ -106,7 +106,7 @@ def pointed(app: App, id: str) -> Lay:
 
 def explained(lay: Lay, top: Screen, number: int) -> Lay:
     """Return how everything lies with the slip that explains the words of one of the looks, if any of them
-    speaks of a word."""
+    uses such a word."""
 
     def with_slip(given: Moment) -> Sequence[Look]:
         looks = lay(given)

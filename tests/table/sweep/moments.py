@@ -36,7 +36,7 @@ Names = Sequence[str]
 PATIENCE = 1500
 SEED = 3
 TWICE = 2
-"""How often a moment that is like another is shown in a deal."""
+"""The number of times that moments like one another are shown in a deal."""
 OPENERS = (SCORE, SEAL, ODDS, "another", "claims", "house", "concede", "won 0", "won 1", "menu")
 """The ids of what opens something over the table."""
 HOUSE = (("cotton", (("strict", "yes"), ("misreckons", "20"))), ("au-cent", (("match-sets", "3"),)))
@@ -44,7 +44,7 @@ HOUSE = (("cotton", (("strict", "yes"), ("misreckons", "20"))), ("au-cent", (("m
 
 
 class Journey(NamedTuple):
-    """What leads to moments, by name."""
+    """A way to moments, by name."""
 
     name: str
     go: Callable[[See, Path, Settings, Names], None]
@@ -95,7 +95,7 @@ class Attentive(Pupil):
 
 
 def learnt(lesson: Lesson, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show each step of a lesson, and what is told while its game is played."""
+    """Show each step of a lesson, and what is said while its game is played."""
     pupil = Attentive(see, lesson, data, language=settings.language)
     try:
         while not pupil.learning.over:
@@ -188,7 +188,8 @@ class Guest(Pilot):
                 self.table.guide.make(move)
 
     def _everything(self) -> None:
-        """Look at what can be opened here: hints, panels, and what is told of what is pointed at."""
+        """Look at everything that can be opened here: hints, panels, and the tips on whatever is pointed
+        at."""
         shown = self.table.shown
         looks = [k for k in self.laid() if k.press and k.id and k.name]
         for look in self.rng.sample(looks, min(2, len(looks))):

@@ -1,4 +1,4 @@
-"""What is wrong at the moments of journeys, each laid out in manners drawn by lot."""
+"""The search for faults at the moments of journeys, each laid out in manners drawn by lot."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.table.sweep.moments import Journey
 from tests.words.pseudo import spoken
 
 FINGERS = 7
-"""Of so many moments in type of 100 %, one is measured for fingers, which takes long."""
+"""One in this many moments in type of 100 % is measured for fingers, which takes long."""
 
 
 class Found(NamedTuple):
@@ -47,7 +47,7 @@ class Sweep:
         self.found: list[Found] = []
 
     def over(self, journeys: Iterable[Journey], language: str, manners: int, data: Path) -> None:
-        """Make journeys in a language, and look at each moment in so many manners."""
+        """Make journeys in a language, and look at each moment in a number of ``manners``."""
         settings = Settings(language=language)
         for journey in journeys:
             rng = random.Random(f"{journey.name} {language}")
@@ -67,7 +67,7 @@ class Sweep:
 
 
 def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look], list[Fault]]:
-    """Return how everything lies at a moment, and all that is wrong there."""
+    """Return the looks at a moment, and everything that is wrong there."""
     with whole_or_not() as left:
         looks = lay(given)
         found = [*faults(looks, given.scale, fingers=fingers)]

@@ -1,6 +1,6 @@
 """All pages and all moments of tables in every window, size of type and language: no words over words, none
 half hidden, nothing cut off or out of the window, nothing too small to be pressed, no ring out of sight, and
-nothing left out that nothing else tells.
+nothing left out that nothing else shows.
 
 By default a few journeys are made in each language. With ``-m full`` each of them is made, in one language
 after another; with ``-m rest`` all are made in all. The number of moments is printed with ``-s``. Each fault
@@ -29,15 +29,15 @@ from tests.table.sweep.manners import LANGUAGES
 from tests.table.sweep.sweep import Sweep
 
 SEED, SAMPLE = 9, 1
-"""What the journeys of the sample are drawn by, and their number in each language."""
+"""The seed by which the journeys of the sample are drawn, and their number in each language."""
 HEAVY = ("lesson whole-deal", "drill lay-out", "pages")
-"""Journeys on which much is thought, or that are long; they are not in the sample."""
+"""Journeys with much thinking, or long ones; they are not in the sample."""
 THOUGHT = ("lesson whole-deal", "drill lay-out")
-"""Journeys on which much is thought; they are made in one language."""
+"""Journeys with much thinking; they are made in one language."""
 
 
 def told(swept: Sweep) -> str:
-    """Return how many faults of each kind were found, and some of each, as they are drawn again."""
+    """Return how many faults of each kind were found, and some of each, in the form that draws them again."""
     counted = Counter(one.kind for one in swept.found)
     some = (str(one) for kind in counted for one in [one for one in swept.found if one.kind == kind][:8])
     return "\n".join((str(counted), *some))

@@ -31,7 +31,7 @@ def test_blocks_stand_below_one_another_and_side_by_side() -> None:
 
 
 def test_each_step_of_scrolling_brings_something_new_into_sight() -> None:
-    """And the place is never emptier than the block that has no room in it."""
+    """Nor is the place ever emptier than the block that has no room in it."""
     shown = Scroll()
     shown.shown([space(20)] * 5 + [space(90)] + [space(20)] * 5, Rect(0, 0, 100, 100))
     seen = [(shown.top, shown.below)]

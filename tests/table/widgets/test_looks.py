@@ -46,7 +46,7 @@ def test_look_has_exactly_its_fields() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_looks_compute_nothing_on_construction(kind: type[Look]) -> None:
-    """Otherwise an altered look would lack it."""
+    """Otherwise an altered look would lack what was computed."""
     assert not hasattr(kind, "__post_init__")
     assert not any("__slots__" in vars(base) for base in kind.__mro__[:-1])
     assert all(f.init for f in fields(kind))

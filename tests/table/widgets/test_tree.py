@@ -15,7 +15,7 @@ def spot(id: str, x: float = 0, wide: float = 100) -> Block:
 
 
 def rows(seen: int) -> list[Look]:
-    """Return five rows of a list, of which so many are seen."""
+    """Return five rows of a list, of which ``seen`` are in sight."""
     every = [beside(spot(f"left {i}"), spot(f"right {i}", 100)) for i in range(5)]
     return flat(Scroll().shown(every, Rect(0, 40, 200, seen * 20.0)))
 

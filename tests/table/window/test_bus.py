@@ -1,4 +1,4 @@
-"""A message bus of the desktop that never answers does not keep the window away."""
+"""A message bus of the desktop that never answers does not keep the window from opening."""
 
 from __future__ import annotations
 

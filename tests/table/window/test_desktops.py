@@ -192,7 +192,7 @@ LEAST_TITLE = 16
 
 
 def corner(opened: Table, x: int, y: int) -> tuple[int, int]:
-    """Return where on the screen the pointer can come to if it is to go to a place of the window."""
+    """Return the place on the screen that the pointer can reach if it is to go to a place of the window."""
     opened.hand("mousemove", "--window", opened.window, str(x), str(y))
     told = opened.hand("getmouselocation", "--shell")
     at = dict(line.split("=") for line in told.split())
@@ -219,7 +219,7 @@ def test_whole_window_is_in_sight_on_a_small_screen(size: tuple[int, int], tmp_p
 
 @pytest.mark.parametrize("told", ["SIGTERM", "SIGHUP"])
 def test_program_that_is_told_to_end_leaves_as_if_it_were_closed(told: str, tmp_path: Path) -> None:
-    """SIGHUP comes when the terminal is closed from which it was started."""
+    """SIGHUP comes when the terminal from which it was started is closed."""
     with display() as screen, table(screen, tmp_path) as opened:
         opened.process.send_signal(getattr(signal, told))
         assert opened.ended() == 0

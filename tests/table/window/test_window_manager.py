@@ -58,7 +58,7 @@ def test_window_may_be_as_small_as_the_smallest_screen_asks(monkeypatch: pytest.
 
 
 def test_minimum_is_set_again_only_if_the_screens_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each time SDL enlarges the window to it, against a tiling window manager."""
+    """Each time it is set, SDL enlarges the window to it, against a tiling window manager."""
     set_to: list[tuple[int, int]] = []
 
     class Bounded:
@@ -84,7 +84,7 @@ def test_minimum_is_set_again_only_if_the_screens_have_changed(monkeypatch: pyte
 def test_pixels_that_cannot_be_drawn_on_are_never_those_of_the_surface(
     losses: tuple[int, ...], driver: str, given: str | None, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Screens of 15, 16 and 30 bits, the last of which tells no bits at all."""
+    """The screens have 15, 16 and 30 bits; the last of them reports no bits at all."""
     monkeypatch.setattr(window.sys, "platform", "linux")
     monkeypatch.setattr(pygame.display, "Info", lambda: SimpleNamespace(losses=losses))
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
@@ -118,7 +118,7 @@ def test_sentence_about_a_display_says_what_was_tried(monkeypatch: pytest.Monkey
 
 class Managed:
     """A window as X11 has it: its manager may fill the screen with it or not, and SDL does not notice; SDL
-    does nothing about what it takes to be so already."""
+    does nothing that it believes to be done already."""
 
     def __init__(self) -> None:
         self.fills = self.taken_for_filling = False

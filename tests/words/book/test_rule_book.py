@@ -229,7 +229,7 @@ def test_changed_house_rules_are_stated():
 
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_no_name_of_a_term_is_told_twice(manner):
-    """Not even with a capital, an accent or an s more: "Sequence; sequence; in French: séquence"."""
+    """A capital, an accent or an added s makes no difference: "Sequence; sequence; in French: séquence"."""
     said = words(manner=manner)
     for rules in rule_sets().values():
         family = said.families[rules.family]

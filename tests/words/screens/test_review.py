@@ -69,7 +69,7 @@ def test_drill_tells_what_a_move_cost_the_game() -> None:
 
 
 def test_how_a_deal_was_played_is_told_in_a_sentence() -> None:
-    """As many mistakes are told as are listed."""
+    """It gives as many mistakes as are listed."""
     told = words(manner="plain").review
 
     def one(cost: float, kind: str = LEAD) -> Judgement:

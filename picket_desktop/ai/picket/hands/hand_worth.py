@@ -30,7 +30,7 @@ SECOND_RUNS = 0.7
 
 
 class Manner(NamedTuple):
-    """Everything besides its cards on which the worth of a hand depends."""
+    """Everything besides its cards that the worth of a hand depends on."""
 
     pack: int
     elder: bool

@@ -65,8 +65,8 @@ Test = Callable[[int], float]
 
 
 def likely_hands(view: View, rng: random.Random, most: int = ENUMERATED) -> list[Likely]:
-    """Return the hands that the opponent may hold, with positive weights: all if there are at ``most`` so
-    many."""
+    """Return the hands that the opponent may hold, with positive weights: all if there are no more than
+    ``most``."""
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
@@ -91,8 +91,8 @@ def played_by(view: View, seat: int) -> list[Card]:
 
 
 def _ways(bits: list[int], number: int, rng: random.Random, most: int) -> Iterator[int]:
-    """Yield the ways to hold ``number`` of the cards, at random if there are more than ``most``. Chooses the
-    smaller of the cards held and the rest."""
+    """Yield the ways to hold ``number`` of the cards, at random if there are more than ``most``. Enumerates
+    the cards held or the rest, whichever are fewer."""
     number = max(0, min(number, len(bits)))
     rest, every = len(bits) - number, sum(bits)
     if comb(len(bits), rest) > most:
@@ -195,7 +195,8 @@ IN_RUNS = [_in_runs(m) for m in range(SUIT + 1)]
 SUITS = (0, 9, 18, 27)
 WIDEST = 127
 HOPELESS = 3 << 7 | WIDEST
-"""Where sequences run across the suits nearly every hand holds one of three, which is not worth calling."""
+"""The worth of a sequence of three, which is not worth calling where sequences run across the suits: nearly
+every hand holds one."""
 TENS = 0b111110000
 """The ranks of which sets are made."""
 

@@ -1,7 +1,7 @@
 """A quick estimate of what the play of two hands comes to: a number for the shape of each suit, fitted to
 deals that were worked out (`python -m tests.fitting.play_table`), and a curve that is steep where the
 majority of tricks is in the balance. Counts tricks alone; over whole deals a rule set that counts cards
-differs by a point or two, once drawn to scale.
+differs by a point or two, once scaled.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.ruleset import LastTrick, TrickScore
 
 SWING, WIDTH, STEADY = 10.0, 5.0, 0.4
-"""Parameters of the curve: the points in the balance, the width of the balance, and the points per unit
-besides."""
+"""Parameters of the curve: the points in the balance, the width of the balance, and the further points per
+unit."""
 
 
 def curve(total: float) -> float:

@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.state import View
 ODDLY = 0.25
 """Share of the cards that are played for reasons of their own, any as likely as another."""
 HALF = 6
-"""Cards in hand from which it is late in the play."""
+"""Number of cards in hand at which the play begins to count as late."""
 SHIFTS = (0, 9, 18, 27)
 Weights = tuple[int, ...]
 """Weights of the marks, in hundredths of the natural logarithm."""

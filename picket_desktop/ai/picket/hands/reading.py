@@ -29,7 +29,7 @@ class HiddenHand(NamedTuple):
 
 
 def read(view: View) -> HiddenHand:
-    """Return what ``view`` tells about the opponent's hand, supposing that they call what they hold."""
+    """Return what ``view`` shows about the opponent's hand, supposing that they call what they hold."""
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     unseen = mask(view.unseen) & ~_excluded(view) & ~sure
     slots = max(0, view.other_count - sure.bit_count())

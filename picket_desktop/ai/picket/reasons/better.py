@@ -51,8 +51,9 @@ def better_card(view: View, best: Card, done: Card) -> Reason:
 
 
 def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequence[Figure] = ()) -> Reason:
-    """Return the most telling thing that the best layout keeps and the one made did not, or else how many
-    cards go. ``parts`` is how much more the one made makes, by part; the part that loses most comes first."""
+    """Return the most telling thing that the best layout keeps and the one chosen did not, or else how many
+    cards go. ``parts`` is how much more the chosen one makes, by part; the part that loses most comes first.
+    """
     if frozenset(best.gone) == frozenset(done.gone):
         return why_layout(best, view, most)
     kept, left = ([c for c in view.hand if c not in way.gone] for way in (best, done))
@@ -66,7 +67,7 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
     bonus = min(0.0, lost.get("bonus", 0.0))
 
     def loses(name: str) -> float:
-        """Return what is lost with it; the bonus is counted with what is reckoned."""
+        """Return what is lost in a part; the bonus is counted with what is reckoned."""
         return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
 
     for name in sorted(found, key=loses):

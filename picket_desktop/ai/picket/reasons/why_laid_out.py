@@ -14,9 +14,9 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
 ACROSS = 6
-"""Number of cards from which a sequence across the suits is worth mentioning."""
+"""Least number of cards in a sequence across the suits that is worth mentioning."""
 FEW_HIGH = 2
-"""Number of high cards from which they are worth mentioning."""
+"""Least number of high cards that are worth mentioning."""
 
 
 def why(layout: Layout, view: View, most: int) -> Reason:
@@ -36,7 +36,7 @@ def why_any(layouts: Sequence[Layout], view: View, most: int) -> Reason:
 
 class LaidOut:
     """The cards that go, at most ``most`` of them, and those that stay; a sequence ``across`` the suits is
-    mentioned from this number of cards."""
+    mentioned if it has at least this number of cards."""
 
     def __init__(self, view: View, gone: tuple[Card, ...], most: int, across: int = ACROSS) -> None:
         self.view, self.gone, self.most, self.across = view, gone, most, across

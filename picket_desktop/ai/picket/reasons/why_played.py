@@ -21,7 +21,7 @@ from picket_desktop.engine.picket.sure import certain, possible, winners
 MAJORITY = 7
 HALF = 6
 LONG = 4
-"""Number of cards from which a suit is long."""
+"""Least number of cards in a long suit."""
 WORTHLESS = card("6S")
 
 
@@ -49,7 +49,7 @@ class Played:
 
     @cached_property
     def lowest(self) -> Card:
-        """The lowest card that may be played; of equals, the card itself."""
+        """The lowest card that may be played; among equals, the card itself."""
         return min(self.allowed, key=lambda c: (c.rank, c is not self.card))
 
     @cached_property
@@ -90,14 +90,14 @@ class Played:
         return least < len(self.suits[suit])
 
     def rest_may_win(self, card: Card) -> bool:
-        """Return True if some of its suit may win once all that beats the card is drawn out, one for one."""
+        """Return True if some of its suit may win once every card that beats it is drawn out, one for one."""
         beat = [c for c in self.may if c.suit is card.suit and c.rank > card.rank]
         certainly = sum(c.suit is card.suit and c.rank > card.rank for c in self.holds)
         least = certainly + max(0, self.room - (len(self.may) - len(beat)))
         return least < len(self.suits[card.suit])
 
     def longest(self, suit: Suit) -> bool:
-        """Return True if no suit is longer and it may be made good."""
+        """Return True if no suit is longer than this one, and it may be made good."""
         number = len(self.suits[suit])
         return number >= max(2, *map(len, self.suits)) and self.small_may_win(suit)
 
@@ -350,7 +350,7 @@ HELD_BACK: Mapping[str, Callable[[Played, Reason], Sequence[Card]]] = {
     "keep-below": _guarded_suit,
     "last-of-suit": _lone_ones,
 }
-"""The cards that a reason, told in full or as a first hint, says are better not played."""
+"""The cards that a reason, given in full or as a first hint, says are better not played."""
 
 
 def speaks_against(view: View, reason: Reason, cards: Collection[Card]) -> bool:

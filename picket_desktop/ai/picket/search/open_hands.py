@@ -49,7 +49,7 @@ def by_tricks(rules: RuleSet) -> RuleSet:
 
 
 UNKNOWN = -FAR, FAR
-"""Bounds of what has not been asked yet."""
+"""The bounds of a worth that has not been asked about yet."""
 
 
 @lru_cache(maxsize=4)
@@ -149,7 +149,7 @@ class OpenHands:
         return self._end_with(at, card, self.least(tuple(self.outcomes(at, card)), 0))
 
     def _end(self, at: Standing, worth: int) -> Ending:
-        """Return how a position ends that is ``worth`` so much to me, with me on lead."""
+        """Return how a position worth ``worth`` to me ends, with me on lead."""
         if not at.mine:
             return Ending(worth, at.won)
         key = self._suits.position(at.mine, at.his), at.won, at.hopes
@@ -162,7 +162,7 @@ class OpenHands:
         return next(c for c in self.playable(at) if self.bound(self.outcomes(at, c), worth) >= worth)
 
     def _end_with(self, at: Standing, card: int, worth: int) -> Ending:
-        """Return how a position ends if I now play ``card``, which is ``worth`` so much to me. The other
+        """Return how a position ends if I now play ``card``, which is worth ``worth`` to me. The other
         answers with the lowest of the best cards."""
         mine, his = at.mine & ~card, at.his
         led, put = at.led or card, card
@@ -253,8 +253,8 @@ class OpenHands:
         return low
 
     def bound(self, after: Iterable[Outcome], asked: int) -> int:
-        """Return a bound on the least of some outcomes that tells whether it reaches ``asked``: at least so
-        much if it does, at most less if not."""
+        """Return a bound on the least of some outcomes that shows whether it reaches ``asked``: at least that
+        much if it does, less if not."""
         found = FAR
         for outcome in after:
             found = min(found, self._value(outcome, asked))
@@ -273,8 +273,8 @@ class OpenHands:
 
 
 class Bounds:
-    """Bounds of how much more each card that I may play makes me than the other from a position to the end
-    of the deal, as far as it has been asked. Cards are bits; those with the same outcomes are worked out
+    """Bounds of how much more each card that I may play makes me than the other from a position to the end of
+    the deal, from what has been asked so far. Cards are bits; those with the same outcomes are worked out
     once."""
 
     def __init__(self, solve: OpenHands, at: Standing) -> None:
@@ -313,8 +313,8 @@ class Bounds:
         return worth
 
     def best(self, cards: Iterable[int], guess: int = 0) -> int:
-        """Return what the best of some cards makes. Of the others it is only found out that they make no
-        more, which takes a third to half as long as their worth."""
+        """Return what the best of some cards makes. The others are only shown to make no more, which takes a
+        third to half as long as finding their worth."""
         found = -FAR
         for card in cards:
             if found == -FAR or self._reaches(card, found + 1):

@@ -44,13 +44,13 @@ class Scores:
 
     @property
     def settled(self) -> bool:
-        """True if whatever is made is worth the same."""
+        """True if everything that can be made is worth the same."""
         first = self.worth[0][0]
         return all(abs(value - first) < NEAR for row in self.worth for value in row)
 
     def box(self, more: int, other: int, most: int, others: int) -> tuple[float, float, bool]:
-        """Return the least and the greatest worth if I have made ``more`` and make up to ``most`` besides,
-        and likewise the other; and whether only the difference in points matters there."""
+        """Return the least and the greatest worth if I have made ``more`` and make up to ``most`` in
+        addition, and likewise the other; and whether only the difference in points matters there."""
         end, last = more + most, other + others
         rows = [row[other : last + 1] for row in self.worth[more : end + 1]]
         least, greatest = min(map(min, rows)), max(map(max, rows))
@@ -91,7 +91,7 @@ NOTHING = Scores([[0.0, 0.0], [0.0, 0.0]], None, 0.0)
 
 
 class ScoreSearch:
-    """The search of a rule set; what it has found it keeps until told to forget it."""
+    """The search of a rule set, which keeps what it has found until told to forget it."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._points: OpenHands = solver(rules)
@@ -133,7 +133,7 @@ class ScoreSearch:
 
     def values(self, at: Standing, scores: Scores, made: Pair = (0, 0)) -> dict[int, float]:
         """Return, by its bit, the worth of each card that I may play if both play for the worth, when each
-        has ``made`` so much already of what the scores tell."""
+        has already ``made`` some of the points that the scores cover."""
         if self._scores is not scores:
             self._before = self.work
             self._clear()
@@ -348,7 +348,7 @@ class ScoreSearch:
         return best
 
     def _box(self, hand: int, won: int, left: int, mine: int, his: int, bonus: Pair = (0, 0)) -> Box:
-        """Return what may still be made, by the worth to the hand on lead."""
+        """Return the bounds of what may still be made, by its worth to the hand on lead."""
         most, others = self._most[left][won]
         most, others = most + bonus[0], others + bonus[1]
         if hand:

@@ -3,9 +3,9 @@ on. Cards already played are left out, and two cards of one hand with nothing be
 unless they reckon differently; so a suit has few shapes, and everything that may happen to a shape in a
 trick is tabulated.
 
-The rule set tells what a card reckons: ranks that are reckoned alike in every trick form one class. At
-Rubicon there is one; where the ten and better count there are two, and where the last trick makes more with
-a ten, three.
+The rule set decides what a card reckons: ranks that are reckoned alike in every trick form one class. At
+Rubicon there is one; where the ten and better count there are two, and where the last trick makes more with a
+ten, three.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Shape = tuple[tuple[int, int], ...]
 
 
 class Counting(NamedTuple):
-    """The scoring of tricks: how they are counted, what the last makes besides, and the pack."""
+    """The scoring of tricks: how they are counted, what the last makes in addition, and the pack."""
 
     trick: TrickScore
     last: LastTrick
@@ -44,8 +44,8 @@ def counting(rules: RuleSet) -> Counting:
 
 
 class Answer(NamedTuple):
-    """A card played to a lead of its suit: whether the leader wins, the change of the position's number,
-    what the lead makes at once, what the trick makes for its winner, and what it makes besides if it is the
+    """A card played to a lead of its suit: whether the leader wins, the change of the position's number, what
+    the lead makes at once, what the trick makes for its winner, and what it makes in addition if it is the
     last."""
 
     wins: bool
@@ -56,9 +56,9 @@ class Answer(NamedTuple):
 
 
 class Cash(NamedTuple):
-    """A lead in a suit that the other does not hold: the change of the position's number, what the lead
-    makes at once, what the trick makes when a card of each class is thrown to it, and what it makes besides
-    if it is the last."""
+    """A lead in a suit that the other does not hold: the change of the position's number, what the lead makes
+    at once, what the trick makes when a card of each class is thrown to it, and what it makes in addition if
+    it is the last."""
 
     change: int
     led: int
@@ -119,11 +119,11 @@ class Suits(NamedTuple):
     """Tables of everything that may happen.
 
     ``leads`` and ``throws`` are by hand, suit and number of the shape; ``plain_leads`` and ``plain_throws``
-    leave out what is never better than another card while no pique can be made. ``low`` and ``high``, by
-    hand and number, bound how much more the suit makes the hand on lead than the other. Each is several
-    counts in one number, which are added up over the suits. They speak of the tricks that are taken from
-    the top, which are all the cards of a suit if the other hand's run out first; of plain cards, which
-    matter less than others when they fall; and of late ones, which make more than others in the last trick.
+    leave out what is never better than another card while no pique can be made. ``low`` and ``high``, by hand
+    and number, bound how much more the suit makes the hand on lead than the other. Each is several counts in
+    one number, which are added up over the suits. They concern the tricks that are taken from the top, which
+    are all the cards of a suit if the other hand's run out first; of plain cards, which matter less than
+    others when they fall; and of late ones, which make more than others in the last trick.
 
     ``low``, from its lowest bit: 4 bits for the tricks that can be taken from the top; 3, set if the other
     has a late card; 3, set if a late card can be kept until all others of the suit have won; 5 for the
@@ -192,7 +192,7 @@ class Reckoned(NamedTuple):
 
     @property
     def adds_up(self) -> bool:
-        """True if winning every trick makes the same in whatever order the cards are played, but for the
+        """True if winning every trick makes the same in whatever order the cards are played, except for the
         last trick."""
         each = range(len(self.led))
         return all(
@@ -204,8 +204,8 @@ class Reckoned(NamedTuple):
         return min(self.led[kind] + min(self.stands[kind]), min(takes[kind] for takes in self.takes))
 
     def fall(self, kind: int) -> int:
-        """Return the least that it makes the other hand if a card of a class loses, beyond the least that
-        any card would have made by winning."""
+        """Return the fewest points that the other hand gains when a card of a class loses, beyond the least
+        that any card would have made by winning."""
         stands = min(made[kind] - min(made) for made in self.stands)
         takes = min(self.takes[kind][j] - min(made[j] for made in self.takes) for j in range(len(self.led)))
         return self.own[kind] + min(stands, takes) - min(self.own)
@@ -242,15 +242,15 @@ def classes(way: Counting) -> tuple[tuple[Card, ...], ...]:
 
 
 def _reckons(way: Counting, c: Card, ranks: list[Card]) -> tuple[object, ...]:
-    """Return all that a card can reckon: led, standing, taken, taking, failing to take, and in the last
-    trick."""
+    """Return everything that a card can reckon: led, standing, taken, taking, failing to take, and in the
+    last trick."""
     won = way.trick.won
     made = [(won(c, x, t)[0], won(x, c, t)[0]) for x in ranks for t in (True, False)]
     return way.trick.led(c), made, way.last.points(c)
 
 
 def reckoned(way: Counting) -> Reckoned:
-    """Return what the classes of a way of counting reckon."""
+    """Return what cards of each class reckon under a way of counting."""
     first = [c[0] for c in classes(way)]
     each = range(len(first))
     led = tuple([way.trick.led(c) for c in first])
@@ -468,7 +468,7 @@ class _Tables:
         return [k for k, held in shape if held == hand]
 
     def _falls(self, cards: list[int], number: int) -> int:
-        """Return the least that so many of these cards make the other hand by falling, beyond what plain
+        """Return the least that ``number`` of these cards make the other hand by falling, beyond what plain
         ones would."""
         return sum(sorted([self.fall[k] for k in cards])[:number])
 

@@ -104,8 +104,8 @@ class Search:
 
     def worth(self, at: int, hand: int, won: int, left: int, hopes: Hopes, asked: int) -> int:
         """Return a bound on how much more the hand on lead makes than the other from a position on, which
-        tells whether that reaches ``asked``: at least so much if it does, at most less if not. ``won`` are
-        the tricks of the hand on lead, ``left`` those to come."""
+        shows whether that reaches ``asked``: at least that much if it does, less if not. ``won`` are the
+        tricks of the hand on lead, ``left`` those to come."""
         return self._hoping(at, hand, won, left, *hopes[0], *hopes[1], asked)
 
 
@@ -151,8 +151,8 @@ def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
 Trick = tuple[bool, int, int, int, int]
 """A prepared answer: an `Answer` as a plain tuple."""
 Tricks = tuple[int, int, tuple[Trick, ...], bool]
-"""A prepared lead where the points of each hand matter: its place and name, and its answers, or what it makes
-by the class thrown if it cannot be followed, which the last tells."""
+"""A prepared lead where the points of each hand matter: its place and name; its answers, or what it makes by
+the class thrown if it cannot be followed; and which of these it is."""
 PLACE: Callable[[Tricks], int] = itemgetter(0)
 
 
@@ -200,7 +200,7 @@ def _hoping(tables: Suits, prizes: Prizes, seen: dict[int, Known[Tricks]], plain
     ) -> int:
         a, b, c, d = at & MASK, at >> BITS & MASK, at >> 2 * BITS & MASK, at >> 3 * BITS
         other = 1 - hand
-        if need:  # not if even everything that is left would not be enough
+        if need:  # not if even everything left would not be enough
             high = high_of[hand]
             if need > (high[a] & 255) + (high[b] & 255) + (high[c] & 255) + (high[d] & 255) + besides:
                 need = 0
@@ -318,9 +318,9 @@ def _plain(tables: Suits, prizes: Prizes, seen: dict[int, Known[Step]]) -> Plain
     adds_up, most_last, least_last = score.adds_up, max(score.last), min(score.last)
     least_own, least_led, most_led = min(score.own), min(score.led), max(score.led)
     most_taken = FAR if score.by_tricks else max(score.least(k) + score.caught[k] for k in kinds)
-    # What a card that is not plain makes at least by falling.
+    # The least that a card that is not plain makes by falling.
     each_fall = min([score.fall(k) for k in kinds if score.fall(k)], default=0)
-    # What the last trick makes less without a late card.
+    # The loss in the last trick without a late card.
     less = most_last - max([last for last in score.last if last < most_last], default=most_last)
     get = seen.get
 

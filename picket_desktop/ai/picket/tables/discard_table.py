@@ -115,4 +115,4 @@ DISCARDS: dict[str, dict[bool, tuple[int, ...]]] = {
         ),
     },
 }  # fmt: skip
-"""By game and whether it is Elder who lays out."""
+"""Weights by game and by whether Elder lays out."""

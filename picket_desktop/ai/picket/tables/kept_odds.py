@@ -69,4 +69,4 @@ KEPT: dict[str, dict[bool, tuple[int, ...]]] = {
         ),
     },
 }  # fmt: skip
-"""By game and whether it is Elder who estimates the other hand."""
+"""Weights by game and by whether Elder estimates the other hand."""

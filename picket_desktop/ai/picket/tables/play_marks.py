@@ -1,5 +1,5 @@
-"""Marks of a card that might be played: features that tell the cards that players choose from the others
-they hold.
+"""Marks of a card that might be played: features that distinguish the cards that players choose from the
+others they hold.
 
 A mark's number is its place in `MARKS`. The cards of a suit are nine bits, the six lowest: ``held`` are
 those of the player, ``out`` those that the player has not seen, which may be in the other hand.
@@ -13,7 +13,8 @@ TEN = 4
 """The place of the ten, the lowest card that counts."""
 RANKS = 9
 LONGEST, MOST_ABOVE, FARTHEST = 6, 4, 3
-"""Numbers of cards in a suit, and above a card led or thrown, that are not distinguished from more."""
+"""Counts, of the cards in a suit and of those above a card led or thrown, from which on greater ones are
+treated alike."""
 WHEN = ("early", "late")
 SORT = ("a winner", "a loser")
 PLACES = ("highest", "between", "lowest")

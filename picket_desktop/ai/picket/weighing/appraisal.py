@@ -32,7 +32,7 @@ NOTHING = Regret(0.0, close=False)
 
 class Cards:
     """The cards that may be played: ``choice`` is the ``best`` with its reason, ``weighed`` the worth of all,
-    and ``costs`` what each costs, best first: against more hands where that is too close to call."""
+    and ``costs`` what each costs, best first: found against more hands where that is too close to call."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         weighing = Weighing(view, random.Random(seed))
@@ -71,16 +71,16 @@ class Layouts:
         return next(found, None) or best_layout(self._view, [number])
 
     def candidates(self, number: int) -> list[Layout]:
-        """Return the layouts that were tried to the last, and of the others the likeliest that rules of thumb
-        can name, one more than asked for."""
+        """Return the layouts that were tried to the last, and after them the likeliest of the others by rules
+        of thumb, one more than ``number`` in all."""
         last = [one.layout for one in self.tried]
         left = sorted((way for way in promising(self._view) if way not in last), reverse=True)
         return [*last, *left[: max(0, number + 1 - len(last))]]
 
     def lost(self, way: Layout) -> Regret:
-        """Return what a layout costs, on deals that the best was not chosen on. Where the score of the
-        partie or set matters, a point may be worth the whole game; then the cost is no more than it is in
-        points of the deal."""
+        """Return what a layout costs, measured on other deals than those the best was chosen on. Where the
+        score of the partie or set matters, a point may be worth the whole game; the cost is then no more than
+        in points of the deal."""
         gone = frozenset(way.gone)
         if gone not in self._lost:
             self._lost[gone] = min(_apart(anew.way, anew.other(way)) for anew in self._on_new_deals())
@@ -97,13 +97,13 @@ class Layouts:
         return self._anew
 
     def measured(self, way: Layout) -> tuple[Tried, Tried | None]:
-        """Return what a layout makes on those deals: in points, and where the score matters what that is
-        worth to the game."""
+        """Return what a layout makes on the deals that `lost` uses: in points, and where the score matters
+        what that is worth to the game."""
         *to_the_game, in_points = [anew.other(way) for anew in self._on_new_deals()]
         return in_points, next(iter(to_the_game), None)
 
     def parts(self, way: Layout, points: float) -> tuple[Part, ...]:
-        """Return what makes up the ``points`` of a layout on those deals."""
+        """Return what makes up the ``points`` of a layout on the same deals."""
         return self._on_new_deals()[-1].parts(way, points)
 
     def order(self, some: Iterable[Layout]) -> list[Layout]:
@@ -112,7 +112,7 @@ class Layouts:
         return sorted(some, key=lambda way: (frozenset(way.gone) != best, self.lost(way).cost))
 
     def chance(self) -> random.Random:
-        """Return the generator for estimating what each layout reckons."""
+        """Return the random generator for estimating what each layout reckons."""
         return random.Random(f"{self._seed} reckoned")
 
 
@@ -155,7 +155,7 @@ class Calls:
         return Compared(weighed, best, done, regret(weighed.cases, best, done, weighed.whole))
 
     def lost(self, move: Move) -> Regret:
-        """Return what a call costs compared with the best; nothing where nothing hangs on it."""
+        """Return what a call costs compared with the best; no cost where nothing hangs on it."""
         weighed = self.weighed
         if weighed is None or move not in weighed.ways or self.choice.move not in weighed.ways:
             return NOTHING

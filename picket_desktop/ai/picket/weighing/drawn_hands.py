@@ -28,18 +28,17 @@ class Draw:
         return self._keyed[at][1]
 
     def with_(self, found: list[FoundT]) -> list[tuple[Likely, FoundT]]:
-        """Return what was found for each of the first hands, with the hand and the weight for which it
-        counts."""
+        """Return what was found for each of the first hands, with the hand and its weight as one of these."""
         return list(zip(self.first(len(found)), found, strict=True))
 
     def first(self, number: int) -> list[Likely]:
-        """Return the first ``number`` hands drawn, or all, with the weights for which they count."""
+        """Return the first ``number`` hands drawn, or all, with their weights as a sample."""
         least = self._keyed[number][0] if number < len(self._keyed) else 0.0
         return [Likely(one.hand, max(one.weight, least), one.weight) for _, one in self._keyed[:number]]
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """Return ``number`` of the hands with the weights for which they count; all if there are no more."""
+    """Return ``number`` of the hands with their weights as a sample; all if there are no more."""
     return Draw(hands, rng).first(number)
 
 

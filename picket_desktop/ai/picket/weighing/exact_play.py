@@ -54,7 +54,7 @@ class Weighed(NamedTuple):
 
     @property
     def best(self) -> Card:
-        """The card that does best, of equals the one that makes most points, of these the lowest."""
+        """The card that does best, among equals the one that makes most points, then the lowest."""
         most = max(self.worth.values())
         return lowest_of_best({c: self.points[c] for c, worth in self.worth.items() if worth > most - SAME})
 
@@ -80,8 +80,8 @@ class Weighed(NamedTuple):
         return {card: costs[card] for card in order}
 
     def _regrets(self, best: int, instead: Mapping[Card, Sequence[float]] | None = None) -> list[Regret]:
-        """Return what each card costs compared with the best, where some make something else ``instead``,
-        hand by hand."""
+        """Return what each card costs compared with the best, where ``instead`` replaces what some make, hand
+        by hand."""
         cards, other = list(self.worth), instead or {}
         cases = [
             Case(one.weight, [other[c][at] if c in other else made[c] for c in cards], one.own)
@@ -91,7 +91,7 @@ class Weighed(NamedTuple):
 
     def _unseeing(self, view: View) -> dict[Card, list[float]]:
         """Return, for the best leads where the score decides and they surely win, what they make hand by hand
-        if the next leads do not go by the hand either."""
+        if the next leads do not depend on the hand either."""
         if not self.score or view.open_trick:
             return {}
         hands = [(standing(view, one.hand), one.weight) for one, _ in self.hands]
@@ -101,7 +101,7 @@ class Weighed(NamedTuple):
 
 
 def _less(seeing: Regret, unseeing: Regret) -> Regret:
-    """Return the lesser of two costs; what is none without seeing the hand is too close to call."""
+    """Return the lesser of two costs; a cost that vanishes without seeing the hand is too close to call."""
     if unseeing.cost >= seeing.cost:
         return seeing
     return unseeing._replace(close=unseeing.close or not unseeing.cost)
@@ -139,7 +139,7 @@ def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
 
 
 class _Worked(NamedTuple):
-    """What the cards make against a hand: points, and by which they are compared."""
+    """The results of the cards against a hand: in points, and in the measure by which they are compared."""
 
     points: dict[Card, float]
     made: dict[Card, float]
@@ -173,8 +173,8 @@ class Weighing:
         return self._found()
 
     def at_length(self, budget: int, best: Card, close: Collection[Card]) -> Weighed:
-        """Weigh the cards against up to `AT_LENGTH` times as many hands, until it is clear of each of the
-        ``close`` ones that it is worse or better than the ``best``, or the same in every hand."""
+        """Weigh the cards against up to `AT_LENGTH` times as many hands, until each of the ``close`` ones is
+        clearly worse or better than the ``best``, or the same in every hand."""
         longer = copy(self)
         longer._worked = [*self._worked]
         number = min(AT_LENGTH * budget, len(self._likely))

@@ -89,7 +89,7 @@ class _Best:
         return self._found[-1][0]
 
     def ways(self) -> list[tuple[float, int]]:
-        """Return the best of them; of equal worth, the first met."""
+        """Return the best layouts; of equal worth, the first met."""
         return sorted(self._found, key=itemgetter(0), reverse=True)[: self._many]
 
 

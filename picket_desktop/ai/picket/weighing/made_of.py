@@ -1,5 +1,5 @@
-"""What the points of an exchange are made of: how often each part falls to a side in the sampled deals by
-which it was judged, and what it makes."""
+"""The make-up of the points of an exchange: how often each part falls to a side in the sampled deals by which
+it was judged, and what it makes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def parts_of(view: View, hands: Sequence[tuple[int, int]], worked: int, points: 
     of twelve, Elder's first.
 
     What is called is the same in every deal of its hands; the bonus, the cards and the capot of the play are
-    those of the first ``worked`` deals, of which it was worked out. The rest are the tricks."""
+    those of the first ``worked`` deals, whose play was worked out. The rest are the tricks."""
     found, tried = _before_the_play(hands, trial(view.rules)), trial(view.rules)
     found |= _in_play(view, hands[:worked], tried)
     sign = 1 if view.is_elder else -1

@@ -28,8 +28,7 @@ HAND = 12
 
 
 def share(state: State, seat: int) -> float:
-    """Return how much a point given away by a seat makes the person, the first seat, compared with the
-    other."""
+    """Return how much a point given away by a seat gains the person, the first seat, over the other."""
     return 1.0 if seat else -1.0
 
 

@@ -26,9 +26,9 @@ guess)."""
 
 @dataclass(frozen=True)
 class Worth:
-    """The worth of the game to a seat by the totals that a deal ends with: every decision of the seat asks
-    it. ``value`` is that worth, the seat's total first; ``mine`` and ``his`` are the totals now, to which
-    what is made counts ``times`` over; ``passed`` is the total that wins the set, None in a partie, and
+    """The worth of the game to a seat by the totals that a deal ends with: every decision of the seat uses
+    it. ``value`` is that worth, the seat's total first; ``mine`` and ``his`` are the totals now, to which new
+    points are added ``times`` over; ``passed`` is the total that wins the set, None in a partie, and
     ``at_once`` is True if the set ends as soon as it is reached."""
 
     value: Value
@@ -54,8 +54,8 @@ class Worth:
 
     @property
     def needed(self) -> int:
-        """The points in this deal that win the set at once or cross the hundred of a partie; none are needed
-        where there is neither, or it is done."""
+        """The points in this deal that win the set at once or cross the hundred of a partie; 0 where neither
+        is possible, or it is done."""
         goal = CROSSED if self.passed is None else self.passed if self.at_once else 0
         return max(0, -(-(goal - self.mine) // self.times))
 
@@ -68,8 +68,8 @@ class Worth:
 
     @property
     def whole(self) -> float:
-        """The worth of a point where nothing depends on it but the points: of a partie a point, of a set its
-        share of all that it takes."""
+        """The worth of a point where only points matter: in a partie a point, in a set its share of all that
+        it takes to win."""
         return 1.0 if self.passed is None else 1.0 / self.passed
 
 
@@ -117,18 +117,18 @@ class Prospect:
 
     @property
     def unit(self) -> float:
-        """What a point of difference is worth where only the difference matters; 0 if it nowhere is so."""
+        """What a point of difference is worth where only the difference matters; 0 if that is so nowhere."""
         return 0.0 if self.held.passed else self.held.times / self._point
 
     def told(self, worth: float) -> tuple[str, float, bool]:
-        """Return a worth as it is told: as the chance to win the set, or as points of the partie."""
+        """Return a worth as it is shown: as the chance to win the set, or as points of the partie."""
         if self.held.passed is None:
             return "stake", worth * self._point, False
         return "game", (1.0 + worth * self._point) / 2, True
 
     def decides(self, ends: Iterable[tuple[float, float]]) -> bool:
-        """Return True if it matters who makes which points where it comes to one of these ends. In a set that
-        is as long as it may be won in this deal."""
+        """Return True if it matters, at one of these ends, who makes which points. In a set it does as long
+        as the set may be won in this deal."""
         held, reach = self.held, QUARTERS[-1] * self._doubt
         if held.passed:
             most = [max(held.mine + more, held.his + other) + reach for more, other in ends]
@@ -218,8 +218,8 @@ def _both(elder: bool) -> float:
 
 @cache
 def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list[float]]]:
-    """Return the chance to win less the chance to lose from standings in steps, by whether the seat has
-    just been Elder. Deals are the counted ones, rounded to whole steps."""
+    """Return the chance to win less the chance to lose from standings in steps, by whether the seat has just
+    been Elder. The deals are those counted in the tables, rounded to whole steps."""
     size, step = STEPS + 1, passed / STEPS
     deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in counted]
     was_younger = [[0.0] * size for _ in range(size)]

@@ -1,6 +1,6 @@
 """The choice of a card by exact counting, as the master makes it: against one hand after another that the
-opponent may hold, the best card is worked out to the end with open hands, and of the others only as much as
-it takes to know that they do worse on average.
+opponent may hold, the best card is worked out to the end with open hands, and the others only as far as it
+takes to know that they do worse on average.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ DROPPED = 6
 """Number of hands after which a card that did worse than the best in each of them is left out, and after
 which no more are looked at if the cards left made the same in each."""
 WORK, FIRST_LEAD = 110, 220
-"""Positions that a choice may cost, per hand of the budget: any card, and the first lead of a deal, which is
-made once and costs most."""
+"""Positions that a choice may cost, per hand of the budget: for any card, and for the first lead of a deal,
+which is made once and costs most."""
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
@@ -76,7 +76,7 @@ class Race:
         return self._ahead
 
     def _try_next(self) -> None:
-        """Find the best card against the next hand; that which is ahead is asked first."""
+        """Find the best card against the next hand; the one that is ahead is tried first."""
         bounds = self._solver.bounds(standing(self._view, self._draw[self.tried].hand))
         order = sorted(self._left, key=lambda c: c is not self._ahead)
         self._guess = bounds.best([c.bit for c in order], self._guess)
@@ -84,7 +84,7 @@ class Race:
 
     def _best_so_far(self) -> Card:
         """Return the card that does best on average over the hands tried. The one that may do best is worked
-        out further until it is known."""
+        out further until its result is known."""
         while True:
             best = lowest_of_best(self._at_most())
             hands = self._draw.with_(self._tried)

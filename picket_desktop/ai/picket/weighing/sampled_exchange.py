@@ -72,7 +72,7 @@ class Tried(NamedTuple):
 
     @property
     def trusted(self) -> float:
-        """The same, the correction with less trust the fewer deals were worked out."""
+        """The same, trusting the correction less the fewer deals were worked out."""
         return fmean(self.made) + (self._trust * fmean(self.corrected) if self.corrected else 0.0)
 
     @property
@@ -88,7 +88,7 @@ class Tried(NamedTuple):
         return len(self.corrected) / (len(self.corrected) + STEADY)
 
     def less(self, other: Tried) -> Tried:
-        """Return what this layout makes more than another on the same deals, deal by deal."""
+        """Return how much more this layout makes than another on the same deals, deal by deal."""
         glance = [a - b for a, b in zip(self.made, other.made, strict=True)]
         exact = [a - b for a, b in zip(self.corrected, other.corrected, strict=True)]
         return self._replace(made=tuple(glance), corrected=tuple(exact))
@@ -140,8 +140,8 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
 
 
 class Anew:
-    """A layout after many trials on deals that it was not chosen on, and others on the same deals. What is
-    found of one does not depend on which others are asked about."""
+    """A layout tried many times on other deals than those it was chosen on, and others tried on the same
+    deals. The result for one does not depend on which others are asked about."""
 
     def __init__(self, view: View, rng: random.Random, way: Layout, budget: int) -> None:
         self._deals, self._trials = _Deals(view, rng), ANEW * budget
@@ -182,8 +182,8 @@ def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], de
 
 
 def on_deals(view: View, rng: random.Random, gone: tuple[Card, ...], number: int) -> list[Points]:
-    """Return what the seat and the other make in so many sampled deals when these cards are laid out, judged
-    at a glance."""
+    """Return what the seat and the other make in ``number`` sampled deals when these cards are laid out,
+    judged at a glance."""
     return _Deals(view, rng).ends(gone, number)
 
 
@@ -230,7 +230,8 @@ class _Deals:
         return one._replace(made=(*one.made, *more))
 
     def reckoned(self, one: Layout, trials: int) -> Parts:
-        """Return how much more a layout reckons than the other, on average over ``trials`` deals."""
+        """Return how much more than the other the seat reckons with a layout, on average over ``trials``
+        deals."""
         self._deal(trials)
         sign = 1 if self._view.is_elder else -1
         hands = [self._hands(one.gone, order) for order in self._orders[:trials]]
@@ -285,7 +286,7 @@ class _Deals:
         return one._replace(corrected=tuple(self._correction(one, at) for at in range(number)))
 
     def _correction(self, one: Tried, number: int) -> float:
-        """Return how much more a deal comes to with its play worked out than at a glance."""
+        """Return how much more a deal is worth with its play worked out than judged at a glance."""
         return self._margin(self._trial.exact, one.layout.gone, self._orders[number]) - one.made[number]
 
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:
@@ -296,7 +297,7 @@ class _Deals:
         return self._prospect(made, lost) if self._prospect else made - lost
 
     def ends(self, gone: tuple[Card, ...], number: int) -> list[Points]:
-        """Return what the seat and the other make in so many deals when these cards are laid out."""
+        """Return what the seat and the other make in ``number`` deals when these cards are laid out."""
         self._deal(number)
         both = [self._trial.glance(*self._hands(gone, order)) for order in self._orders[:number]]
         return both if self._view.is_elder else [(youngers, elders) for elders, youngers in both]

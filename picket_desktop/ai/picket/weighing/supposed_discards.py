@@ -1,4 +1,4 @@
-"""A fast guess of the cards that a player lays out of a hand: those laid out of such hands by rules of
+"""A fast guess of the cards that a player lays out from a hand: those laid out from such hands by rules of
 thumb, as counted by `tests.fitting.discards`; or, in a game without counts, those that are worth least at a
 glance.
 """

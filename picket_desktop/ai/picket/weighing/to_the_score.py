@@ -15,17 +15,17 @@ from picket_desktop.ai.picket.weighing.prospect import Prospect, Worth, worth
 from picket_desktop.engine.picket.state import View
 
 PRICE = 4
-"""Positions that are worked out for points in the time of one for the score."""
+"""Positions worked out for points in the time that one takes for the score."""
 PLACES, POSITIONS = 40, 300
-"""Places looked at, and positions worked out in them, after which it is given up to find what leads make that
-do not go by the hand: where many cards win, they may follow one another in very many orders."""
+"""Places looked at, and positions worked out in them, before the search for leads that do not depend on the
+hand is given up: where many cards win, they may follow one another in very many orders."""
 CARDS = 10
-"""Number of cards in hand from which they are worked out for the score."""
+"""Greatest number of cards in hand at which they are worked out for the score."""
 
 
 class Held(NamedTuple):
-    """A hand of the other's with its weight, and where the play against it may have come to, each place with
-    what both have made of the ``scores``."""
+    """A hand of the other's with its weight, and the places that the play against it may have reached, each
+    with what both have made of the ``scores``."""
 
     places: set[tuple[Standing, Pair]]
     scores: Scores
@@ -41,7 +41,7 @@ class Held(NamedTuple):
 
 
 class _TooLong(Exception):
-    """It would take too long to find something out."""
+    """Raised when something would take too long to find out."""
 
 
 class ToTheScore:
@@ -55,7 +55,8 @@ class ToTheScore:
 
     @property
     def work(self) -> int:
-        """Number of positions worked out so far, in those that take as long for points."""
+        """Number of positions worked out so far, converted to those worked out for points in the same
+        time."""
         return PRICE * self._search.work
 
     def forget(self) -> None:
@@ -67,9 +68,9 @@ class ToTheScore:
         return self._search.values(at, self._scores_at(at))
 
     def unseeing(self, hands: Sequence[tuple[Standing, float]], card: int) -> list[float] | None:
-        """Return what a lead that wins against each of some hands, given with their weights, makes against
-        it if the next lead is the same against all and after every answer, and so on until one may be lost;
-        None for any other, or if that takes too long to find.
+        """Return what a lead that wins against all of some hands, given with their weights, makes against
+        each, if the next lead is the same against all and after every answer, and so on until one may lose;
+        None for any other lead, or if that takes too long to find.
 
         With each hand open a winner may be ahead of another card only because it puts off the choice
         between that card and a third until the hand is known, which it never is."""
@@ -139,8 +140,8 @@ class ToTheScore:
         return found
 
     def decides(self, reach: Pair) -> bool:
-        """Return True if it matters who makes which points, up to ``reach``. In a set that is as long as it
-        may be won in this deal."""
+        """Return True if it matters who makes which points, up to ``reach``. In a set it does as long as the
+        set may be won in this deal."""
         held, scores = self._held, self.scores(reach)
         if held.passed and max(held.mine + reach[0], held.his + reach[1]) < held.passed:
             return False

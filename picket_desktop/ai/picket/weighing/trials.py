@@ -1,4 +1,4 @@
-"""Quick trials of a deal: what two hands come to when both call all they hold and the play is judged at a
+"""Quick trials of a deal: the result of two hands when both call all they hold and the play is judged at a
 glance. An exchange, which is made before anything is known, is judged by many of them.
 """
 
@@ -22,10 +22,10 @@ from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 KINDS = tuple(Kind)
-"""Kept, as going through an enum is slow."""
+"""The kinds, stored because going through an enum is slow."""
 TERNARY, QUATORZE = set_points(3), set_points(4)
 A_TRICK = 1.3
-"""Points that both sides together make of a trick where every lead reckons."""
+"""Points that both sides together make from a trick where every lead reckons."""
 
 
 class Reckoned(NamedTuple):
@@ -107,8 +107,8 @@ class Trial:
         return made[0] + max(bonus, 0) + in_play + half, made[1] + max(-bonus, 0) + in_play - half
 
     def of(self, kind: Kind) -> tuple[Callable[[int], int], Callable[[int], int]]:
-        """Return two functions of a hand: the worth of its best of a kind for comparison, and what all of
-        the kind reckons."""
+        """Return two functions of a hand: the worth of its best of a kind for comparison, and the points that
+        all of the kind reckon."""
         return self._kinds[kind]
 
     def reckoned(self, elder: int, younger: int) -> Reckoned:
@@ -138,7 +138,7 @@ def trial(rules: RuleSet) -> Trial:
 
 
 def _reckon(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
-    """Return a function giving what all of a kind in a hand reckons when it is good."""
+    """Return a function giving the points that all holdings of a kind in a hand reckon when good."""
     best = best_of(kind, rules)
     if kind is Kind.SETS:
         return _sets

@@ -51,8 +51,8 @@ TOLD = 0.5
 
 
 class WeighedCalls(NamedTuple):
-    """Some ways to call, and how much more each makes the seat than the opponent, hand by hand, or where the
-    score decides what that is worth to the game by its ``prospect``. ``whole`` is True if these are all
+    """Some ways to call, and how much more each makes the seat than the opponent, hand by hand; or, where the
+    score decides, what that is worth to the game by its ``prospect``. ``whole`` is True if these are all
     possible hands. ``points`` are the means of what each makes in points, by hand ``in_points``, and
     ``reckoned`` the part of them reckoned for the kind."""
 
@@ -67,7 +67,7 @@ class WeighedCalls(NamedTuple):
 
     @property
     def best(self) -> int:
-        """The index of the way that is worth most, of equals one that makes most points."""
+        """The index of the way that is worth most, among equals one that makes most points."""
         return max(filter(self.as_good, range(len(self.ways))), key=lambda way: self.points[way])
 
     def more(self, way: int) -> float:
@@ -130,15 +130,16 @@ def before_the_calls(view: View) -> View:
 
 
 class _End(NamedTuple):
-    """What a deal comes to: the points of the seat and of the other, without a blank; and what each reckons
-    before the play, the seat's above nought and the other's below, in its order, a bonus with what made
-    it."""
+    """The result of a deal: the points of the seat and of the other, without a blank; and what each reckons
+    before the play, in order, the seat's as positive numbers and the other's as negative, a bonus together
+    with what made it."""
 
     made: tuple[float, float]
     in_hand: tuple[int, ...]
 
     def worth(self, prospect: Prospect) -> float:
-        """Return what it is worth to the game: where the set ends at once, all if it is won in hand."""
+        """Return what the result is worth to the game: where the set ends at once, everything if it is won in
+        hand."""
         held = prospect.held
         if held.passed and held.at_once:
             totals = [held.mine, held.his]
@@ -227,15 +228,15 @@ class _Weigher:
         return reckon(hand) if best(hand) else 0
 
     def _points_called(self) -> int | None:
-        """Return what the best that the opponent has called reckons, None where that is not known. It
-        stands for all that they reckon, with a hand that does not hold it or holds better."""
+        """Return what the best that the opponent has called reckons, None where that is not known. It stands
+        for all that they reckon with a hand that does not hold it or holds better."""
         rules, least = self._view.rules, self._claimed.least
         if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
             return called_points(self._kind, None, least, rules)
         return called_points(self._kind, least >> 7, least & 127, rules)
 
     def reckoned(self, hand: int) -> list[int]:
-        """Return how much more each way reckons of the kind than the opponent's ``hand``."""
+        """Return how much more each way reckons for the kind than the opponent's ``hand``."""
         his = hand | self._played
         best, (least, most) = self._best(his), self._claimed
         worth = max(least, min(best, most))

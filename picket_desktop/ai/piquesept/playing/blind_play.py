@@ -1,7 +1,7 @@
 """Play of a Piquesept deal in which every seat sees only its own hand, the table and the cards that are out,
-and plays what is usually played from such a hand (`habits`): fast and deterministic. Play with all hands
-open supposes players who always find the card that the hidden hands ask for; this supposes none who does.
-Cards are places in `engine.cards.ALL`, hands are bits.
+and plays what is usually played from such a hand (`habits`): fast and deterministic. Play with all hands open
+supposes players who always find the card that the hidden hands ask for; this supposes that nobody does. Cards
+are places in `engine.cards.ALL`, hands are bits.
 """
 
 from __future__ import annotations

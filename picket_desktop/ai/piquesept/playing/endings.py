@@ -1,9 +1,9 @@
-"""The end of a Piquesept deal with all hands open, worked out exactly: whether the soloist can take so many
-card points whatever the defenders do, who share one purpose. Cards are places in `engine.cards.ALL`, hands
-are bits.
+"""The end of a Piquesept deal with all hands open, worked out exactly: whether the soloist can take a number
+of card points whatever the defenders do, who act as one. Cards are places in `engine.cards.ALL`, hands are
+bits.
 
-Between two tricks, bounds on what the soloist can still take are kept, so that to ask again, or about
-another card of the same hands, costs little. Of touching cards that count nothing only one is tried.
+Between two tricks, bounds on what the soloist can still take are cached, so that asking again, or about
+another card of the same hands, costs little. Of touching cards that count nothing, only one is tried.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LOW = sum(0b111 << seven for seven in SEVENS)
 
 
 class TooHard(Exception):
-    """More cards would have to be played in thought than are allowed."""
+    """Raised when more cards would have to be played in thought than are allowed."""
 
 
 def _counted(suit: int) -> tuple[int, ...]:
@@ -48,8 +48,8 @@ def counted(hand: int) -> int:
 
 
 class Ending:
-    """The ending from some hands on; ``limit`` is the number of cards that may be played in thought, and
-    ``played`` the number played so far."""
+    """The ending that starts from some hands; ``limit`` is the number of cards that may be played in thought,
+    and ``played`` the number played so far."""
 
     def __init__(self, soloist: int, seats: int, limit: int) -> None:
         self.limit = limit
@@ -87,8 +87,8 @@ class Ending:
         return False
 
     def _bounds(self, hands: tuple[int, ...], leader: int) -> list[int]:
-        """Return how much the soloist is sure to take, and cannot exceed. Nobody loses a trump that is
-        higher than all of the other side's."""
+        """Return how much the soloist is sure to take, and how much the soloist cannot exceed. Nobody loses a
+        trump that is higher than all of the other side's."""
         mine, live, first = hands[self._soloist], sum(hands), hands[leader]
         theirs, whole = live ^ mine, counted(live)
         if not first:
@@ -143,7 +143,8 @@ class Ending:
         live: int,
     ) -> bool:
         """Return the same within a trick, of which ``left`` cards are to be played, ``best`` is the best
-        card, its ``winner``'s, and ``worth`` the card points; ``live`` are the cards of its beginning."""
+        card, its ``winner``'s, and ``worth`` the card points; ``live`` are the cards in all hands at its
+        beginning."""
         self.played += 1
         if self.played > self.limit:
             raise TooHard

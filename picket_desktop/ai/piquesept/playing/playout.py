@@ -17,7 +17,7 @@ from picket_desktop.engine.piquesept.counting import RANKING, TRUMPS, WORTH
 TRUMP = SUITS[TRUMPS]
 PLAIN = SUITS[1:]
 RICH = 8
-"""Card points in a trick from which the soloist spends a trump on it."""
+"""Least card points in a trick for which the soloist spends a trump."""
 
 
 def _beats(led: int, best: Card) -> int:
@@ -209,7 +209,7 @@ def _answers(hands: list[int], led: int) -> int:
 def soloist_by_thumb(hands: list[int], soloist: int, left: int, led: int, beat: int, worth: int) -> int:
     """Return the place of the card that the soloist puts to a trick in the suit ``led``: take a trick that
     holds enough points as cheaply as is safe, else throw the poorest card. ``left`` cards are to be played,
-    this one included; those of ``beat`` would be the best, and ``worth`` card points lie."""
+    this one included; those of ``beat`` would be the best, and the trick holds ``worth`` card points."""
     hand = hands[soloist]
     wins = hand & beat
     if not wins:

@@ -31,8 +31,8 @@ class Outcome(NamedTuple):
 
 
 def play_well(table: Table, won: Sequence[float]) -> Outcome:
-    """Return how the deal ends if everyone thinks again. ``won`` gives, by card points, how far the soloist
-    wins."""
+    """Return how the deal ends if everyone thinks again. ``won`` gives, by card points, to what degree the
+    soloist wins."""
     hands, soloist, leader, lying, made = table
     hands, lying = list(hands), list(lying)
     seats, took_first = len(hands), None

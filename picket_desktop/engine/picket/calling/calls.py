@@ -46,7 +46,7 @@ def start(turn: Turn) -> None:
 
 
 def may_call(kind: Kind, turn: Turn, seat: int) -> bool:
-    """Return True if a seat has something to say of a kind; at the strict table always, as the call is left
+    """Return True if a seat may call something of a kind; always at the strict table, where calling is left
     to the player."""
     if turn.rules.strict:
         return True
@@ -133,7 +133,7 @@ def after_lead(turn: Turn) -> None:
 
 
 def ask(turn: Turn, move: Ask) -> None:
-    """Ask the worth for Younger, which Elder tells; Younger has yet to answer."""
+    """Ask the worth on Younger's behalf, and let Elder tell it; Younger has yet to answer."""
     kind, calls = move.kind, turn.calls
     turn.tell(Asked(turn.younger, kind))
     turn.tell(Told(turn.elder, kind, said(kind, _best(kind, calls.claims[kind], turn.rules))[1]))

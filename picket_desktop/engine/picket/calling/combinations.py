@@ -34,7 +34,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 Key = tuple[int, int]
-"""Compares two holdings of a kind: the greater is good, equal ones are equal."""
+"""The value by which two holdings of a kind are compared: the greater one is good."""
 
 POINT, SEQUENCES, SETS = Kind
 BY_VALUE = PointBy.VALUE
@@ -136,8 +136,8 @@ def point_score(number: int, value: int, rules: RuleSet) -> int:
 
 
 def called_points(kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> int | None:
-    """Return the least that a good call scores by what was said of it: the number of its cards, and its value
-    or top rank; None where that does not tell."""
+    """Return the fewest points that a good call scores, going by the number of cards and the value or top
+    rank that were said; None if these do not determine it."""
     if kind is POINT and rules.calls.point_score is PointScore.TENS:
         return point_tens(worth) if worth else None
     if not size:
@@ -179,7 +179,7 @@ def _parts_of_suit(suit: int, bits: int, by_value: bool, least: int) -> tuple[Wa
 
 
 def _parts(whole: int) -> Iterator[int]:
-    """Yield every part of a bit mask but none and all of it."""
+    """Yield every part of a bit mask except the empty one and the whole."""
     part = (whole - 1) & whole if whole else 0
     while part:
         yield part
@@ -230,11 +230,11 @@ def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
 
 
 def richest(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
-    """Return what scores most of a kind if it is good, and of equals what compares best: the one answer to
-    which holdings of a hand are best, for whoever keeps, calls, counts or advises.
+    """Return the holdings of a kind that score most if good; among equals, those that compare best. This is
+    the one answer to which holdings of a hand are best, for keeping, calling, counting and advising.
 
-    A run across the suits may be split, as a six and a three score nineteen and the eight that they make
-    eighteen; and a point may score less than a shorter one. `held`, by contrast, compares best; where
+    A run across the suits may be split, as a six and a three score nineteen, and the eight in the same cards
+    only eighteen; and a point may score less than a shorter one. `held`, by contrast, compares best; where
     nothing may be sunk, it is what must be called."""
     whole = held(kind, hand, rules)
     if not whole or not rules.calls.sinking:
@@ -273,7 +273,7 @@ def groups_of_suit(kind: Kind, held: int) -> Iterator[tuple[int, int, int]]:
 
 @cache
 def _points_of_suit() -> tuple[Key, ...]:
-    """Return the number and the value of all choices of cards of a suit, by their nine bits."""
+    """Return the number and the value of every choice of cards of a suit, indexed by its nine bits."""
     return tuple([_suited(0, some).point.worth for some in range(_SUIT + 1)])
 
 

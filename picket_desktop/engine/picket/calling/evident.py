@@ -58,14 +58,14 @@ from picket_desktop.engine.picket.turn import Position
 
 _SUIT, _SHIFTS = 0x1FF, (0, 9, 18, 27)
 _RANKS = [(int(rank[0].rank), mask(rank)) for rank in COUNTING] + [(0, mask(c for c in ALL if not c.counts))]
-"""The cards of each rank of which sets are made; and all others, as of rank 0."""
+"""The cards of each rank that can form sets, and all others as if of rank 0."""
 _PACKS = {size: mask(pack(size)) for size in PACKS}
 _BEYOND: Key = (100, 0)
 """Greater than the worth of any holding."""
 Statement = tuple[int, ...]
 """Something said, as the groups of which the hand contains at least one."""
 Numbers = tuple[int, int]
-"""How many cards of a blank that was shown, and how many others."""
+"""A number of cards from a blank that was shown, and a number of others."""
 
 
 class Known(NamedTuple):
@@ -88,8 +88,8 @@ _BARS: Mapping[Evident, tuple[Kind, ...]] = {
 
 
 def bars(rules: RuleSet, kind: Kind) -> bool:
-    """Return True if holdings of a kind may be barred by what is evident; where nothing can be sunk, all that
-    is has been called."""
+    """Return True if holdings of a kind may be barred by what is evident; where nothing can be sunk,
+    everything evident has been called anyway."""
     return rules.evident_bars and kind in _BARS[rules.calls.evident]
 
 
@@ -120,12 +120,12 @@ def barred(now: Position, kind: Kind, worth: Key) -> bool:
 
 
 def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
-    """Return the greatest of some worths, in rising order, that is `barred`; (0, 0) if none is."""
+    """Return the greatest of some worths, given in rising order, that is `barred`; (0, 0) if none is."""
     if not worths or not bars(now.rules, kind):
         return (0, 0)
     called, most = _worth(now, kind, now.calls.claims[kind]), _holds(now, kind)
-    # What the other hand falls short of in the true deal, which fits, is not barred; nor is anything if
-    # the call was all that is held, which may not be sunk.
+    # What the other hand does not reach in the true deal, which fits, is not barred; and nothing is barred
+    # if the call was everything held, with nothing sunk.
     if most <= called or worths[0] > most:
         return (0, 0)
     beaten = [(worth, (worth[0], worth[1] + (worth == called))) for worth in worths]
@@ -156,8 +156,8 @@ def _may_lack(known: Known, kind: Kind, worth: Key, sure: int, said: Sequence[St
 
 
 def _fits(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
-    """Return True if a hand of twelve can be made of the cards that are sure and others, without a holding
-    worth as much. What may be held of a suit, or for sets of a rank, may be held in part too."""
+    """Return True if the cards that are sure can be filled up to a hand of twelve without a holding worth as
+    much. Of what may be held of a suit (for sets, of a rank), any part may be held."""
     if known.blank:
         return _fits_blank(known, kind, worth, sure) and _within(known, sure)
     if sure.bit_count() > HAND:
@@ -178,8 +178,8 @@ def _fits(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
 
 
 def _fits_blank(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
-    """Return the same where the other has shown a blank and kept a number of its cards, but for the numbers
-    of those that are sure."""
+    """Return the same for a hand that has shown a blank and kept a number of its cards, without checking the
+    numbers of the cards that are sure (`_within`)."""
     may, blank = known.may, known.blank
     if kind is SETS:
         parts = [_of_rank(sure & cards, may & cards, blank, most) for most, cards in _without(worth)]
@@ -194,7 +194,8 @@ def _fits_blank(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
 
 @cache
 def _without(worth: Key) -> tuple[tuple[int, int], ...]:
-    """Return the most cards of each rank that may be held without a set worth as much, with its cards."""
+    """Return the most cards of each rank that may be held without a set worth as much, with the cards of that
+    rank."""
     return tuple(
         [(4 - (rank >= worth[1]) - (worth[0] == 3) if rank else HAND, cards) for rank, cards in _RANKS]
     )
@@ -209,15 +210,16 @@ def _room_in_suit(sure: int, may: int, worth: Key) -> int | None:
 
 
 def _within(known: Known, sure: int) -> bool:
-    """Return True if no more cards are sure than a hand has, of a blank and besides it."""
+    """Return True if the cards that are sure, from the blank and otherwise, are no more than a hand can
+    hold."""
     kept = (sure & known.blank).bit_count()
     return kept <= known.kept and sure.bit_count() - kept <= HAND - known.kept
 
 
 @lru_cache(KEPT)
 def _of_suit(sure: int, may: int, blank: int) -> tuple[tuple[Numbers, Key], ...]:
-    """Return for every number of cards of a suit, of a blank and besides it, that may be held with those
-    that are sure, the least that the best sequence of them can be worth; the greatest numbers last."""
+    """Return, for each possible number of cards of a suit (from a blank, and others) that includes those that
+    are sure, the least that their best sequence can be worth; the greatest numbers last."""
     bests, free = _best_runs(), may & ~sure
     found = dict[Numbers, Key]()
     for part in (*_parts_of(free), 0):
@@ -229,12 +231,12 @@ def _of_suit(sure: int, may: int, blank: int) -> tuple[tuple[Numbers, Key], ...]
 
 @cache
 def _best_runs() -> tuple[Key, ...]:
-    """Return the worth of the best sequence of all choices of cards of a suit, by their nine bits."""
+    """Return the worth of the best sequence in every choice of cards of a suit, indexed by its nine bits."""
     return tuple([best_of_suit(SEQUENCES, some, False, 1) for some in range(_SUIT + 1)])
 
 
 def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
-    """Return the greatest numbers of cards of a rank that may be held, as many as ``most``."""
+    """Return the greatest numbers of cards of a rank that may be held, at most ``most`` in all."""
     if sure.bit_count() > most:
         return []
     kept, others = (may & blank).bit_count(), (may & ~blank).bit_count()
@@ -246,7 +248,7 @@ def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
 
 
 class _Seen:
-    """The grounds of Younger's knowledge of Elder's hand, compared by identity: they are the same while the
+    """The basis of Younger's knowledge of Elder's hand, compared by identity: it stays the same while the
     calls of a position are listed, checked and made."""
 
     __slots__ = ("cards", "elder", "rules", "story", "tricks")
@@ -270,8 +272,8 @@ class _Seen:
 
 
 class Knowledge:
-    """Younger's knowledge of Elder's hand, with the answers that it gave before: by kind, the greatest worth
-    that every hand has, and the least that one may lack."""
+    """Younger's knowledge of Elder's hand, with cached answers: by kind, the greatest worth found in every
+    possible hand, and the least missing from one."""
 
     def __init__(self, known: Known) -> None:
         self._known = known
@@ -288,7 +290,7 @@ class Knowledge:
 
 
 def _known(now: Position) -> Knowledge:
-    """Return what Younger may go by of Elder's hand when answering and declaring."""
+    """Return what Younger may know of Elder's hand when answering and declaring."""
     return _known_of(_Seen(now))
 
 
@@ -328,7 +330,7 @@ def _known_of(seen: _Seen) -> Knowledge:
 
 @lru_cache(KEPT)
 def statement(kind: Kind, may: int, size: int | None, worth: int | None) -> Statement:
-    """Return the groups among some cards of which this can be said."""
+    """Return the groups among the cards ``may`` that fit what was said."""
     if kind is SETS:
         same = next(part for rank, part in _RANKS if rank == worth) & may
         return tuple([part for part in _parts_of(same) if part.bit_count() == size])
@@ -353,8 +355,8 @@ def _parts_of(whole: int) -> Iterator[int]:
 def _said(
     said: Sequence[Called | Claimed], worths: Mapping[Kind, int]
 ) -> Iterator[tuple[Kind, int | None, int | None]]:
-    """Yield the number and the worth of what was called, or claimed without showing it; None where it was
-    not told, then or when asked."""
+    """Yield the number and the worth of what was called, or claimed without showing it; None where it was not
+    said, not even when asked."""
     for event in said:
         if isinstance(event, Claimed):
             yield from ((event.kind, *one) for one in event.said)

@@ -20,7 +20,7 @@ KEPT = 4096
 
 class Span(NamedTuple):
     """A run by its ranks, as indices 0 (six) to 8 (ace). Longer runs compare greater; of equal ones, the
-    higher. ``ranks`` has a one in each of its octal digits; ``worth`` are its length and its top rank."""
+    higher. ``ranks`` has a one in each of its octal digits; ``worth`` is its length and its top rank."""
 
     length: int
     high: int
@@ -109,13 +109,13 @@ def best_spans(bits: int) -> Spans:
 
 
 def richest_across(bits: int) -> tuple[Group, ...]:
-    """Return the separate sequences that score most together, of equals those with the longest run."""
+    """Return the separate sequences that score most together, among equals those with the longest run."""
     return with_cards(bits, tuple(sorted(_best_rest(_ranks_held(bits))[1], reverse=True)))
 
 
 @lru_cache(KEPT)
 def runs_across(bits: int) -> tuple[Group, ...]:
-    """Return du Coeur's sequences at their best: the longest run (of equals the higher), then the
+    """Return du Coeur's sequences at their best: the longest run (among equals the higher), then the
     best-scoring partition of the rest; each card in one sequence only (du Coeur 1995, Sequence; our
     reading)."""
     return with_cards(bits, best_spans(bits))

@@ -29,15 +29,15 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 
 UNTOLD = 99
-"""Stands for a worth that was not told, which only a greater number of cards is known to better; and for
-any number of cards."""
+"""Stands for a worth that was not told, which only a greater number of cards surely betters; and for an
+unlimited number of cards."""
 
 
 class Bar(NamedTuple):
-    """The requirements for a call: the least it must be worth, whether it must ``beat`` that, whether a
-    call ``must`` be made, and whether to ``ask`` the worth of Elder's call first, or whether one ``may_ask``
-    it to answer with a part; the most cards, once it was asked; and the worth of the best own holding that
-    is ``barred`` by what the opponent is known to hold."""
+    """The requirements for a call: the least it must be worth, whether it must ``beat`` that, whether a call
+    ``must`` be made, and whether to ``ask`` the worth of Elder's call first, or whether one ``may_ask`` it in
+    order to answer with part of a suit; the ``most`` cards allowed once it was asked; and the worth of the
+    caller's best holding that is ``barred`` by what the opponent is known to hold."""
 
     least: Key
     beat: bool
@@ -65,7 +65,7 @@ class Bar(NamedTuple):
 
 _FREE = Bar((0, 0), beat=False, must=False, ask=False)
 _ASKS = Way((0, 0), tuple)
-"""Stands among the ways for asking the worth where that is not due first."""
+"""Represents, among the ways, asking the worth where that is not required first."""
 
 
 class Calls(Sequence[Move]):
@@ -97,8 +97,8 @@ class Calls(Sequence[Move]):
         return self._kind, self._hand, self._rules, self._bar
 
     def _found(self) -> Iterator[Way | None]:
-        """Yield the ways that answer the call, and asking if that is free; None is "nothing". Asking the
-        worth first would come before them all."""
+        """Yield the ways that answer the call, and asking the worth if that is optional; None is "nothing".
+        Asking it first, where required, comes before all of these."""
         rules, bar = self._rules, self._bar
         every = ways(self._kind, self._hand, rules)
         low, high = bar.reach
@@ -187,8 +187,8 @@ def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
 
 
 def best_answer(state: State, kind: Kind) -> Call:
-    """Return what scores most of that with which the actor may answer a call or declare; without groups if
-    there is nothing."""
+    """Return the highest-scoring call with which the actor may answer or declare; it has no groups if there
+    is none."""
     bar, every = _bar(state, kind, state.rules), ways(kind, state.hands[state.actor], state.rules)
     some = [way.find() for way in every if bar.reached(way.worth)]
     some = some if state.rules.calls.sinking else some[:1]
@@ -196,8 +196,8 @@ def best_answer(state: State, kind: Kind) -> Call:
 
 
 def _answer(state: State, kind: Kind, rules: RuleSet) -> Bar:
-    """Return the requirements of Elder's call for the actor's. Whoever asks what a point makes may not answer
-    with more cards (Cavendish, law 46).
+    """Return the requirements that Elder's call sets for the actor's. Whoever asks what a point makes may not
+    answer with more cards (Cavendish, law 46).
 
     Younger's answer meets or betters Elder's call, and after the lead Younger must make good a call of "not
     good"; other calls are free. At the strict table, where the answer may have been false, Younger may also
@@ -226,8 +226,8 @@ def legal(state: State) -> Sequence[Move]:
 
 
 def why_not(state: State, move: Call | Ask) -> Reason | None:
-    """Return why a call is refused: another kind is due, the cards are not held, they are no such holding,
-    or the holding does not answer the call."""
+    """Return why a call is refused: another kind is due, the cards are not held, they do not form such a
+    holding, or the holding does not answer the call."""
     kind, rules = _kind(state), state.rules
     bar, about = _answer(state, kind, rules), {"kind": kind}
     if move.kind is not kind:
@@ -262,7 +262,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
 
 
 def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], rules: RuleSet) -> bool:
-    """Compare a call with the best, as players may choose between equal holdings even if nothing may be
-    sunk."""
+    """Return True if a call is worth as much as the best: players may choose between equal holdings even if
+    nothing may be sunk."""
     same = sorted(map(len, groups)) == sorted(map(len, best))
     return same and best_key(kind, groups, rules) == best_key(kind, best, rules)

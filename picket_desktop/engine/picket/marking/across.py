@@ -1,7 +1,7 @@
 """The search for two hands that hold what was said of them where a sequence may mix suits.
 
 Only the number of cards of each rank matters to such sequences, and the suits of two points may always be
-different ones; so what a hand needs is a number for every rank."""
+different ones; so a hand's needs are a number for every rank."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ Numbers = tuple[int, ...]
 
 
 class Hand(NamedTuple):
-    """The needs of one hand for its sequences and sets (``least``); and the most cards that these may take,
-    each card in one of them only."""
+    """The cards of every rank that one hand needs for its sequences and sets (``least``); and the most cards
+    that these can use in all, with no card in two of them."""
 
     least: Numbers
     most: int
 
 
 def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
-    """Return True if some two hands hold what is demanded."""
+    """Return True if two hands can hold what is demanded."""
     first, second = (hands(terms, demand.lines[role], demand.sets[role]) for role in (0, 1))
     return any(
         has_room(terms, bounds, one + other)
@@ -42,7 +42,7 @@ def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
 
 @lru_cache(KEPT)
 def hands(terms: Terms, lines: tuple[Line, ...], sets: tuple[tuple[int, int], ...]) -> tuple[Hand, ...]:
-    """Return what a hand may need to hold these sequences and sets."""
+    """Return the possible needs of a hand that holds these sequences and sets."""
     ranks = range(terms.lowest, terms.lowest + terms.ranks)
     in_sets = tuple(max(dict(sets).get(rank, 0), Single(rank, True) in lines) for rank in ranks)
     short = tuple(SUITS - (Single(rank, False) in lines) for rank in ranks)
@@ -57,7 +57,7 @@ def hands(terms: Terms, lines: tuple[Line, ...], sets: tuple[tuple[int, int], ..
 
 
 def _runs(terms: Terms, lines: tuple[Line, ...]) -> Iterator[tuple[int, ...]]:
-    """Yield the ways in which the sequences of a hand may lie, each as bits."""
+    """Yield the ways to place the sequences of a hand among the ranks, each as bits."""
     runs = [line for line in lines if isinstance(line, Run)]
     same = [
         combinations_with_replacement(cards_of_run(terms, run), runs.count(run))
@@ -69,7 +69,7 @@ def _runs(terms: Terms, lines: tuple[Line, ...]) -> Iterator[tuple[int, ...]]:
 def _with_point(
     terms: Terms, lines: tuple[Line, ...], hand: Hand, other: Hand, bounds: Bounds, role: int
 ) -> Iterator[int]:
-    """Yield the cards that a hand needs for its point as well, with those it has, as a number of cards."""
+    """Yield the numbers of cards that a hand needs with its point included, each packed into one number."""
     table = sizes(terms.ranks, bounds.by_class)
     held = sum(1 << at for at, one in enumerate(hand.least) if one)
     gone = sum(1 << at for at, one in enumerate(other.least) if one == SUITS)

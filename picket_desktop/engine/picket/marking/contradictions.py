@@ -1,8 +1,8 @@
-"""The marks that may be made next, and why others may not: because it is not said like that, or because no
-deal fits it beside what is marked already.
+"""The marks that may be made next, and why others may not: because a call is not said like that, or because
+no deal fits it together with what is already marked.
 
-Every refusal is a code with the values that put it into words. None of them asks for a card: they follow
-from the pack, and from what the two players have said."""
+Every refusal is a code with the values that put it into words. None requires any card to be known: they
+follow from the pack and from what the two players have said."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def verdicts(kind: Kind) -> tuple[Verdict, ...]:
 
 
 def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
-    """Return every way in which a trick may end that scores differently, the leader's first."""
+    """Return every outcome of a trick that scores differently, those of the leader first."""
     found = [
         Trick(winner, *cards)
         for winner in (leader, 1 - leader)
@@ -65,21 +65,23 @@ def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
 
 
 def beaten_counts(rules: RuleSet, leader: int) -> Trick | None:
-    """Return the trick of the leader in which the card that is beaten counts as well; None where it may."""
+    """Return the trick won by its leader in which the beaten card counts as well, if that must be refused;
+    else None."""
     by_taker = rules.play.trick_score is TrickScore.LEADER_AND_TAKER
     return Trick(leader, True, True) if by_taker else None
 
 
 def concessions(rules: RuleSet, elder: int) -> tuple[Concede, ...]:
-    """Return every way in which the deal may be given up that scores differently, Elder's first: a card that
-    Elder had led may score."""
+    """Return every way to give up the deal that scores differently, Elder's first: a card already led by
+    Elder may score."""
     score = rules.play.trick_score.led
     ways = (False, True) if score(Card(True)) != score(Card(False)) else (False,)
     return Concede(elder), *(Concede(1 - elder, led) for led in ways)
 
 
 def _by_a_ten(rules: RuleSet, leader: int, trick: Trick) -> bool:
-    """Return True if a ten may have taken the trick: it counts itself, and takes no card that does."""
+    """Return True if a ten may have taken the trick: it counts itself, and can only take a card that does
+    not."""
     if trick.winner != leader and trick.led:
         return False
     if not _cards_matter(rules):
@@ -93,8 +95,8 @@ def _cards_matter(rules: RuleSet) -> bool:
 
 
 def _counting(rules: RuleSet, taken: bool) -> Sequence[tuple[bool, bool]]:
-    """Return the cards (led, followed) that may count, as far as the score goes by them: a card that takes
-    another counts if the other does."""
+    """Return which cards (led, followed) may count, where that affects the score: a card that takes a
+    counting card counts too."""
     score = rules.play.trick_score
     if score is TrickScore.EVERY_LEAD:
         return [(False, False)]
@@ -111,7 +113,7 @@ Mark = Blank | Say | Answer | CarteRouge | Trick | Concede
 
 
 def why_not(now: State, said: Said, mark: Mark) -> Reason | None:
-    """Return why a mark cannot be true beside what is marked already; None if it can."""
+    """Return why a mark contradicts what is already marked; None if it does not."""
     if isinstance(mark, Concede) and (refused := _why_not_concede(now, said, mark)):
         return refused
     return _why_not(now.rules, now.elder, said, mark)
@@ -197,8 +199,8 @@ def _against_answer(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason
 
 
 def _worth(kind: Kind, holding: Holding, rules: RuleSet) -> tuple[int, int]:
-    """Return the value by which holdings are compared, as far as it is known: a point that is compared by
-    cards and scored by tens, or by its value too, tells nothing."""
+    """Return the value by which holdings are compared; (0, 0) for a point whose score does not reveal it: one
+    that is compared by cards and scored by tens, or compared by value and scored by cards."""
     calls = rules.calls
     silent = kind is POINT and (calls.point_by is PointBy.CARDS) != calls.point_tells_cards
     return (0, 0) if silent else (holding.size, holding.rank)
@@ -241,7 +243,7 @@ class Open(NamedTuple):
 
 
 def open_calls(elder: int, said: Said) -> Iterator[Open]:
-    """Yield the calls of which it is not known who scores them."""
+    """Yield the calls for which it is not known who scores."""
     for kind in KINDS:
         called, answer = said.best(kind, elder), said.answers[kind]
         if said.reopened(kind, elder):
@@ -279,8 +281,7 @@ def _why_not_concede(now: State, said: Said, mark: Concede) -> Reason | None:
 
 
 def unscored(now: State, said: Said, mark: Move) -> Reason | None:
-    """Return why something that was marked, as all this was said, scores nothing; None if it does, or may
-    yet."""
+    """Return why a mark scores nothing, given everything that was said; None if it scores, or may yet."""
     if isinstance(mark, Blank):
         return Reason("mark-both-blank") if all(said.blanks) else None
     if isinstance(mark, Trick | Concede | Rest):
@@ -309,8 +310,9 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
 
 
 def _undeclared(rules: RuleSet, elder: int, said: Said) -> Reason | None:
-    """Return, as the play begins, the call of which nobody scores because nothing that beats it was declared:
-    what is forgotten before the first card is lost (Cotton 1674, ch. VI), but where Elder may reckon it."""
+    """Return, as the play begins, the reason that nobody scores a call because nothing that beats it was
+    declared: what is forgotten before the first card is lost (Cotton 1674, ch. VI), unless Elder may reckon
+    it."""
     lost = (one for one in open_calls(elder, said) if not said.unbettered(rules, one.called.kind, elder))
     first = next(lost, None)
     return first and Reason("mark-undeclared", {"rules": rules, "said": first.called, "who": "younger"})

@@ -1,8 +1,8 @@
 """The demands of the marks of a deal on the two hands: groups of cards that each must hold.
 
-A holding that was said may be less than its player holds, where sinking is allowed, so each of them demands
-some group of cards like it; and an answer ties Younger's group to Elder's. Hands are by role here: 0 is
-Elder, 1 Younger."""
+Where sinking is allowed, a player may hold more than was said, so each holding only demands some group of
+cards like it; and an answer ties Younger's group to Elder's. Hands are indexed by role here: 0 is Elder, 1
+Younger."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ def terms_of(rules: RuleSet) -> Terms:
 
 
 class Run(NamedTuple):
-    """A sequence of so many cards whose top rank is between ``least`` and ``most``; or, if ``or_longer``, of
-    one card more, however high."""
+    """A sequence of ``size`` cards whose top rank is between ``least`` and ``most``; or, if ``or_longer``, of
+    one card more with any top rank."""
 
     size: int
     least: int
@@ -77,8 +77,8 @@ class Run(NamedTuple):
 
 
 class Point(NamedTuple):
-    """Cards of one suit that score so much (anything, if 0), and by whose `key` the call is between ``least``
-    and ``most``."""
+    """Cards of one suit that score ``score`` (anything, if 0) and whose `key` is between ``least`` and
+    ``most``."""
 
     score: int
     least: int
@@ -86,14 +86,14 @@ class Point(NamedTuple):
 
 
 class Single(NamedTuple):
-    """A card of this rank, which is held or is not."""
+    """A card of this rank, either held or not."""
 
     rank: int
     held: bool
 
 
 Line = Run | Point | Single
-"""A holding of a hand in one suit, or a lack."""
+"""A holding of a hand in one suit, or a card it lacks."""
 Lines = tuple[tuple[Line, ...], tuple[Line, ...]]
 """The lines of both roles."""
 LOW, HIGH = 0, 9999
@@ -101,7 +101,7 @@ LOW, HIGH = 0, 9999
 
 
 class Demand(NamedTuple):
-    """The holdings of both hands: lines, and of a rank so many cards at least (rank, cards), by role."""
+    """The holdings demanded of both hands, by role: lines, and sets as (rank, fewest cards)."""
 
     lines: Lines
     sets: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
@@ -115,7 +115,7 @@ def suit_of(ranks: int) -> tuple[Card, ...]:
 
 @cache
 def groups_of(ranks: int) -> tuple[tuple[int, int], ...]:
-    """Return for every group of cards of one suit, as bits, their number and their value."""
+    """Return the number and the value of every group of cards of one suit, indexed by its bits."""
     suit = suit_of(ranks)
     groups = [tuple(card for at, card in enumerate(suit) if bits >> at & 1) for bits in range(1 << ranks)]
     return tuple((len(group), pips(group)) for group in groups)
@@ -150,8 +150,8 @@ def points_free(said: Holdings) -> Lines:
 
 
 def points_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[Lines]:
-    """Return the ways in which the points said, with the answer, may be held: by the key up to which Elder's
-    may be, or which both have."""
+    """Return the ways to hold the points said, given the answer: one for each highest key that Elder's may
+    have or, if equal, for each key that both may have."""
     free = points_free(said)
     calls, beats = (max(some).size if some else None for some in said)
     if calls is None or (beats is None and answer in (None, Verdict.GOOD)):
@@ -177,8 +177,8 @@ def runs_free(said: Holdings) -> Lines:
 
 
 def runs_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[Lines]:
-    """Return the ways in which the sequences said, with the answer, may be held: by the top rank up to which
-    the longest of Elder's may be, or which both have."""
+    """Return the ways to hold the sequences said, given the answer: one for each highest top rank of Elder's
+    longest or, if equal, for each top rank that both may have."""
     free = runs_free(said)
     calls, beats = (max(some).size if some else None for some in said)
     if calls is None or (beats is None and answer in (None, Verdict.GOOD)):
@@ -210,12 +210,13 @@ def runs_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[
 
 
 def _middle_first(items: Sequence[int]) -> list[int]:
-    """Return items beginning with those in the middle, which leave room on both sides."""
+    """Return the items ordered from the middle outwards, as the middle ones leave room on both sides."""
     return sorted(items, key=lambda one: abs(2 * items.index(one) - len(items) + 1))
 
 
 def sets_ways(said: Holdings, answer: Verdict | None) -> Iterator[Holdings]:
-    """Yield the sets that the hands hold, with what beats Elder's if Younger has only said so."""
+    """Yield the sets that the hands may hold, adding one that beats Elder's if Younger has only said that
+    there is one."""
     elder, younger = said
     if not elder or younger or answer is not Verdict.NOT_GOOD:
         yield said

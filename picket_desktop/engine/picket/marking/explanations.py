@@ -1,4 +1,5 @@
-"""The reason why no deal fits a mark beside those before it: the fewest of them that already leave none."""
+"""The reason why no deal fits a mark together with those before it: the fewest earlier marks that rule it
+out."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ KEPT = 2048
 
 @lru_cache(KEPT)
 def explanation(rules: RuleSet, elder: int, said: Said, mark: Declared | Trick | Concede) -> Reason | None:
-    """Return why no deal fits this mark beside what was said; None if some deal does."""
+    """Return why no deal fits this mark together with what was said; None if some deal does."""
     if fits(rules, elder, said.with_(mark)):
         return None
     if isinstance(mark, Trick | Concede):
@@ -58,8 +59,8 @@ def _role(elder: int, seat: int) -> str:
 
 
 def _fewest(rules: RuleSet, elder: int, said: Said, mark: Declared) -> list[Declared]:
-    """Return as few as possible of the marks before this one that leave no deal for it: those of the same
-    hand if they do so alone."""
+    """Return as few as possible of the earlier marks that rule this one out; only those of the same hand if
+    they suffice."""
     own = getattr(mark, "seat", 1 - elder)
     found = sorted(
         _marks(said), key=lambda one: (isinstance(one, Say) and one.seat == own, isinstance(one, Say))
@@ -104,14 +105,14 @@ def _of_blank(rules: RuleSet, elder: int, mark: Blank, first: list[Declared]) ->
 
 
 def _too_many_courts(rules: RuleSet, elder: int, seat: int) -> Reason:
-    """Return that a hand that was dealt blank has more court cards than it drew cards."""
+    """Return the reason that a hand dealt blank would have more court cards than it drew cards."""
     (fewest, elders), (_, youngers) = terms_of(rules).drawn
     most = elders if seat == elder else min(youngers, terms_of(rules).stock - fewest)
     return Reason("mark-blank-courts", {"who": _role(elder, seat), "most": most})
 
 
 def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason | None:
-    """Return that Younger cannot beat or equal what Elder called."""
+    """Return the reason that Younger cannot beat or equal what Elder called."""
     called = said.best(mark.kind, elder)
     if mark.verdict is Verdict.GOOD or called is None:
         return None
@@ -122,7 +123,7 @@ def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason |
 
 
 def _of_call(rules: RuleSet, elder: int, mark: Say, first: list[Declared]) -> Reason | None:
-    """Return which one mark a call contradicts, or that a hand cannot hold so much."""
+    """Return the reason against a call: the one mark it contradicts, or that a hand cannot hold so much."""
     if all(isinstance(one, Say) and one.seat == mark.seat for one in first):
         return Reason("mark-hand-full", {"who": _role(elder, mark.seat)})
     if Blank(mark.seat) in first and not any(isinstance(one, Say) and one.seat != mark.seat for one in first):

@@ -34,13 +34,13 @@ from picket_desktop.engine.picket.ruleset import HAND, RuleSet, TrickScore
 KEPT = 8192
 """The number of answers that are kept."""
 NOT_ACES = HAND - 4
-"""The most tricks that a hand with four aces loses before it wins one: it is void in no suit while it has all
-of them, and the first that it plays wins."""
+"""The most tricks that a hand with four aces loses before it wins one: while it holds all four it is void in
+no suit, and the first ace that it plays wins."""
 
 
 class Claims(NamedTuple):
-    """Everything that was marked, by role: the holdings of each kind, the answers, what bounds the hands as a
-    whole, and what the tricks tell of single cards."""
+    """Everything that was marked, by role: the holdings of each kind, the answers, the bounds on the hands as
+    a whole, and what the tricks show about single cards."""
 
     holdings: tuple[Holdings, ...]
     answers: tuple[Verdict | None, ...]
@@ -79,7 +79,7 @@ def _rouge(said: Said, elder: int, seat: int) -> Rouge | None:
 
 
 def _counts(rules: RuleSet, elder: int, said: Said) -> Counts | None:
-    """Return what the tricks tell of the cards that count in the hands; None if nothing."""
+    """Return what the tricks show about the counting cards in the hands; None if nothing."""
     if said.conceded is not None:
         return Counts((1, 0), 0, (HAND - 1, HAND)) if said.conceded.led else None
     counts, either, unknown = [0, 0], 0, [HAND, HAND]
@@ -100,13 +100,13 @@ def _counts(rules: RuleSet, elder: int, said: Said) -> Counts | None:
 
 
 def _one_of_two(score: TrickScore, leader: int, trick: Trick) -> bool:
-    """Return True if one of the two cards of a trick counts, and it is not told which."""
+    """Return True if one of the two cards of a trick counts, but it is not known which."""
     by_winner = score in (TrickScore.WINNER, TrickScore.WINNER_AND_ONE)
     return by_winner and trick.winner == leader and trick.led is not trick.followed and not trick.ten
 
 
 def _known(score: TrickScore, leader: int, trick: Trick) -> tuple[bool | None, bool | None]:
-    """Return whether the card led in a trick counts, and the other; None where that is not told."""
+    """Return whether the card led in a trick counts, and the other; None where that is unknown."""
     taken = trick.winner != leader
     if score is TrickScore.EVERY_LEAD:
         ten = trick.ten or None
@@ -120,7 +120,7 @@ def _known(score: TrickScore, leader: int, trick: Trick) -> tuple[bool | None, b
 
 
 def _played(elder: int, said: Said) -> Lines:
-    """Return what the tricks tell of single cards, by role."""
+    """Return what the tricks show about single cards, by role."""
     found: tuple[list[Line], list[Line]] = ([], [])
     for trick in said.tricks:
         if trick.ten:
@@ -134,7 +134,7 @@ def _played(elder: int, said: Said) -> Lines:
 
 
 def hold(rules: RuleSet, elder: int, said: Said) -> bool:
-    """Return True if some two hands hold all that was said, whatever was answered."""
+    """Return True if two hands can hold everything that was said, whatever was answered."""
     asked = claims(rules, elder, said)
     points, runs, sets = asked.holdings
     return _may_hold(terms_of(rules), asked, runs_free(runs), points_free(points), sets)
@@ -159,7 +159,7 @@ def may_fit(terms: Terms, claims: Claims) -> bool:
 
 
 def _may_fit(terms: Terms, claims: Claims) -> bool:
-    """Return True if some two hands hold at least what was called, whatever they sink."""
+    """Return True if two hands can hold at least what was called, whatever they sink."""
     points, runs, sets = claims.holdings
     point_ways = points_ways(terms, points, claims.answers[POINT])
     run_ways = runs_ways(terms, runs, claims.answers[SEQUENCES])

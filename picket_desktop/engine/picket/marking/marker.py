@@ -38,12 +38,12 @@ from picket_desktop.engine.picket.state import Match, Phase, State
 from picket_desktop.engine.rulings import BEGINS_ANEW, Effect, Errs, Ruling, Stage
 
 DECLARED = (Blank, Say, Answer, CarteRouge)
-"""The marks of what is declared: one more may belong to the line of the sheet that has just won a set."""
+"""The marks of declarations: another one may belong to the line of the sheet that has just won a set."""
 IN_A_DEAL = (*DECLARED, Trick, Concede)
 
 
 TURNING = (Effect.TURNS, Effect.TURNS_TWICE)
-"""The effects of rulings that change who deals; a deal has one of them at most."""
+"""The effects of rulings that change who deals; a deal has at most one of them."""
 
 
 class Marked(NamedTuple):
@@ -62,13 +62,13 @@ class Marked(NamedTuple):
 
     @property
     def asks_for(self) -> contradictions.Open | None:
-        """The first call of which it is to be marked who scores it, before the play."""
+        """The first call for which it must be marked, before the play, who scores it."""
         return None if self.said.played else next(contradictions.open_calls(self.now.elder, self.said), None)
 
     @property
     def shows(self) -> tuple[int, tuple[Kind, ...]] | None:
-        """The first seat to which a ruling against the other has opened calls again, and those kinds of which
-        it has marked nothing; None if there are none."""
+        """The first seat for which a ruling against the other has reopened calls, and the kinds in which none
+        of its calls is marked; None if there are none."""
         said = self.said
         found = (
             (
@@ -81,7 +81,7 @@ class Marked(NamedTuple):
 
     @property
     def calls_next(self) -> Kind | None:
-        """The kind of call after the last of which anything is marked; None after all, and in the play."""
+        """The kind of call after the last one marked; None after the last kind, and in the play."""
         if self.said.played:
             return None
         both = zip(KINDS, self.said.holdings, strict=True)
@@ -90,8 +90,8 @@ class Marked(NamedTuple):
 
 
 def offers(now: State, said: Said) -> list[Offer]:
-    """Return what may be said and won in a deal: what is declared, Elder first, and the tricks. There is the
-    same as long as the deal goes on, but for how a trick may end."""
+    """Return everything that may be said and won in a deal: the declarations, Elder first, and the tricks.
+    The list stays the same throughout the deal, except for how a trick may end."""
     rules, elder = now.rules, now.elder
     found = [Offer("blank", -1, (Blank(0), Blank(1)))]
     for kind in KINDS:
@@ -107,7 +107,7 @@ def offers(now: State, said: Said) -> list[Offer]:
     leader = said.leader(elder)
     ways = [*contradictions.tricks(rules, leader, len(said.tricks) + 1)]
     if beaten := contradictions.beaten_counts(rules, leader):
-        ways.append(beaten)  # refused, but in its place
+        ways.append(beaten)  # refused, but shown in its place
     for seat in (0, 1):
         found.append(Offer("trick", seat, tuple(one for one in ways if one.winner == seat)))
     if len(said.tricks) < HAND:
@@ -120,7 +120,8 @@ def offers(now: State, said: Said) -> list[Offer]:
 
 
 class PicketMarker(Marker[Marked]):
-    """A marker for a rule set. The table is not strict: a pique or repique is arithmetic, and counted."""
+    """A marker for a rule set. The table is not strict: a pique or repique follows from the points and need
+    not be called."""
 
     family = RuleSet.family
     seats = 2
@@ -164,7 +165,7 @@ class PicketMarker(Marker[Marked]):
         return ()
 
     def _late(self, state: Marked) -> Iterator[Offer]:
-        """Yield everything that is declared in a deal that ended with a call, if any of it may still be
+        """Yield the offers of all declarations in a deal that ended with a call, if any of them may still be
         marked and changes the sheet."""
         found = [one for one in offers(state.now, state.said) if isinstance(one.marks[0], DECLARED)]
         if any(
@@ -184,9 +185,9 @@ class PicketMarker(Marker[Marked]):
         return [(one, Offer(one.name, -1, self._given(state, one))) for one in found]
 
     def _not_of_turns(self, state: Marked) -> Effect | None:
-        """Return the effect of a deal out of turn that is not asked for now, in a game of deals: the other
-        player deals twice running "unless that or the next deal be the last" (Cavendish, law 16). A record
-        may have either."""
+        """Return the effect of a deal out of turn that is not offered now, in a game of a fixed number of
+        deals: the other player then deals twice running "unless that or the next deal be the last"
+        (Cavendish, law 16). A record may contain either."""
         match = state.opening.match
         if match.deals_due is None:
             return None
@@ -252,7 +253,7 @@ class PicketMarker(Marker[Marked]):
         if refused is not None:
             return refused
         if self.effect(mark) is Effect.LOSES and _won_against(state.now.told, mark.seat):
-            return Reason("mark-lost")  # one who has lost twice over would lose once only
+            return Reason("mark-lost")  # the loser of a double would then lose only a single set
         if self.effect(mark) not in TURNING:
             return None
         if any(isinstance(one, RulingGiven) and self._turns(one) for one in state.opening.told):
@@ -267,9 +268,9 @@ class PicketMarker(Marker[Marked]):
         return contradictions.unscored(state.now, state.said, mark)
 
     def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
-        """Return True if a mark belongs to what was declared in a deal that is over: a call that a ruling
-        still allows; or, if the deal ended with a call, a blank, which is the first of all, or a call that
-        still ends the deal."""
+        """Return True if a mark belongs to the declarations of a deal that is over: a call that a ruling
+        still allows; or, if the deal ended with a call, a blank, which comes before every call, or a call
+        with which the deal still ends."""
         if isinstance(mark, Say) and state.said.reopened(mark.kind, mark.seat):
             return contradictions.why_not(state.now, state.said, mark) is None
         last = state.opening.match.number and not state.said.played
@@ -308,7 +309,7 @@ class PicketMarker(Marker[Marked]):
 
 
 def _won_against(told: Sequence[Event], seat: int) -> bool:
-    """Return True if the deal of this story has lost the set for a seat."""
+    """Return True if a seat has lost the set in the deal of this story."""
     return any(isinstance(event, SetEnded) and event.winner == 1 - seat for event in told)
 
 

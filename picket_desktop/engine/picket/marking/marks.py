@@ -66,7 +66,7 @@ class Answer(Move):
 
 @dataclass(frozen=True, slots=True)
 class CarteRouge(Move):
-    """A seat has counted every card of its hand in what it declared, with this kind as the last."""
+    """A seat has counted every card of its hand in its declarations, this kind being the last."""
 
     seat: int
     kind: Kind
@@ -77,8 +77,8 @@ class CarteRouge(Move):
 
 @dataclass(frozen=True, slots=True)
 class Trick(Move):
-    """A seat has won a trick. ``led`` and ``followed`` tell whether these cards counted, where it matters;
-    ``ten`` whether the trick was taken with a ten, where that matters."""
+    """A seat has won a trick. ``led`` and ``followed`` say whether these cards counted, and ``ten`` whether
+    the trick was taken with a ten, where that matters."""
 
     winner: int
     led: bool = False
@@ -92,8 +92,8 @@ class Trick(Move):
 
 @dataclass(frozen=True, slots=True)
 class Concede(Move):
-    """A seat has given up the last deal of a partie before playing a card; ``led`` tells whether the card
-    that Elder had led counted."""
+    """A seat has given up the last deal of a partie before playing a card; ``led`` says whether the card
+    already led by Elder counted."""
 
     seat: int
     led: bool = False
@@ -103,7 +103,7 @@ class Concede(Move):
 
 
 class Called(NamedTuple):
-    """A call, by ``who`` made it, and the answer if that has to do with the matter."""
+    """A call: ``who`` made it, and the answer if that is relevant."""
 
     who: str
     mark: Say
@@ -121,7 +121,7 @@ def may_count(rules: RuleSet) -> int:
 _RANKS = {rank.letter: int(rank) for rank in Rank}
 _KINDS = {kind.word: kind for kind in Kind}
 _SIZES = {Kind.SEQUENCES: range(3, 10), Kind.SETS: range(3, 5)}
-"""The cards of a holding, in any pack."""
+"""The possible numbers of cards in a holding, in any pack."""
 
 
 def _seat(text: str) -> int:

@@ -1,8 +1,7 @@
 """The rest of the tricks, won by one player and marked at once.
 
-Only the number of the cards that counted is asked for, and whether the last trick was taken with a ten, as
-far as the score goes by these. One player makes all of it, so that it is the same in which of the tricks a
-card counted."""
+Only the number of counting cards is asked for, and whether the last trick was taken with a ten, where the
+score depends on these. As one player wins everything, it does not matter in which trick a card counted."""
 
 from __future__ import annotations
 
@@ -16,8 +15,8 @@ from picket_desktop.engine.picket.state import State
 
 
 def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
-    """Return the ways in which each seat may win all tricks that are left: with a number of counting cards,
-    and the last with a ten or not where that scores."""
+    """Return the ways in which each seat may win all the remaining tricks: with each number of counting
+    cards, and the last with a ten or not where that scores."""
     left, each = HAND - len(said.tricks), may_count(rules)
     tens = (False, True) if rules.play.last_trick is LastTrick.TWO_WITH_TEN else (False,)
     return [
@@ -35,22 +34,22 @@ def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
 
 
 def _counted(seat: int, tricks: int, count: int) -> tuple[Trick, ...]:
-    """Return tricks in which so many cards count: two in one only if there are more of them than tricks,
-    which says the least of where they were."""
+    """Return tricks with ``count`` counting cards in all: two in one trick only if there are more of them
+    than tricks, so as to say as little as possible about where they were."""
     both = max(0, count - tricks)
     return tuple(Trick(seat, at < count, at < both) for at in range(tricks))
 
 
 def _with_ten(seat: int, tricks: int, count: int, each: int) -> tuple[Trick, ...]:
-    """Return the same, the last with a ten, which is the card led and counts itself."""
+    """Return the same with the last trick won by a ten, which is the card led and counts itself."""
     both = count - 1 > (tricks - 1) * each
     last = Trick(seat, each > 0, both, ten=True)
     return (*_counted(seat, tricks - 1, max(0, count - 1 - both)), last)
 
 
 def why_not(now: State, said: Said, mark: Rest) -> Reason | None:
-    """Return why the tricks that are left cannot be marked like this; None if they can. A trick that the
-    other player leads is marked before them where its cards score, because they may score for both."""
+    """Return why the remaining tricks cannot be marked like this; None if they can. A trick led by the other
+    player is marked before them if its cards score, because they may score for both."""
     *others, last = (one for one in mark.marks if isinstance(one, Trick))
     leader = said.leader(now.elder)
     if may_count(now.rules) and last.winner != leader:

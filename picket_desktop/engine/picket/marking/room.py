@@ -1,5 +1,5 @@
-"""The test whether two hands of twelve have room for the cards that they need: by class of card, where a
-blank or the tricks bear on it."""
+"""The test whether two hands of twelve have room for the cards they need; class by class, where a blank or
+the tricks matter."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import HAND
 
 COURTS, AIDS, LOW = 0, 6, 12
-"""The places of the classes in the number that counts a hand's cards: the court cards; the aces and tens,
-which count with them in tricks and sets; and the others."""
+"""The bit offsets of the classes in the number that counts a hand's cards: the court cards; the aces and
+tens, which count with them in tricks and sets; and the others."""
 YOUNGER, SPARE = 18, 36
-"""The places of Younger's cards, and of the suits with a card that only the last kind has used."""
+"""The bit offsets of Younger's cards, and of the number of suits with a card that only the last kind has
+used."""
 SIX = 63
 KEPT = 8192
 """The number of answers that are kept."""
@@ -26,15 +27,16 @@ IN_CLASS = 12, 8
 
 
 class Counts(NamedTuple):
-    """The cards that count in the hands, as far as the tricks tell, by role: so many are known (``least``),
-    one of either hand in each of some tricks (``either``), and so many cards are not known (``unknown``)."""
+    """The counting cards in the hands, as far as the tricks show, by role: the number that is known
+    (``least``), the number of tricks in which one card of either hand counted (``either``), and the number of
+    cards of which nothing is known (``unknown``)."""
 
     least: tuple[int, int]
     either: int
     unknown: tuple[int, int]
 
     def allows(self, elder: int, younger: int) -> bool:
-        """Return True if the hands may have had so many."""
+        """Return True if the hands may have had these numbers of counting cards."""
         both = self.least[0] + self.least[1] + self.either
         return (
             self.least[0] <= elder <= self.least[0] + self.either + self.unknown[0]
@@ -44,15 +46,15 @@ class Counts(NamedTuple):
 
 
 class Rouge(NamedTuple):
-    """A hand of which every card is used in good calls of these kinds, and some only in the ``last``."""
+    """A hand whose every card is used in good calls of these kinds, and some only in the ``last``."""
 
     good: tuple[Kind, ...]
     last: Kind
 
 
 class Bounds(NamedTuple):
-    """The bounds on each hand as a whole, by role: dealt blank, all used in calls, and what the tricks
-    tell."""
+    """The bounds on each hand as a whole, by role: whether it was dealt blank, whether all of it is used in
+    calls, and what the tricks show."""
 
     blanks: tuple[bool, bool] = (False, False)
     rouges: tuple[Rouge | None, Rouge | None] = (None, None)
@@ -66,7 +68,8 @@ class Bounds(NamedTuple):
 
 @cache
 def sizes(ranks: int, by_class: bool) -> tuple[int, ...]:
-    """Return the number that counts the cards of a group, for every group of cards of one suit as bits."""
+    """Return the number that counts the cards of a group, for every group of cards of one suit, indexed by
+    its bits."""
     lowest = 15 - ranks
     ones = [1 << (_place(lowest + at) if by_class else LOW) for at in range(ranks)]
     return tuple(sum(one for at, one in enumerate(ones) if bits >> at & 1) for bits in range(1 << ranks))
@@ -96,14 +99,14 @@ def has_room(terms: Terms, bounds: Bounds, need: int) -> bool:
 
 @lru_cache(KEPT)
 def has_class_room(terms: Terms, bounds: Bounds, need: int) -> bool:
-    """Return True if there are so many court cards, aces and tens, and others that both hands can be full."""
+    """Return True if there are enough court cards, aces and tens, and others to fill both hands."""
     if any(bounds.blanks):
         return any(_has_room_beside(terms, bounds, need, courts) for courts in _courts(terms, bounds, need))
     return bounds.counts is None or _has_room_beside(terms, bounds, need, None)
 
 
 def _courts(terms: Terms, bounds: Bounds, need: int) -> Iterator[tuple[int, int]]:
-    """Yield the numbers of court cards that the hands may have after they were dealt blank."""
+    """Yield the numbers of court cards that hands dealt blank may have after the exchange."""
     first, second = (
         range(need >> at & SIX, HAND - (need >> at + AIDS & SIX) - (need >> at + LOW & SIX) + 1)
         for at in (0, YOUNGER)
@@ -114,7 +117,7 @@ def _courts(terms: Terms, bounds: Bounds, need: int) -> Iterator[tuple[int, int]
 
 
 def _has_room_beside(terms: Terms, bounds: Bounds, need: int, courts: tuple[int, int] | None) -> bool:
-    """Return True if hands with so many court cards, or with any number, have room for what they need."""
+    """Return True if hands with these numbers of court cards (None: any) have room for what they need."""
     low = SUITS * terms.ranks - sum(IN_CLASS)
     if bounds.counts is None:
         return courts is None or 2 * HAND - sum(courts) <= low + IN_CLASS[1]
@@ -130,7 +133,7 @@ def _has_room_beside(terms: Terms, bounds: Bounds, need: int, courts: tuple[int,
 
 
 def _may_be_blank(terms: Terms, blanks: tuple[bool, bool], courts: tuple[int, int]) -> bool:
-    """Return True if hands that were dealt blank may have so many court cards after the exchange: each was
+    """Return True if hands that were dealt blank may have this many court cards after the exchange: each was
     drawn for a card that is no court card and is in neither hand."""
     out = SUITS * terms.ranks - IN_CLASS[0] - (2 * HAND - sum(courts))
     drawn, most = 0, terms.stock

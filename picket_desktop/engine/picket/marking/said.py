@@ -57,11 +57,11 @@ T = TypeVar("T")
 
 
 class Said(NamedTuple):
-    """The marks of a deal by what they are about: who declared a blank; the holdings said, by kind and
-    seat, in the order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the
-    rulings, each with the number of tricks before it (``ruled_after``), the seats whose calls of a kind are
-    ``struck`` by one, those barred from a blank, those ``silenced`` for the whole deal, those whose pique or
-    repique has ``lapsed``, and who has ``lost`` the set."""
+    """The marks of a deal, by subject: who declared a blank; the holdings said, by kind and seat, in the
+    order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the rulings, each
+    with the number of tricks before it (``ruled_after``), the seats whose calls of a kind are ``struck`` by
+    one, those barred from a blank, those ``silenced`` for the whole deal, those whose pique or repique has
+    ``lapsed``, and who has ``lost`` the set."""
 
     blanks: tuple[bool, bool] = (False, False)
     holdings: tuple[tuple[Holdings, Holdings], ...] = (((), ()),) * 3
@@ -117,8 +117,8 @@ class Said(NamedTuple):
         return past and not any(self.holdings[kind])
 
     def reopened(self, kind: Kind, seat: int) -> bool:
-        """Return True if a seat may reckon a kind however late, and however low, because what the other has
-        called of it is struck out."""
+        """Return True if a seat may reckon a kind however late, and however low, because the other's calls of
+        it are struck out."""
         return (1 - seat, kind) in self.struck
 
     def leader(self, elder: int) -> int:
@@ -126,7 +126,7 @@ class Said(NamedTuple):
         return self.tricks[-1].winner if self.tricks else elder
 
     def has(self, mark: Blank | Say | Answer | CarteRouge) -> bool:
-        """Return True if this is part of it."""
+        """Return True if this mark is included."""
         match mark:
             case Blank(seat):
                 return self.blanks[seat]
@@ -137,7 +137,7 @@ class Said(NamedTuple):
         return mark in self.rouges
 
     def with_(self, mark: Blank | Say | Answer | CarteRouge | Trick | Concede) -> Said:
-        """Return it with one more mark."""
+        """Return a copy with one more mark."""
         match mark:
             case Blank(seat):
                 return self._replace(blanks=put(self.blanks, seat, True))
@@ -156,7 +156,7 @@ class Said(NamedTuple):
                 return self._replace(conceded=mark)
 
     def ruled(self, mark: Ruled, effect: Effect) -> Said:
-        """Return it with one more ruling, and without what it strikes out."""
+        """Return a copy with one more ruling, and without what it strikes out."""
         seat = mark.seat
         struck = [kind for kind in KINDS if effect is Effect.BARS or kind.word == mark.about]
         holdings = tuple(
@@ -182,8 +182,8 @@ class Said(NamedTuple):
 
     @property
     def trusted(self) -> Said:
-        """The part that may be held against one deal of twelve cards each: nothing of who has erred, nor
-        the tricks that were won with such a hand."""
+        """The part that can be checked against a deal of twelve cards each. After a ruling, that excludes the
+        holdings of the player who erred, and the tricks, which may have been won with such a hand."""
         if not self.rulings:
             return self
         seats = {ruling.seat for ruling in self.rulings}
@@ -195,7 +195,7 @@ class Said(NamedTuple):
 
 
 def put_at(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Return items of which one is replaced."""
+    """Return the items with the one at ``at`` replaced."""
     return (*items[:at], value, *items[at + 1 :])
 
 
@@ -231,15 +231,16 @@ class Sheet(Turn):
         return self._won
 
     def score(self, line: Scored) -> None:
-        """Write a line; but who is silenced only bars the other's bonus with what they hold and win. A blank
-        was shown before (Cavendish, Case XXI)."""
+        """Write a line; one of a silenced seat scores nothing and only bars the other's bonus. A blank was
+        shown before (Cavendish, Case XXI)."""
         if line.seat in self._silenced and line.line is not Line.BLANK:
             self.sheet = self.sheet._replace(bars=put(self.sheet.bars, line.seat, True))
         else:
             super().score(line)
 
     def reckon(self, said: Said) -> None:
-        """Enter everything in its order; who has lost the set by a ruling loses it whatever they made."""
+        """Enter everything in its order; a player who has lost the set by a ruling loses it whatever they
+        made."""
         self._silenced = said.silenced
         self.sheet = self.sheet._replace(lapsed=(0 in said.lapsed, 1 in said.lapsed))
         for ruling, after in zip(said.rulings, said.ruled_after, strict=True):
@@ -293,8 +294,8 @@ class Sheet(Turn):
         complete_repique(self, seat)
 
     def _so_far(self, said: Said, undecided: Kind) -> None:
-        """Enter what Elder counts aloud after a kind of which nobody knows yet who scores it: the points, but
-        neither the repique nor the set that they may make once it is known."""
+        """Enter what Elder counts aloud after a kind whose scorer is not known yet: the points, but neither
+        the repique nor the set that they may make once it is known."""
         for kind in KINDS[undecided + 1 :]:
             if said.winner(kind, self.elder) == self.elder:
                 good = points(kind, said.holdings[kind][self.elder], self.rules)
@@ -357,7 +358,7 @@ def opened(before: State, elder: int) -> State:
 
 
 def reckoned(opening: State, said: Said) -> State:
-    """Return the state of a deal in which all this was said and won."""
+    """Return the state of a deal in which all of this was said and won."""
     sheet = Sheet(opening)
     sheet.reckon(said)
     return sheet.state()

@@ -1,7 +1,7 @@
 """The search for two hands that hold what was said of them, suit by suit.
 
-The lines of both hands (`Demand`) and the suits that lack a card of a set of three are dealt out over the
-four suits. What one suit can hold is worked out once and kept; the fewest cards that it takes are added
+The lines of both hands (`Demand`), and the cards missing from sets of three, are shared out among the four
+suits. What one suit can hold is worked out once and cached; the fewest cards that each suit takes are added
 up."""
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ KEPT = 8192
 
 
 class Left(NamedTuple):
-    """The rest that is to be dealt out: lines by role; and the cards of sets that one suit is to lack, as
-    (role, rank bit)."""
+    """The remainder to be shared out among the suits: lines by role; and the cards of sets that one suit is
+    to lack, as (role, rank bit)."""
 
     lines: Lines
     lacked: tuple[tuple[int, int], ...]
@@ -62,25 +62,27 @@ class Search(ABC):
 
     @abstractmethod
     def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
-        """Return what one suit may take to hold these lines and cards of sets, and to lack others."""
+        """Return the cards that one suit may take to hold these lines and cards of sets, and to lack
+        others."""
 
     @abstractmethod
     def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
-        """Return the sums that two hands may have of what some suits take and of what one more takes."""
+        """Return the possible sums of the cards that some suits take and those that one more suit takes, for
+        two hands."""
 
     @abstractmethod
     def has_room(self, need: int) -> bool:
-        """Return True if two hands of twelve may take this."""
+        """Return True if two hands of twelve have room for this."""
 
     def found(self) -> bool:
-        """Return True if some two hands hold what is demanded."""
+        """Return True if two hands can hold what is demanded."""
         if self.in_sets[0] & self.in_sets[1]:
             return False
         lacked = tuple((role, bit) for role, bit, size in self.bits if size < SUITS)
         return self._found(SUITS, Left(self.demand.lines, lacked), {0})
 
     def _found(self, suits: int, left: Left, needs: set[int]) -> bool:
-        """Return True if the last ``suits`` suits can hold what is left, beside what the others take."""
+        """Return True if the last ``suits`` suits can hold what is left, given what the others take."""
         if not suits:
             return any(map(self.has_room, needs))
         known = self._seen.setdefault((suits, left), set())
@@ -124,13 +126,14 @@ class _Fewest(Search):
 
 
 def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
-    """Return True if some two hands hold what is demanded."""
+    """Return True if two hands can hold what is demanded."""
     return _Fewest(terms, demand, bounds).found()
 
 
 @lru_cache(KEPT)
 def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
-    """Return the ways to give one suit some of the lines, the first among them, with those that are left."""
+    """Return the ways to give one suit some of the lines, including the first, each with the lines that are
+    left."""
     found = dict[tuple[Lines, Lines], None]()
     for elder, elder_left in _some(lines[0], suits):
         for younger, younger_left in _some(lines[1], suits):
@@ -152,7 +155,7 @@ def _some(lines: tuple[Line, ...], suits: int) -> Iterator[tuple[tuple[Line, ...
 
 
 def _in_one(lines: tuple[Line, ...], suits: int) -> bool:
-    """Return False for more lines than so many suits have room for."""
+    """Return False if there are more lines than these suits have room for."""
     return all(
         sum(isinstance(line, kind) for line in lines) <= most * suits for kind, most in ((Run, 2), (Point, 1))
     )
@@ -162,8 +165,8 @@ def _in_one(lines: tuple[Line, ...], suits: int) -> bool:
 def _lacked(
     lacked: tuple[tuple[int, int], ...], suits: int
 ) -> tuple[tuple[tuple[int, int], tuple[tuple[int, int], ...]], ...]:
-    """Return the ways for one suit to lack some cards of sets, as the bits that each role lacks, with those
-    that others are to lack."""
+    """Return the ways for one suit to lack some cards of sets, as the bits that each role lacks, each with
+    those that other suits are to lack."""
     every = [lacked] if suits == 1 else chain(*(combinations(lacked, n) for n in range(len(lacked) + 1)))
     return tuple(
         (
@@ -182,7 +185,7 @@ def fewest(
     by_class: bool,
     rouges: tuple[Rouge | None, Rouge | None] = (None, None),
 ) -> tuple[int, ...]:
-    """Return what one suit may take to hold these lines and cards of sets, as the fewest cards."""
+    """Return the fewest cards that one suit may take to hold these lines and cards of sets."""
     table = sizes(terms.ranks, by_class)
     first, second = (groups(terms, lines[role], bits[role], rouges[role]) for role in (0, 1))
     taken = [(two, (table[two] << YOUNGER) + (also << SPARE + 3)) for two, also in second]
@@ -194,7 +197,7 @@ def fewest(
 
 
 def _fewest(needs: Iterable[int]) -> tuple[int, ...]:
-    """Return the needs of which no other takes fewer cards."""
+    """Return only the needs that no other need undercuts in number of cards."""
     found, least = list[int](), HAND + 1
     for first, second, need in sorted((number(one, 0), number(one, 1), one) for one in needs):
         if second < least and first <= HAND:
@@ -239,9 +242,9 @@ def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None
 
 
 def _used(runs: int, point: int, bits: int, cards: int, rouge: Rouge | None) -> tuple[int, bool] | None:
-    """Return the cards of a suit, given those in sequences, the point and sets; where every card is used in
-    good calls, those in good ones, and whether only the last kind has used some; None if these are not
-    all."""
+    """Return the cards of a suit that are used, given those in sequences, the point and sets, and whether
+    only the last kind has used some. Where every card must be used in good calls, only these count; None if
+    they do not use all."""
     if rouge is None:
         return runs | point | bits | cards, False
     parts = {POINT: point, SEQUENCES: runs, SETS: bits}
@@ -260,7 +263,7 @@ def _between(one: int, other: int) -> int:
 
 @lru_cache(KEPT)
 def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
-    """Return the sequences of a suit that are like this, as bits, the highest first."""
+    """Return the sequences of a suit that match this one, as bits, the highest first."""
     return tuple(
         (1 << size) - 1 << top - size + 1 - terms.lowest
         for size, least in ((run.size, run.least), (run.size + 1, 0))[: 1 + run.or_longer]
@@ -271,8 +274,8 @@ def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def cards_of_point(terms: Terms, point: Point, every: bool) -> tuple[int, ...]:
-    """Return the groups of cards that are such a point; unless ``every`` one is asked for, only those of
-    which no part is one."""
+    """Return the groups of cards that make such a point; unless ``every`` one is asked for, only those of
+    which no part makes one."""
     found, some = list[int](), bytearray(1 << terms.ranks)
     for bits in range(1, 1 << terms.ranks):
         part = any(some[bits & ~(1 << at)] for at in range(terms.ranks) if bits >> at & 1)

@@ -1,10 +1,10 @@
 """The search for two hands of which everything was called, for a table where nothing may be sunk: a point is
-then the best suit of its hand, a sequence an unbroken one, and a set all of its rank; and what was good,
-equal or not good tells what the other hand does not hold.
+then the best suit of its hand, a sequence an unbroken one, and a set all of its rank; and whether it was
+good, equal or not good shows what the other hand does not hold.
 
 What was not called binds nothing, because it may still be marked: the sequences of a hand are all of them
 once the call has been answered, but lesser ones may be named afterwards. Across suits, where the best
-sequences of a hand depend on how it is parted, only points and sets are searched for."""
+sequences of a hand depend on how it is split, only points and sets are searched for."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TOP = 14
 
 class Cap(NamedTuple):
     """The most that any suit of a hand may be worth as a point (its `key`); and the best sequence that it may
-    have, as 100 for each card and the top rank."""
+    have, as 100 for each card plus the top rank."""
 
     point: int = HIGH
     run: int = HIGH
@@ -55,7 +55,8 @@ def may_hold(
     answers: tuple[Verdict | None, ...],
     sets: Iterable[Holdings],
 ) -> bool:
-    """Return True if two hands may have called this, and nothing better unless it was not good."""
+    """Return True if two hands may have called this, with nothing better in either, unless the answer was
+    "not good"."""
     runs = list(_runs(terms, holdings[SEQUENCES], answers[SEQUENCES])) if terms.in_suit else [Whole(((), ()))]
     points = list(_points(terms, holdings[POINT], answers[POINT]))
     if not runs or not points:
@@ -74,7 +75,7 @@ def may_hold(
 
 
 def _loosest(ways: Sequence[Whole]) -> Whole:
-    """Return the bounds within which all of some ways are."""
+    """Return bounds wide enough for all of some ways."""
     elder, younger = (
         tuple(_wide(same) for same in zip(*(way.lines[role] for way in ways), strict=True)) for role in (0, 1)
     )
@@ -82,7 +83,7 @@ def _loosest(ways: Sequence[Whole]) -> Whole:
 
 
 def _wide(lines: Sequence[Point | Run]) -> Point | Run:
-    """Return the bounds within which all of some lines are, which are alike but for theirs."""
+    """Return bounds wide enough for all of some lines, which differ only in their bounds."""
     return lines[0]._replace(least=min(one.least for one in lines), most=max(one.most for one in lines))
 
 
@@ -139,7 +140,7 @@ def _runs(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whol
 
 
 class _Exact(Search):
-    """The search for hands that hold exactly this. A need is the number of Elder's cards, and 64 for each of
+    """The search for hands that hold exactly this. A need is the number of Elder's cards plus 64 for each of
     Younger's."""
 
     def __init__(self, terms: Terms, points: Whole, runs: Whole, sets: Holdings) -> None:
@@ -162,7 +163,8 @@ _FITTING = [at % 64 <= HAND >= at // 64 for at in range(64 * 64)]
 
 
 class Part(NamedTuple):
-    """The cards of one suit in a hand: lines, cards of sets it has and those it has not, and its caps."""
+    """The cards of one suit in a hand: its lines, the cards of sets that it has and those that it lacks, and
+    its caps."""
 
     lines: tuple[Line, ...]
     bits: int
@@ -182,7 +184,7 @@ def _exactly(terms: Terms, first: Part, second: Part) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def _sizes_within(terms: Terms, part: Part) -> list[int]:
-    """Return for every group of cards of a suit how many of them a hand may have, as bits."""
+    """Return, for every group of cards of a suit, the possible numbers of them in a hand, as bits."""
     found = [0] * (1 << terms.ranks)
     for bits in _cards(terms, part):
         found[bits] = 1 << bits.bit_count()

@@ -64,7 +64,7 @@ def read(text: str, rules: RuleSet | None = None) -> DealRecord:
 
 
 def read_cards(text: str, rules: RuleSet) -> DealRecord:
-    """Read the cards of a deal and how they were played, by a rule set and nothing else that the record
+    """Read the cards of a deal and how they were played, by the given rules and nothing else that the record
     says. Raises `BadText`."""
     return _cards(Lines(text, KEYS), rules)
 

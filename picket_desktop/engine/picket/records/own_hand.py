@@ -1,6 +1,6 @@
-"""A hand of one's own as a position: twelve cards that somebody holds, the seat, the standing, and what is
-known of the other. Where the other cards lie is made up, the same each time, and tells nothing: the view of
-the position is the same wherever they lie."""
+"""A hand entered by a person as a position: the twelve cards held, the seat, the standing, and what is known
+of the opponent. The other cards are placed arbitrarily, the same way each time, and reveal nothing: the view
+of the position is the same wherever they are."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def placed(rules: RuleSet, own: OwnHand) -> Placed:
 
 
 def _check(rules: RuleSet, own: OwnHand) -> None:
-    """Raise `BadText` for what cannot be a hand, or is not known of one."""
+    """Raise `BadText` for an impossible hand, or for details that do not go with it."""
     if len(own.cards) != HAND:
         raise BadText(0, Reason("own-hand-size", {"need": HAND, "number": len(own.cards)}))
     for card in own.cards:
@@ -77,7 +77,7 @@ def _match(rules: RuleSet, own: OwnHand) -> Match:
 
 
 def _past(standing: tuple[int, int], deals: int, at: int) -> DealScore:
-    """Return a deal before this one: together they make the standing."""
+    """Return an earlier deal; together the earlier deals make the standing."""
     shares = [made // deals + (at < made % deals) for made in standing]
     return DealScore(at % 2, (shares[0], shares[1]), (HAND // 2, HAND // 2))
 

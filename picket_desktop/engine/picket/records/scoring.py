@@ -92,8 +92,8 @@ def _pack(game: PicketGame, dealt: Hands, stock: Group) -> tuple[Card, ...]:
 
 
 def _course(game: PicketGame, state: State, deal: DealRecord) -> Iterator[tuple[Move, State]]:
-    """Iterate over the moves of a deal that has been dealt, with the states after them, as far as it is
-    written."""
+    """Iterate over the moves of a deal that has been dealt, with the states after them, as far as the record
+    goes."""
     plays = list(deal.play)
     while state.match.past == () and (plays or state.phase is not Phase.PLAY):
         move, at = _next_move(state, deal, plays)
@@ -206,7 +206,7 @@ def scored(text: str, instead: RuleSet | None) -> ScoredDeal:
 
 def by_book(text: str, rules: RuleSet) -> ScoredDeal:
     """Play through a written deal by the book of a rule set: without house rules, with everything called at
-    its best whatever was said, and from nought to its end. Raises `BadText`."""
+    its best whatever was said, and from zero to its end. Raises `BadText`."""
     state = play_through(read_cards(text, rules))
     return ScoredDeal(state, summary(state))
 

@@ -1,4 +1,4 @@
-"""What the cards that the opponent has played tell of their hand."""
+"""Conclusions about the opponent's hand from the cards that they have played."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_every_card_of_the_opponent_is_read_once() -> None:
 
 @pytest.mark.parametrize("player", ["gamester", "apprentice", pytest.param("master", marks=pytest.mark.full)])
 def test_cards_played_make_the_true_hand_likelier(player: str) -> None:
-    """Also where the opponent plays worse than those from whom the weights were learnt."""
+    """This holds even where the opponent plays worse than those from whom the weights were learnt."""
     gained = []
     for state, view in cards_to_play(rule_sets()["rubicon"], player, range(4)):
         tests = list(agreement(view))

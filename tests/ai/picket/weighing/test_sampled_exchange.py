@@ -75,8 +75,8 @@ def test_glance_correlates_with_exact_play(rules: RuleSet) -> None:
 
 @every_rule_set
 def test_pique_counts_in_full_despite_scaling(rules: RuleSet) -> None:
-    """However much the points of the play are scaled. Elder needs one more point for the pique, and
-    leads."""
+    """This holds however much the points of the play are scaled. Elder needs one more point for the pique,
+    and leads."""
     cards = random.Random(4).sample(pack(rules.pack), 24)
     at = Standing(mask(cards[:12]), mask(cards[12:]))
     tried = trial(rules)
@@ -100,7 +100,7 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
 def test_promising_layouts_include_the_choice_by_rules_of_thumb(rules: RuleSet, elder: bool) -> None:
-    """However few cards it discards."""
+    """They do so however few cards that choice discards."""
     for number in range(5):
         view = exchange(rules, number, elder)
         choice = rules_of_thumb.choose(view, random.Random(1), 0).move
@@ -171,7 +171,7 @@ def test_opponent_keeps_the_supposed_cards_in_every_sampled_deal(elder: bool) ->
 
 @pytest.mark.parametrize("name", ["du-coeur", "cotton"])
 def test_sampled_deals_favour_elders_actual_number_of_discards(name: str) -> None:
-    """At least twice as often as by chance; Elder may do the unexpected."""
+    """It comes up at least twice as often as by chance; Elder may do the unexpected."""
     rules = rule_sets()[name]
     fitting, drawn, most = 0, 0, rules.exchange.elder_max
     for number in range(6):

@@ -53,7 +53,7 @@ def test_every_rule_set_has_weights_for_both_seats(rules: RuleSet) -> None:
 
 
 def test_each_card_has_one_mark_of_each_kind() -> None:
-    """Each card has one mark of each kind, and all marks occur but for lengths that no suit has in its
+    """Each card has one mark of each kind, and all marks occur except for lengths that no suit has in its
     place."""
     assert len(set(MARKS)) == len(MARKS)
     met = set()

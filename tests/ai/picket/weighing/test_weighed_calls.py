@@ -62,7 +62,8 @@ def lengths(move: object) -> list[int]:
 
 
 def test_weighing_some_hands_agrees_with_weighing_all(view: View) -> None:
-    """Even where few of the hands have most of the weight, as here, so that two quints seem better."""
+    """They agree even where few of the hands have most of the weight, as here, so that two quints seem
+    better."""
     every = weigh_calls(view, random.Random(1), 1_000)
     assert every is not None
     assert every.whole
@@ -177,7 +178,7 @@ def test_calls_are_not_weighed_without_a_choice(view: View) -> None:
 
 
 def test_part_that_is_all_that_may_be_answered_is_not_called_good() -> None:
-    """Who has asked about a call first may then answer only with as many cards, and has what is as good."""
+    """Where the only answers are a part of the holding or nothing, the part is at most equal to the call."""
     found = 0
     for number in range(40):
         for _, view, move in decisions(rule_sets()["rubicon"], number):

@@ -84,7 +84,7 @@ def laid(state: PicketTable, scale: Scale = SCALE) -> tuple[BoardLook, list[list
 
 
 def total_at(board: BoardLook, look: PegLook, rounds: int) -> int:
-    """Return the total for which a peg stands in a round, found by where it lies; 0 for behind the first."""
+    """Return the total that a peg marks in a round, found from its place; 0 for behind the first hole."""
     x, y = look.rect.centre[0] - board.rect.x, look.rect.centre[1] - board.rect.y
     for number in range(1, LAP + 2):
         at = board.on(board.board.hole(look.pile.seat, number))

@@ -1,5 +1,5 @@
-"""The places of what speaks on the cloth, at every size of window and type: notes of buttons, slips with what
-gives way to them, and tips."""
+"""The places of everything that speaks on the cloth, at every size of window and type: notes of buttons,
+slips with what gives way to them, and tips."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def noted(tables: tuple[object, ...], scale: Scale) -> Iterator[tuple[TextLook, 
 
 
 def keeps_its_line(note: TextLook, looks: list[Look], scale: Scale) -> None:
-    """Assert that a note stands whole, in letters of the usual size, on the line that is kept for it between
-    its button and the cards of a call."""
+    """Assert that a note is shown whole, in letters of the usual size, on the line that is kept for it
+    between its button and the cards of a call."""
     line = px(scale, zones(scale).noted)
     button = next(k for k in looks if isinstance(k, ButtonLook) and k.id == note.of)
     box = inked(note)
@@ -119,7 +119,7 @@ def spoken_to(table: Table, scale: Scale) -> tuple[list[Look], list[Look]]:
 
 
 def lies_in(rect: Rect, place: Rect) -> bool:
-    """Return True if a rectangle lies in another, but for a pixel."""
+    """Return True if a rectangle lies in another, to within a pixel."""
     around = place.union(rect)
     return around.w < place.w + 1 and around.h < place.h + 1
 
@@ -167,7 +167,7 @@ WORD = Explained(
 
 
 def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
-    """Yield the places of all that may be told of a look: at the foot, as a refusal, and as a word."""
+    """Yield the places of all tips about a look: at the foot, as a refusal, and as a word."""
     place, about = zones(scale).foot, look.rect
     if place.h:
         button = about if isinstance(look, ButtonLook) else None
@@ -181,8 +181,8 @@ def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
 
 
 def tips_keep_off(table: Table, scale: Scale) -> int:
-    """Assert that no tip lies over what is asked, the red button and its note, a trick, or what it tells of.
-    Return the number of tips."""
+    """Assert that no tip lies over what is asked, the red button and its note, a trick, or the look that it
+    is about. Return the number of tips."""
     looks, _ = spoken_to(table, scale)
     never = [(k, place) for k in looks if (place := kept(k, MEASURE)) is not None]
     told = [k for k in looks if k.press and k.id and k.name and k.index % 5 == 0]

@@ -1,4 +1,4 @@
-"""The trick before lies beside its pile, over nothing that is needed, until the next press."""
+"""The previous trick lies beside its pile, over nothing that is needed, until the next press."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ def test_held_runs_are_raised_and_named_once_the_answer_is_told(tmp_path: Path) 
 
 
 def test_order_in_which_the_hand_is_sorted_is_kept(tmp_path: Path) -> None:
-    """As at a table."""
+    """It is kept as at a table."""
     learner = Learner("rubicon", RECKON, tmp_path)
     learner.key("s")
     assert learner.drill.shown.hand.by_rank
@@ -501,7 +501,7 @@ def test_call_that_tells_too_much_is_answered_by_what_the_other_believes(tmp_pat
 
 @pytest.mark.parametrize("text", [100, 200])
 def test_page_of_drills_begins_at_the_first_drill(text: int, tmp_path: Path) -> None:
-    """At the choice of the rules Enter would change the game."""
+    """If it began at the choice of the rules, Enter would change the game."""
     pilot = Pilot(
         lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None), partial(book, host)),
         tmp_path,
@@ -576,7 +576,7 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
 
 
 def dealt_by(thinking: Callable[[], Thinking]) -> Begin:
-    """Return what begins a row of drills whose items a thinker deals."""
+    """Return a function that begins a row of drills whose items a thinker deals."""
     return lambda rules, kind, boxes, today, keep, *, items, names: begun(
         rules, kind, boxes, today, keep, thinking, items, names
     )

@@ -78,7 +78,7 @@ class Reader(Pilot):
         raise AssertionError("it never rests")
 
     def stands(self) -> object:
-        """Return what lies on the table and what is told."""
+        """Return what is on the table and what is said."""
         screen = self.narrator
         return self.replay.at, screen.shown.scene, screen.shown.story, screen.shown.hand
 

@@ -174,7 +174,7 @@ def test_game_chosen_for_practice_is_there_the_next_time_until_another_is_agreed
 
 @pytest.mark.parametrize("name", ["cotton", "piquesept-3", "piquesept-4"])
 def test_all_tricks_before_a_problem_can_be_looked_at(name: str, tmp_path: Path) -> None:
-    """By these rules only the last may; but nobody has seen these being played."""
+    """By these rules only the last one may be looked at; but nobody has seen these being played."""
     rules = games.rules(name)
     problem = max(
         (one for one in found(rules).values() if one.theme == "lead"),

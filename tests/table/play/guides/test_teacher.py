@@ -274,7 +274,7 @@ UNTAUGHT = ("ribbon", "score", "sort", "role", "dealer", "tray", "discards", "di
 
 
 def test_first_lesson_shows_only_what_it_teaches(pupil: Callable[..., Pupil]) -> None:
-    """Neither score sheet, piles, parts of the deal nor counters, and no points."""
+    """It shows neither score sheet, piles, parts of the deal nor counters, and no points."""
     at = pupil()
     while not at.learning.over:
         at.settle()
@@ -583,7 +583,7 @@ def trick_of(at: Pupil) -> list[str | None]:
 def test_slip_tells_of_a_trick_once_both_cards_lie_and_until_the_learner_goes_on(
     speed: str, tmp_path: Path
 ) -> None:
-    """The words never come before the card that they tell of, and the trick lies as long as they do."""
+    """The words never come before the card that they are about, and the trick lies as long as they do."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     at.press("8S")
@@ -664,7 +664,7 @@ def test_wrong_card_goes_back_and_nothing_red_urges_it(tmp_path: Path) -> None:
 
 
 def test_card_refused_again_is_refused_again_in_words(pupil: Callable[..., Pupil]) -> None:
-    """Enter on the same card tells the reason beside it, since the slip, where it stands, does not change."""
+    """Enter on the same card gives the reason beside it, since the slip, where it stands, does not change."""
     at = pupil(FIRST_SOUGHT)
     at.ring_at("AH")
     at.key("enter")
@@ -692,13 +692,13 @@ def test_foot_line_stands_under_the_button_of_the_slip_that_it_explains(pupil: C
 
 
 def printed(at: Pupil) -> str:
-    """Return everything that is to be read."""
+    """Return everything that can be read."""
     return " ".join(" ".join(at.words()).split())
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_path: Path) -> None:
-    """By keyboard, from the card before it to the step that only says something."""
+    """They are followed by keyboard, from the card before it to the step that only says something."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     for key in ("home", "enter"):
@@ -994,7 +994,7 @@ SIZES = ((1024, 640, 100), (1280, 800, 100), (1024, 640, 200), (3840, 2160, 150)
 def test_slip_covers_neither_its_subject_nor_the_red_button(
     w: int, h: int, text: int, tmp_path: Path
 ) -> None:
-    """One step of each kind in each part of a deal, from all lessons."""
+    """This is checked for one step of each kind in each part of a deal, from all lessons."""
     seen: set[tuple[type, str, str]] = set()
     for lesson in course():
         for at, step in enumerate(lesson.steps):
@@ -1252,7 +1252,7 @@ def test_learn_opens_the_first_lesson_at_once_and_later_the_list(tmp_path: Path)
 
 
 def test_title_says_where_a_begun_lesson_goes_on(tmp_path: Path) -> None:
-    """In the very first lesson too, which the same press takes up."""
+    """This holds even for the very first lesson, which the same press takes up."""
     with opened(tmp_path) as store:
         store.lessons.learn(FIRST.kept, Learnt(4))
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)

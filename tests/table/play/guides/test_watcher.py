@@ -31,7 +31,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 class Chooser(Pilot):
-    """A person at the page before."""
+    """A person at the page before the game."""
 
     def step(self, id: str, key: str = "right") -> None:
         """Change a choice."""

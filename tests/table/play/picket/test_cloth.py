@@ -107,7 +107,7 @@ def test_trick_shows_most_of_both_cards_with_the_second_on_top(size: tuple[int, 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_trick_cards_are_larger_than_those_of_the_hand(size: tuple[int, int]) -> None:
-    """At the least window the letters of the bar take more of the height."""
+    """In the smallest window the letters of the bar take more of the height."""
     assert trick_card(Scale(*size)) > (1.02 if size > (1024, 640) else 0.85) * FAN_WIDTH
 
 
@@ -166,7 +166,7 @@ def test_furniture_lies_under_the_cards(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (1600, 1000)])
 def test_names_of_groups_stand_clear_of_the_notes_under_buttons(size: tuple[int, int]) -> None:
-    """Else “scores nothing” and “Three queens” right under it read as one line."""
+    """Otherwise “scores nothing” and “Three queens” right under it read as one line."""
     named = noted = 0
     for state in (*tables("rubicon", 3, 0), *tables("du-coeur", 1, 1)):
         written = [k for k in looks_of(state, size) if isinstance(k, TextLook)]

@@ -43,7 +43,7 @@ GAMES: list[tuple[str, Options]] = [
 
 
 def moments(sat: Sitting) -> Iterator[PicketTable]:
-    """Yield the table as it lies, and with each panel that may be opened over it."""
+    """Yield the table as it is, and with each panel that may be opened over it."""
     here = replace(table(sat.game.referee, sat.game.state), awaiting=sat.awaiting)
     if not here.scene.number:
         here = replace(here, told=Told(speeches=(None, None)))

@@ -53,8 +53,8 @@ class Nobody(Reckoner):
 
 
 class Person:
-    """A person at a table that is never drawn, who presses what the table would show; what is ``shown`` there
-    too."""
+    """A person at a table that is never drawn, who presses what the table would show. It is also what is
+    ``shown`` there."""
 
     presenter = PRESENTER
     focus = ""

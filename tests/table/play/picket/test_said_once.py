@@ -1,5 +1,5 @@
-"""What happens at a two-hand table stands in one place, and in the log: a call in the speech, its worth
-under its button."""
+"""Each thing that happens at a two-hand table is said in one place, and in the log: a call in the speech, its
+worth under its button."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ def looks_of(
 
 
 def written(look: TextLook) -> Rect:
-    """Return the box that the words take."""
+    """Return the box that the words take up."""
     lines = look.text.split("\n")
     wide = max(MEASURE.width(line, look.face, look.size) for line in lines)
     x = {"left": 0.0, "centre": (look.rect.w - wide) / 2, "right": look.rect.w - wide}[look.align]

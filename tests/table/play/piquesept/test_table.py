@@ -133,7 +133,7 @@ def by_key(player: Player) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
 def test_whole_game_plays_to_the_end(name: str, act: object, tmp_path: Path) -> None:
-    """By mouse from its beginning, by keyboard its last deals."""
+    """Its beginning is played by mouse, its last deals by keyboard."""
     sat, rng = sitting(name), random.Random(1)
     while act is by_key and not (sat.awaiting is Await.NEXT and sat.view.number == sat.setup.rules.seats - 1):
         advance(sat, rng)

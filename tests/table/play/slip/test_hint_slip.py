@@ -171,7 +171,7 @@ def test_figures_of_a_hint_have_no_small_cards(game: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 @pytest.mark.parametrize("at", ["menu", HINT])
 def test_ring_stays_where_it_is_while_a_hint_is_told(game: str, at: str, tmp_path: Path) -> None:
-    """Else the press after it would make a move."""
+    """Otherwise the press after it would make a move."""
     person, screen = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.key("tab")
     person.ring_at(at)
@@ -233,7 +233,7 @@ def test_escape_or_a_move_closes_the_hint(tmp_path: Path) -> None:
 def test_no_hint_is_given_or_counted_where_nothing_is_decided(
     game: str, one: bool, says: str, tmp_path: Path
 ) -> None:
-    """One move only, or cards drawn face down."""
+    """There is only one move, or cards are drawn face down."""
     sitting, rng = sat(game), random.Random(1)
     while (
         sitting.awaiting is not Await.YOU or sitting.game.decides or (len(sitting.view.moves) == 1) is not one
@@ -248,7 +248,7 @@ def test_no_hint_is_given_or_counted_where_nothing_is_decided(
 
 
 def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
-    """At the exchange, until it is made or the hint is dismissed."""
+    """They stay lit until the exchange is made or the hint is dismissed."""
     sitting, rng = sat("rubicon"), random.Random(1)
     while sitting.awaiting is not Await.YOU or sitting.view.phase is not Phase.EXCHANGE:
         step(sitting, rng)
@@ -283,7 +283,7 @@ def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_what_gives_way_to_a_hint_is_back_after_one_press(game: str, tmp_path: Path) -> None:
-    """Of every kind that gives way in large type: faces, names, heaps, what was called."""
+    """Everything that gives way in large type is tried: faces, names, heaps, what was called."""
     person, _ = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.app.change(replace(person.app.settings, text_scale=200))
     person.wait()
@@ -482,7 +482,7 @@ def test_equal_ways_are_shown_without_comparison() -> None:
 
 
 def test_ways_are_told_by_their_difference_from_the_first_alone() -> None:
-    """Its parts are for the review."""
+    """The parts of a difference are left to the review."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     moves = [m for m in list(state.view.moves)[:3] if isinstance(m, Discard)]
     made = ((0.0, 0.0, 0.0, 0.0), (-1.5, 0.0, -1.5, 0.0), (-2.5, 0.0, 0.0, -2.5))
@@ -706,8 +706,8 @@ def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_p
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY], ids=str)
 @pytest.mark.parametrize("aside", [False, True])
 def test_first_rung_raises_cards_to_give_up_and_brackets_cards_to_keep(scale: Scale, aside: bool) -> None:
-    """Raise only what is to go, on every rung, also where it is told aside; the edge of the move's cards
-    comes with the move."""
+    """On every rung only the cards to give up are raised, even where they are told aside; the edge of the
+    move's cards comes with the move."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     fan = state.hand.fan
     keeps = Reason("holds-aces", {"number": 3, KEPT: (*fan[2:5], fan[7])})

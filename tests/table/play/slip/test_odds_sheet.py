@@ -1,4 +1,4 @@
-"""The sheet that tells how the game stands, opened by one key or press at every game."""
+"""The sheet that shows how the game stands, opened by one key or press at every game."""
 
 from __future__ import annotations
 

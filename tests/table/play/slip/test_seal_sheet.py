@@ -27,7 +27,7 @@ from tests.table.play.test_every_table import NAMES, Guest, brought, every_game,
 from tests.table.play.test_large_type import check
 
 LETTERS = 8
-"""The number of letters by which a seal is known again."""
+"""The number of letters by which a seal is recognised."""
 
 BEFORE = (Await.CUT, Await.SHUFFLE)
 SCALE = Scale(1600, 1000)

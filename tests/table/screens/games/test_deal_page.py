@@ -185,7 +185,7 @@ def test_menu_of_a_whole_game_repeats_its_deal(tmp_path: Path, pilots: list[Pilo
 
 
 def test_deal_is_scored_by_every_book(tmp_path: Path, pilots: list[Pilot]) -> None:
-    """From the deal page; what was played says the same as its written record."""
+    """This is done from the deal page; what was played gives the same as its written record."""
     sitting = sat_down("rubicon")
     sitting.deal_known()
     play(sitting)
@@ -223,7 +223,7 @@ def test_deal_that_one_book_knows_is_scored_by_no_other(game: str) -> None:
 
 @pytest.mark.parametrize("game", rule_sets())
 def test_deal_scores_in_its_own_book_what_it_scored_at_the_table(game: str) -> None:
-    """Where everything was called at its best, which is always the first move."""
+    """This holds where everything was called at its best, which is always the first move."""
     referee = games.game(games.rules(game))
     for number in range(6):
         state, made = referee.single_deal(0), [0, 0]

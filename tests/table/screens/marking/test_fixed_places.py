@@ -31,7 +31,7 @@ FEW = 2
 
 
 def chosen(looks: Sequence[Look]) -> Iterator[Look]:
-    """Yield everything that may be pressed, but for the bar of what scrolls."""
+    """Yield everything that may be pressed, except scroll bars."""
     yield from (look for look in looks if look.press and look.id and look.id != BAR)
 
 

@@ -42,7 +42,7 @@ def marked(folder: Path, name: str, marks: Sequence[str], plain: bool = True, sc
 
 
 def lines(looks: Sequence[Look]) -> list[Look]:
-    """Return what the sheet says or lets press, as far as it is in sight."""
+    """Return what the sheet says, and what can be pressed on it, as far as it is in sight."""
     top = max(look.rect.bottom for look in looks if look.id.startswith("part/"))
     return [look for look in looks if isinstance(look, TextLook | RowLook) and look.rect.y >= top]
 

@@ -56,7 +56,7 @@ def win(pilot: Pilot, name: str) -> None:
 
 
 def told(pilot: Pilot) -> str:
-    """Return all that the page says."""
+    """Return everything that the page says."""
     return " ".join(" ".join(pilot.words()).split())
 
 

@@ -733,7 +733,7 @@ def test_titles_of_games_are_in_the_language_spoken(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("opponent", ["novice", "expert"])
 def test_arrow_leads_to_the_chosen_opponent(pilot: Pilot, opponent: str) -> None:
-    """Whoever stands nearest."""
+    """It leads there whichever opponent is nearest."""
     pilot.press(f"opponent {opponent}")
     for start in ("rules", "lessons"):
         pilot.ring_at(start)

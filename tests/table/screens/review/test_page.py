@@ -59,7 +59,7 @@ def test_written_shares_add_up_to_the_margin(tmp_path: Path) -> None:
 
 
 def test_costliest_decisions_come_first_and_only_yours_at_first(tmp_path: Path) -> None:
-    """List last, in the order of play, the moves that cost next to nothing."""
+    """The moves that cost next to nothing are listed last, in the order of play."""
     reader = Reader(tmp_path)
     costs = {f"decision {one.at}": one.judgement.cost for one in reader.review.decisions}
     fine = [id for id, cost in costs.items() if cost < FINE]
@@ -86,7 +86,7 @@ def test_line_of_a_costly_decision_says_why_the_best_was_better(tmp_path: Path) 
 
 @pytest.mark.parametrize(("size", "text"), [((1600, 1000), 100), ((1280, 800), 150), ((1024, 640), 200)])
 def test_every_trick_has_as_much_of_the_axis(size: tuple[int, int], text: int, tmp_path: Path) -> None:
-    """Name none twice and none over another, each or every second or third of them."""
+    """No trick is named twice or over another; every one, every second or every third is named."""
     reader = Reader(tmp_path)
     page = reader.app.top
     assert isinstance(page, ReviewPage)
@@ -107,7 +107,7 @@ def test_every_trick_has_as_much_of_the_axis(size: tuple[int, int], text: int, t
 
 
 def test_review_begins_with_how_the_deal_was_played(tmp_path: Path) -> None:
-    """And the worst mistake lies in sight under it, also where letters are large."""
+    """The worst mistake is in sight below it, even in large type."""
     reader = Reader(tmp_path)
     page = reader.app.top
     assert isinstance(page, ReviewPage)

@@ -1,4 +1,4 @@
-"""Conceding a deal from the menu; the price is told first."""
+"""Conceding a deal from the menu; the price is stated first."""
 
 from __future__ import annotations
 

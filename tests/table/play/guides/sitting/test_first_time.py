@@ -1,4 +1,4 @@
-"""In the first deal of a game never played before, the table tells what is different where it matters."""
+"""In the first deal of a game never played before, the table explains what is different where it matters."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def asked_in(phase: object) -> Any:
 
 
 def slip(pilot: Pilot) -> str:
-    """Return what is written on the table if the slip lies there, else ""."""
+    """Return what is written on the table if the slip is shown, else ""."""
     words = [k.text.replace("\n", " ") for k in pilot.app.lay_out() if isinstance(k, TextLook)]
     return " ".join(words) if "New in this game" in words else ""
 
 
 def told(rules: str, phase: object, data: Path) -> str:
-    """Return what the table of a game tells in a phase of its first deal."""
+    """Return what the table of a game says in a phase of its first deal."""
     sitting = sat(rules, asked_in(phase))
     pilot = Pilot(lambda app: table(app, sitting), data, glances=UNPAINTED)
     pilot.wait(2.0, frames=20)

@@ -1,4 +1,4 @@
-"""U at the table, and *Take back* in the menu."""
+"""The U key at the table, and *Take back* in the menu."""
 
 from __future__ import annotations
 

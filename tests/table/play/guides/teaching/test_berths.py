@@ -1,5 +1,5 @@
 """A lesson's slip fills the place under the score sheet; on an open page it lies above the page's buttons,
-over its lower lines; in large type it spares the names."""
+over its lower lines; in large type it leaves the names uncovered."""
 
 from __future__ import annotations
 
