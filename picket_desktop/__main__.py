@@ -42,7 +42,7 @@ VALUED = ("--data", "--language")
 """The program's own options, which take a value."""
 NO_FILES = "The system lets Picket open no more files."
 """Printed where the translated message cannot be read."""
-AT_LENGTH = re.compile(r"""(?<=')(?:[^'\\]|\\.){81,}(?=')|(?<=")(?:[^"\\]|\\.){81,}(?=")|\S{81,}""")
+AT_LENGTH = re.compile(r"\S{81,}")
 """Long text that argparse quotes from the command line."""
 
 
@@ -60,39 +60,56 @@ class _Parser(argparse.ArgumentParser):
             (complained if file is sys.stderr else printed)(message, end="")
 
     def error(self, message: str) -> NoReturn:
-        if AT_LENGTH.search(message):
-            from picket_desktop.words.repeated import repeated
-
-            message = AT_LENGTH.sub(lambda found: repeated(found[0]), message)
+        from picket_desktop.words.outside.repeated import on_one_line, repeated
         from picket_desktop.words.pages import page_words
         from picket_desktop.words.usage import SEE_HELP
         from picket_desktop.words.voice import opened
 
-        see = page_words().say(SEE_HELP, error=opened(message), command=self.prog)
+        error = AT_LENGTH.sub(lambda found: repeated(found[0]), on_one_line(message))
+        see = page_words().say(SEE_HELP, error=opened(error), command=self.prog)
         self.exit(2, f"{self.prog}: {see}\n")
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Raise ArgumentError for a value that is none of an option's choices: argparse quotes it as Python
+        would."""
+        if action.choices is None or value in action.choices:
+            return
+        from picket_desktop.words.outside.repeated import repeated
+        from picket_desktop.words.pages import page_words
+        from picket_desktop.words.usage import NO_CHOICE
+
+        known = ", ".join(map(str, action.choices))
+        said = page_words().say(NO_CHOICE, value=repeated(str(value)), known=known)
+        raise argparse.ArgumentError(action, said)
 
 
 def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser that can read ``typed``: only the commands named in it are loaded."""
+    from picket_desktop.words import usage
     from picket_desktop.words.languages import languages
     from picket_desktop.words.pages import page_words
-    from picket_desktop.words.usage import EXAMPLE, NEWS, OPTIONS, PICKET, VERBS, VERSION
     from picket_desktop.words.voice import ended, opened
 
     say = page_words().say
-    argparse._ = say.catalogue.gettext  # type: ignore[attr-defined] # it knows the system's catalogues only
+
+    def in_language(sentence: str) -> str:
+        return say.catalogue.gettext(usage.QUOTING.get(sentence, sentence))
+
+    argparse._ = in_language  # type: ignore[attr-defined] # it knows the system's catalogues only
     top = _Parser(
         prog="picket",
-        description=say(PICKET),
+        description=say(usage.PICKET),
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        epilog=say(EXAMPLE, example="picket rules rubicon"),
+        epilog=say(usage.EXAMPLE, example="picket rules rubicon"),
     )
-    version = f"Picket {__version__}\n{say(NEWS, address=RELEASES)}"
-    top.add_argument("--version", action="version", version=version, help=say(VERSION))
-    top.add_argument("--data", metavar="FOLDER", type=path, help=say(OPTIONS["data"]))
+    version = f"Picket {__version__}\n{say(usage.NEWS, address=RELEASES)}"
+    top.add_argument("--version", action="version", version=version, help=say(usage.VERSION))
+    top.add_argument("--data", metavar=say(usage.FOLDER), type=path, help=say(usage.OPTIONS["data"]))
     codes = ", ".join(languages())
-    top.add_argument("--language", metavar="CODE", help=say(OPTIONS["language"], codes=codes))
-    verbs = top.add_subparsers(metavar="COMMAND", title=say(VERBS), parser_class=_Parser, dest="verb")
+    top.add_argument("--language", metavar=say(usage.CODE), help=say(usage.OPTIONS["language"], codes=codes))
+    verbs = top.add_subparsers(
+        metavar=say(usage.VERB), title=say(usage.VERBS), parser_class=_Parser, dest="verb"
+    )
     for name in COMMANDS:
         does = say(COMMANDS[name])
         verb = verbs.add_parser(
@@ -103,7 +120,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
         )
         if name in typed:
             chosen = command(name)
-            verb.epilog = say(EXAMPLE, example=chosen.EXAMPLE)
+            verb.epilog = say(usage.EXAMPLE, example=chosen.EXAMPLE)
             chosen.arguments(verb)
             verb.set_defaults(run=chosen.run)
     return top
@@ -129,13 +146,14 @@ def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
 def _assert_there(brought: Path) -> None:
     """Raise `Refusal` unless there is a file that can be opened at the table."""
     from picket_desktop.plain_file import is_there
+    from picket_desktop.words.outside.system import reason, why
 
     try:
         there = is_there(brought)
     except OSError as error:
-        raise Refusal("score.unread", name=brought, why=error.strerror or error) from None
+        raise Refusal("score.unread", name=brought, why=why(error)) from None
     if not there:
-        raise Refusal("score.unread", name=brought, why=os.strerror(errno.ENOENT))
+        raise Refusal("score.unread", name=brought, why=reason(errno.ENOENT, os.strerror(errno.ENOENT)))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -190,10 +208,11 @@ def _read(typed: Sequence[str]) -> argparse.Namespace:
     top = parser(typed)
     args, beyond = top.parse_known_args(typed)
     if beyond:
+        from picket_desktop.words.outside.repeated import repeated
         from picket_desktop.words.pages import page_words
-        from picket_desktop.words.usage import PARSERS
+        from picket_desktop.words.usage import UNKNOWN
 
-        top.error(page_words().say.catalogue.gettext(PARSERS[-1]) % repr(" ".join(beyond)))
+        top.error(page_words().say(UNKNOWN, arguments=repeated(" ".join(beyond))))
     if args.data is not None:
         os.environ["PICKET_DATA"] = str(args.data)
     return args

@@ -7,8 +7,9 @@ from picket_desktop.card_inks import OF_SUIT
 
 COURTS = "KQJ"
 """The letters with which court cards are drawn, and by which they are named in records."""
-LETTERS = "RDVB"
-"""The letters of other languages, for which there are drawings: roi, dame (also German), valet, Bube."""
+LETTERS = "RDVBHF"
+"""The letters of other languages, for which there are drawings: roi, dame (also German), valet (also Dutch
+vrouw), Bube (also boer), heer, Italian fante."""
 PERIOD = "period"
 """The faces that have no letters."""
 

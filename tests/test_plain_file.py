@@ -222,5 +222,5 @@ def test_a_name_of_which_windows_cannot_say_where_it_leads_is_refused(
     with closing(Store(tmp_path / "con")) as store:
         store.games.place().keep(begun("rubicon", 12))
         store.settled()
-        assert store.trouble == Trouble(REFUSED, DEVICE)
+        assert store.trouble == Trouble(REFUSED, DEVICE, errno.EINVAL)
     assert list(tmp_path.iterdir()) == []

@@ -20,8 +20,9 @@ from svg import document
 
 ASSETS = Path(__file__).resolve().parent.parent
 MANNERS = ("indexed", "period", "large")
-LETTERS = {"R": "K", "D": "Q", "V": "J", "B": "J"}
-"""The letters of court cards that are not English, and the English ones: roi, dame, valet, Bube."""
+LETTERS = {"R": "K", "D": "Q", "V": "J", "B": "J", "H": "K", "F": "J"}
+"""The letters of court cards that are not English, and the English ones: roi, dame, valet, Bube, Dutch heer,
+Italian fante."""
 CARDS = [rank + suit for suit in "HDCS" for rank in "KQJAT9876"]
 
 

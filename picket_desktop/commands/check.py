@@ -26,6 +26,7 @@ from picket_desktop.saved.file import schema
 from picket_desktop.saved.file.lock import Lock
 from picket_desktop.saved.log import last_error, log_file
 from picket_desktop.saved.trouble import FULL, LITTLE, trouble_of
+from picket_desktop.words.outside.system import reason
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
@@ -192,7 +193,7 @@ def _data() -> str:
     except (OSError, sqlite3.Error) as error:
         found = trouble_of(error, folder)
         key = "check.data-full" if found.kind == FULL else "check.data-unwritten"
-        return words().terminal(key, folder=folder, why=found.why)
+        return words().terminal(key, folder=folder, why=reason(found.number, found.why))
     return str(folder)
 
 

@@ -21,7 +21,7 @@ from picket_desktop.sitting.evaluating.position import Evaluable, of_game, of_ha
 from picket_desktop.words.cards import signed as in_signs
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.numerals import signed
-from picket_desktop.words.pages import page_words
+from picket_desktop.words.pages import called, page_words
 from picket_desktop.words.weighing.evaluations import Column, ahead, columns
 from picket_desktop.words.words import Words, words_for
 
@@ -32,7 +32,10 @@ STANDING = re.compile(r"([0-9]{1,4})[-:]([0-9]{1,4})")
 def arguments(parser: argparse.ArgumentParser) -> None:
     say = page_words().say
     parser.add_argument(
-        "hand", metavar="CARD", nargs="*", help=say("the twelve cards of a hand, as “KS 10H 7D”")
+        "hand",
+        metavar=say.within("a placeholder", "CARD"),
+        nargs="*",
+        help=say("the twelve cards of a hand, as “KS 10H 7D”"),
     )
     parser.add_argument(
         "--rules",
@@ -41,7 +44,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=say("the rule set (%(default)s)"),
     )
     house_rules_of(parser)
-    parser.add_argument("--seat", metavar="SEAT", default="elder", help=say("elder or younger (%(default)s)"))
+    parser.add_argument(
+        "--seat",
+        metavar=say.within("a placeholder", "SEAT"),
+        default="elder",
+        help=say("elder or younger (%(default)s)"),
+    )
     parser.add_argument(
         "--standing", metavar="A-B", help=say("the score before the deal: your points and your opponent’s")
     )
@@ -57,13 +65,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=whole,
         help=say("your hand has no court card, and you said so, exchanging N"),
     )
-    parser.add_argument("--record", metavar="FILE", type=path, help=say("a recorded game instead of a hand"))
+    parser.add_argument(
+        "--record",
+        metavar=say.within("a placeholder", "FILE"),
+        type=path,
+        help=say("a recorded game instead of a hand"),
+    )
     parser.add_argument(
         "--move", metavar="N", type=whole, help=say("the move of that game to look at (the next)")
     )
     parser.add_argument(
         "--try",
-        metavar="MOVE",
+        metavar=say.within("a placeholder", "MOVE"),
         dest="tried",
         action="append",
         default=[],
@@ -132,7 +145,9 @@ def told(of: Evaluable, found: Evaluation) -> Iterator[str]:
         yield how
     yield words.advice.thought(found.advice.reason)
     if of.name:
-        yield terminal("evaluate.whose", deal=of.deal, name=of.name)
+        yield terminal("evaluate.whose", deal=of.deal, name=called(of.name))
+    elif not of.role:
+        yield terminal("evaluate.whose.you", deal=of.deal)
     yield ""
     yield aligned(_ranks(words, of, found))
     if found.best.parts:

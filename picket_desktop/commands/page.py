@@ -12,6 +12,7 @@ from picket_desktop.engine.record import LARGEST, Record, read
 from picket_desktop.plain_file import write_whole
 from picket_desktop.sitting.setup import as_name
 from picket_desktop.words.languages import languages
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.usage import OPTIONS
 
@@ -21,7 +22,10 @@ EXAMPLE = "picket page game.picket --out deal.html"
 def arguments(parser: argparse.ArgumentParser) -> None:
     say = page_words().say
     parser.add_argument(
-        "file", metavar="FILE", type=path, help=say("the recorded game; - reads standard input")
+        "file",
+        metavar=say.within("a placeholder", "FILE"),
+        type=path,
+        help=say("the recorded game; - reads standard input"),
     )
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--deal", metavar="N", type=whole, help=say("the deal to show (the last one)"))
@@ -30,12 +34,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help=say("show the whole game, deal after deal (always so with real cards)"),
     )
-    parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the HTML file to write"))
     parser.add_argument(
-        "--name", metavar="NAME", type=as_name, default="", help=say("your name on the page (you)")
+        "--out",
+        metavar=say.within("a placeholder", "FILE"),
+        required=True,
+        type=path,
+        help=say("the HTML file to write"),
+    )
+    parser.add_argument(
+        "--name",
+        metavar=say.within("a placeholder", "NAME"),
+        type=as_name,
+        default="",
+        help=say("your name on the page (you)"),
     )
     speaks = say(OPTIONS["language"], codes=", ".join(languages()))
-    parser.add_argument("--language", metavar="CODE", default=argparse.SUPPRESS, help=speaks)
+    parser.add_argument(
+        "--language", metavar=say.within("a placeholder", "CODE"), default=argparse.SUPPRESS, help=speaks
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         write_whole(args.out, text.encode())
     except OSError as error:
-        raise Refusal("picture.unwritten", file=args.out, why=error.strerror or error) from None
+        raise Refusal("picture.unwritten", file=args.out, why=why(error)) from None
     return 0
 
 

@@ -9,6 +9,7 @@ from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import house_rule, house_rules_of, path, whole
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import BACKS, FACES
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import page_words
 
 EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
@@ -21,14 +22,28 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", metavar="S", type=whole, default=1, help=say("the random seed for the cards (1)")
     )
-    parser.add_argument("--at", metavar="PHASE", default="play", help=say("the moment (%(default)s)"))
     parser.add_argument(
-        "--size", metavar="WxH", default="1600x1000", help=say("the width and height (%(default)s)")
+        "--at",
+        metavar=say.within("a placeholder", "PHASE"),
+        default="play",
+        help=say("the moment (%(default)s)"),
+    )
+    parser.add_argument(
+        "--size",
+        metavar=say.within("a placeholder", "WxH"),
+        default="1600x1000",
+        help=say("the width and height (%(default)s)"),
     )
     parser.add_argument("--faces", choices=FACES, default="indexed", help=say("the cards' faces"))
     parser.add_argument("--back", choices=BACKS, default=BACKS[0], help=say("the cards' backs"))
     house_rules_of(parser)
-    parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the PNG to write"))
+    parser.add_argument(
+        "--out",
+        metavar=say.within("a placeholder", "FILE"),
+        required=True,
+        type=path,
+        help=say("the PNG to write"),
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -43,8 +58,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         save(drawn, args.out)
     except OSError as error:
-        why = error.strerror or error
-        raise Refusal("picture.unwritten", file=args.out, why=why) from None
+        raise Refusal("picture.unwritten", file=args.out, why=why(error)) from None
     return 0
 
 

@@ -27,6 +27,7 @@ from picket_desktop.printed.sizes import (
 from picket_desktop.printed.telling import tells
 from picket_desktop.saved.settings import BACKS, FACES
 from picket_desktop.saved.settings import PACKS as COLOURS
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import page_words, said
 
 EXAMPLE = "picket print leaflet --rules cotton --type 18 --out cotton.pdf"
@@ -36,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     say = page_words().say
     parser.add_argument(
         "thing",
-        metavar="WHAT",
+        metavar=say.within("a placeholder", "WHAT"),
         choices=THINGS,
         help=say("what to print: {things}", things=", ".join(THINGS)),
     )
@@ -80,12 +81,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--game",
-        metavar="FILE",
+        metavar=say.within("a placeholder", "FILE"),
         type=path,
         help=say("a recorded game to fill in the score sheet"),
     )
-    parser.add_argument("--name", metavar="NAME", default="", help=say("your name on the score sheet (you)"))
-    parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the PDF to write"))
+    parser.add_argument(
+        "--name",
+        metavar=say.within("a placeholder", "NAME"),
+        default="",
+        help=say("your name on the score sheet (you)"),
+    )
+    parser.add_argument(
+        "--out",
+        metavar=say.within("a placeholder", "FILE"),
+        required=True,
+        type=path,
+        help=say("the PDF to write"),
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -137,7 +149,7 @@ def _pressed(order: Order, out: Path) -> int:
     try:
         write_whole(out, made)
     except OSError as error:
-        raise Refusal("picture.unwritten", file=out, why=error.strerror or error) from None
+        raise Refusal("picture.unwritten", file=out, why=why(error)) from None
     if sys.stdout is not None:
         printed(tells(order))
     return 0

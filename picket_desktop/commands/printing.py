@@ -70,7 +70,9 @@ def printed(text: str, end: str = "\n") -> None:
         _give_up(sys.stdout)
         if error.errno == errno.EPIPE or (sys.platform == "win32" and error.errno == errno.EINVAL):
             raise ReaderLeft from None
-        raise Refusal("output.unwritten", why=error.strerror or error) from None
+        from picket_desktop.words.outside.system import why
+
+        raise Refusal("output.unwritten", why=why(error)) from None
 
 
 def complained(text: str, end: str = "\n") -> None:

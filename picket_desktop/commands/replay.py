@@ -16,7 +16,10 @@ EXAMPLE = "picket replay game.picket"
 def arguments(parser: argparse.ArgumentParser) -> None:
     say = page_words().say
     parser.add_argument(
-        "file", metavar="FILE", type=path, help=say("the recorded game; - reads standard input")
+        "file",
+        metavar=say.within("a placeholder", "FILE"),
+        type=path,
+        help=say("the recorded game; - reads standard input"),
     )
 
 

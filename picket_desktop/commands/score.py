@@ -18,6 +18,7 @@ from picket_desktop.engine.family import Book, ScoredDeal
 from picket_desktop.engine.record import FORM, read
 from picket_desktop.plain_file import read_at_once
 from picket_desktop.words.books import side_by_side, why_not
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import words, words_for
 
@@ -31,7 +32,10 @@ MOST = 1 << 18
 def arguments(parser: argparse.ArgumentParser) -> None:
     say = page_words().say
     parser.add_argument(
-        "file", metavar="FILE", type=path, help=say("the deal record; - reads standard input")
+        "file",
+        metavar=say.within("a placeholder", "FILE"),
+        type=path,
+        help=say("the deal record; - reads standard input"),
     )
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--rules", metavar="R", help=say("score by this rule set instead of the record's own"))
@@ -118,8 +122,7 @@ def read_text(name: str, most: int = MOST) -> str:
     try:
         read = sys.stdin.buffer.read(most + 1) if name == "-" else read_at_once(Path(name), most + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        why = getattr(error, "strerror", None) or error
-        raise Refusal("score.unread", name=called, why=why) from None
+        raise Refusal("score.unread", name=called, why=why(error)) from None
     if len(read) > most:
         raise Refusal("score.too-long", name=called, most=most)
     try:

@@ -21,6 +21,7 @@ from picket_desktop.saved.tables import deals_table, settings_table
 from picket_desktop.saved.tables.statistics import damaged_games, found
 from picket_desktop.saved.trouble import UNREADABLE, Troubled, reason
 from picket_desktop.words.counting import Counting, counting_of, game_named, opponent_named
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import counted, page_words, said
 from picket_desktop.words.placing import place_table, placed, source, wanting
 from picket_desktop.words.words import words
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
             else:
                 text = "\n\n".join(_figures(connection, since, lost)) + "\n"
     except (OSError, Troubled, *UNREADABLE) as error:
-        raise Refusal("score.unread", name=path, why=reason(error)) from None
+        raise Refusal("score.unread", name=path, why=why(error, reason(error))) from None
     printed(text, end="")
     return 0
 

@@ -49,7 +49,7 @@ def house_rules_of(parser: ArgumentParser) -> None:
     say = page_words().say
     parser.add_argument(
         "--option",
-        metavar="NAME=VALUE",
+        metavar=say.within("a placeholder", "NAME=VALUE"),
         action="append",
         default=[],
         help=say("a house rule; may be repeated"),

@@ -24,7 +24,10 @@ FITS, REFUSED = 0, 1
 def arguments(parser: argparse.ArgumentParser) -> None:
     say = page_words().say
     parser.add_argument(
-        "record", metavar="RECORD", type=path, help=say("a recorded game; - reads standard input")
+        "record",
+        metavar=say.within("a placeholder", "RECORD"),
+        type=path,
+        help=say("a recorded game; - reads standard input"),
     )
     parser.add_argument("--json", action="store_true", help=say("print one JSON object"))
 

@@ -10,6 +10,7 @@ from picket_desktop.plain_file import make_folder, write_whole
 from picket_desktop.printed.sizes import Order
 from picket_desktop.spawning import kill, piped, spawning
 from picket_desktop.words.languages import speak, spoken
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import said
 
 PATIENCE = 1.0
@@ -60,7 +61,7 @@ def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str)
         make_folder(file.parent)
         write_whole(file, printed(order))
     except OSError as error:
-        pipe.send(error.strerror or str(error))
+        pipe.send(why(error))
     except Exception as error:  # whatever it is, the table tells it
         pipe.send(f"{type(error).__name__}: {error}")
     else:

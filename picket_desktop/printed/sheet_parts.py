@@ -8,7 +8,7 @@ from typing import NamedTuple
 from picket_desktop.engine.events import Reckoned
 from picket_desktop.words.book.evening import Totals
 from picket_desktop.words.book.on_paper import Column, Grid, Row, numbered
-from picket_desktop.words.pages import said
+from picket_desktop.words.pages import called, said
 from picket_desktop.words.words import words_for
 
 
@@ -35,9 +35,10 @@ class Part(NamedTuple):
 def of_game(game: Reckoned, plain: bool, name: str) -> list[Part]:
     """Return the parts of the sheet of a game."""
     rules, words = game.rules, words_for(game.rules, plain)
-    form = words.families[rules.family].sheet(rules, game.deals, game.names)
+    names = tuple(map(called, game.names))
+    form = words.families[rules.family].sheet(rules, game.deals, names)
     head = Head(words.say(rules.title), rules.year, game.day)
-    return [Part(head, form.players, game.names, name, grid) for grid in form.grids]
+    return [Part(head, form.players, names, name, grid) for grid in form.grids]
 
 
 def of_evening(evening: Totals, title: str, games: Sequence[Reckoned]) -> Part:

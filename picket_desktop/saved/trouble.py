@@ -58,10 +58,12 @@ last two are a query without an end, and a row that we never wrote."""
 
 
 class Trouble(NamedTuple):
-    """The reason why nothing is saved: one of `KINDS`, and the system's message."""
+    """The reason why nothing is saved: one of `KINDS`, the system's message, and the number of its error if
+    it is the system's."""
 
     kind: str
     why: str = ""
+    number: int = 0
 
 
 class Troubled(Exception):
@@ -91,7 +93,8 @@ def trouble_of(error: Exception, folder: Path) -> Trouble:
         return error.trouble
     if isinstance(error, OSError):
         usual = _ERRNO.get(error.errno or 0, REFUSED)
-        return Trouble(_WINDOWS.get(getattr(error, "winerror", None) or 0, usual), reason(error))
+        kind = _WINDOWS.get(getattr(error, "winerror", None) or 0, usual)
+        return Trouble(kind, reason(error), error.errno or 0)
     if isinstance(error, Damaged | UnicodeDecodeError):
         return Trouble(DAMAGED, reason(error))
     if isinstance(error, sqlite3.Error):

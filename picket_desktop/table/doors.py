@@ -22,8 +22,8 @@ from picket_desktop.table.screens.real_cards.page import RealCards, Use
 from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.table.screens.settings import ComfortPage
 from picket_desktop.table.screens.title import Title
+from picket_desktop.words.outside.repeated import repeated
 from picket_desktop.words.pages import said
-from picket_desktop.words.repeated import repeated
 
 
 def _seating() -> ModuleType:

@@ -20,7 +20,7 @@ from picket_desktop.webpage.tables import Line, table
 from picket_desktop.words.book.evening import totals
 from picket_desktop.words.book.on_paper import by_set
 from picket_desktop.words.numerals import signed
-from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.pages import called, page_words, said
 from picket_desktop.words.when import day_in_words
 from picket_desktop.words.words import words_for
 
@@ -83,7 +83,7 @@ class GamePage:
     def __init__(self, record: Record, plain: bool, name: str, number: int = 0) -> None:
         self.record, self.words, self.number = record, words_for(record.rules, plain), number
         self.family = self.words.families[record.rules.family]
-        self.names = [one or name or None for one in names_of(record)]
+        self.names = [called(one) if one else name or None for one in names_of(record)]
         self.heads = [one or said("web.you") for one in self.names]
         self.finished = finished(record)
         self.shown = self._shown()

@@ -24,7 +24,7 @@ from picket_desktop.webpage.style import SCRIPT, STYLE
 from picket_desktop.webpage.tables import Line, table
 from picket_desktop.words.family import meanings
 from picket_desktop.words.languages import courts
-from picket_desktop.words.pages import counted, said
+from picket_desktop.words.pages import called, counted, said
 from picket_desktop.words.words import Words, words_for
 
 APART = 150
@@ -48,7 +48,7 @@ class Page:
     ) -> None:
         self.record, self.deal, self.review, self.words = record, deal, review, words
         self.positions = course(record)
-        self.names: list[str | None] = [name or None, *names_of(record)[1:]]
+        self.names: list[str | None] = [name or None, *(one and called(one) for one in names_of(record)[1:])]
         self.moments = moments(record, deal, self.positions, words, self.names)
         self.most = max(len(hand) for moment in self.moments for hand in moment.hands)
         """The cards of a full hand, whose width every pile has, so that all cards are of one size."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from picket_desktop.card_letters import letter
-from picket_desktop.engine.cards import Card, Rank, Suit
+from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.words.declined import together
 from picket_desktop.words.languages import courts
 from picket_desktop.words.voice import Voice
@@ -21,6 +22,12 @@ COURTS: dict[Rank, tuple[str, str, str, str]] = {
 """The court's names on the Paris pattern, by suit: spades, hearts, clubs, diamonds."""
 
 
+SIGNS = "♠♥♣♦"
+"""The signs of the suits, in their order."""
+SIGNED = re.compile(rf"([{SIGNS}])(10|[2-9A-Z](?![A-Za-z]))?")
+"""A card or a suit in signs."""
+
+
 def signed(card: Card) -> str:
     """Return a card in symbols, by the letters of the current language.
 
@@ -29,7 +36,16 @@ def signed(card: Card) -> str:
     ('♠7', '♥10')
     """
     rank = letter(card.text, courts())
-    return f"{'♠♥♣♦'[card.suit]}{'10' if rank == 'T' else rank}"
+    return f"{SIGNS[card.suit]}{'10' if rank == 'T' else rank}"
+
+
+def in_signs(cards: Sequence[str]) -> str:
+    """Return cards, given as a record has them, in symbols by the letters of the current language.
+
+    >>> in_signs(["AS", "TH"])
+    '♠A ♥10'
+    """
+    return " ".join(signed(card(text)) for text in cards)
 
 
 @dataclass(frozen=True)
@@ -65,6 +81,17 @@ class Cards:
     def card(self, card: Card) -> str:
         """Return a card as it stands in a sentence: "the knave of spades"."""
         return self.say("the {rank} of {suit}", rank=self.rank(card.rank), suit=self.suit(card.suit))
+
+    def spelt(self, text: str) -> str:
+        """Return a text with the cards and suits in it that are given by signs in words."""
+        return SIGNED.sub(lambda found: self._of_signs(*found.groups()), text)
+
+    def _of_signs(self, sign: str, rank: str | None) -> str:
+        suit = Suit(SIGNS.index(sign))
+        written = {letter(one.letter, self.say.language.courts): one for one in Rank} | {"10": Rank.TEN}
+        if rank in written:
+            return self.card(card(f"{written[rank].letter}{suit.letter}"))
+        return f"{self.suit(suit)} {rank}" if rank else self.suit(suit)
 
     def named(self, card: Card) -> str:
         """Return a card with the name of its figure: "Hogier, the knave of spades". Without one, or in

@@ -10,7 +10,7 @@ from typing import Any
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.game import Reason
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.repeated import as_repeated
+from picket_desktop.words.outside.repeated import as_repeated
 from picket_desktop.words.voice import N_, Sentence, Voice, opened
 
 SENTENCES: Mapping[str, Sentence] = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from picket_desktop.words.repeated import as_repeated
+from picket_desktop.words.outside.repeated import as_repeated
 from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
 
 TERMINAL: Mapping[str, Sentence] = {
@@ -109,6 +109,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "evaluate.ahead": N_("This promises {more} more than anything else."),
     "evaluate.close": N_("What is marked “as good” is too close to call."),
     "evaluate.whose": N_("Deal {deal}: {name} to move."),
+    "evaluate.whose.you": N_("Deal {deal}: you to move."),
     "evaluate.parts": N_("How often in 100 deals you / your opponent make it, and the points it brings:"),
     "evaluate.points": N_(
         "Points are yours minus your opponent’s, from here to the end of the deal. 95 times in 100 they lie "

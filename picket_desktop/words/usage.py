@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.words.voice import N_
+from picket_desktop.words.voice import N_, NP_
 
 PICKET = N_(
     "A card table for Picket, the oldest game of the piquet family, against the computer. Without a "
@@ -17,8 +17,13 @@ OPTIONS = {
 EXAMPLE = N_("example: {example}")
 SEE_HELP = N_("{error}. See {command} --help.")
 VERBS = N_("commands")
+FOLDER = NP_("a placeholder", "FOLDER")
+CODE = NP_("a placeholder", "CODE")
+VERB = NP_("a placeholder", "COMMAND")
 NEWS = N_("New versions: {address}")
 VERSION = N_("show program's version number and exit")
+UNKNOWN = N_("unknown arguments: “{arguments}”")
+NO_CHOICE = N_("“{value}” is unknown: choose {known}")
 PARSERS = (
     N_("usage: "),
     N_("options"),
@@ -28,10 +33,12 @@ PARSERS = (
     N_("argument %(argument_name)s: %(message)s"),
     N_("expected one argument"),
     N_("expected at least one argument"),
-    N_("invalid %(type)s value: %(value)r"),
-    N_("invalid choice: %(value)r (choose from %(choices)s)"),
-    N_("ambiguous option: %(option)s could match %(matches)s"),
-    N_("ignored explicit argument %r"),
-    N_("unrecognized arguments: %s"),
+    N_("not allowed with argument %s"),
 )
-"""The sentences of `argparse`, as it looks them up."""
+"""Sentences of `argparse`, as it looks them up."""
+QUOTING = {
+    "ambiguous option: %(option)s could match %(matches)s": N_("“%(option)s” may be any of %(matches)s"),
+    "ignored explicit argument %r": N_("a value “%s” is not wanted here"),
+    "invalid %(type)s value: %(value)r": N_("“%(value)s” does not fit here"),
+}
+"""Sentences of `argparse` that quote what was typed, and what is said instead."""

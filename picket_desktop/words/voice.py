@@ -23,7 +23,7 @@ from typing import Any, Literal, NamedTuple, Protocol, cast
 
 from picket_desktop.words.declined import ENDINGS, Declined, together
 from picket_desktop.words.language import Language, figures
-from picket_desktop.words.repeated import showable
+from picket_desktop.words.outside.repeated import showable
 
 Manner = Literal["old", "modern", "plain"]
 """The words of the 1600s (ruff, ternary, capet), of the clubs (point, trio, capot), or everyday ones."""

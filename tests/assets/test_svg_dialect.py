@@ -199,13 +199,13 @@ def test_letters_of_every_language_are_drawn(language):
     assert language.code != "de" or language.courts == "KDB"
 
 
-def test_there_is_a_drawing_for_each_letter_and_no_other():
+def test_there_is_a_drawing_for_each_letter_of_a_language():
     names = {
         f"{letter}{suit}-{manner}" for letter in LETTERS for suit in "SHDC" for manner in ("indexed", "large")
     }
     assert {p.stem for p in (ASSETS / "cards" / "letters").glob("*.svg")} == names
     used = {letter for language in languages().values() for letter in language.courts}
-    assert used == {*COURTS, *LETTERS}
+    assert used <= {*COURTS, *LETTERS}
 
 
 def spread(surface: pygame.Surface) -> int:

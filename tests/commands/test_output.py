@@ -75,7 +75,7 @@ def test_full_disk_is_reported(
         status = asked(words)
     said = capsys.readouterr()
     is_a_refusal(status, said.out, said.err)
-    assert "No space left on device" in said.err
+    assert "no space left on the disk" in said.err
 
 
 @pytest.mark.sweep

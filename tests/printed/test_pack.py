@@ -183,7 +183,7 @@ def test_frame_lies_well_within_its_card(sheet: str, size: str, faces: str, tmp_
 @pytest.mark.parametrize("language", languages())
 def test_pack_bears_the_letters_of_the_language(language: str) -> None:
     speak(language)
-    letters = dict(zip("KQJ", {"en": "KQJ", "fr": "RDV", "de": "KDB"}[language], strict=True))
+    letters = dict(zip("KQJ", languages()[language].courts, strict=True))
     for rank in "AKQJT9876":
         for faces in ("indexed", "large", "period"):
             english = paths.card(f"{rank}H", faces).read_text("utf-8")

@@ -9,6 +9,7 @@ import pytest
 
 from picket_desktop import __version__, web
 from picket_desktop.table import DESKTOP_ID
+from picket_desktop.words.languages import languages
 from tests.release.programs import ROOT, about, bundle
 
 UTI = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9_-]+)+")
@@ -20,7 +21,7 @@ def test_the_plist_is_whole() -> None:
     assert said["CFBundleShortVersionString"] == said["CFBundleVersion"] == __version__
     assert re.fullmatch(r"\d+(\.\d+){0,2}", said["CFBundleVersion"])
     assert said["LSApplicationCategoryType"] == "public.app-category.card-games"
-    assert set(said["CFBundleLocalizations"]) == {"en", "fr", "de"}
+    assert set(said["CFBundleLocalizations"]) == {*languages()}
     assert said["NSHighResolutionCapable"] is True
     assert about.PUBLISHER in said["NSHumanReadableCopyright"]
 

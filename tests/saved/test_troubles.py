@@ -267,7 +267,7 @@ def test_errors_of_windows_are_told_by_their_own_numbers(number: int, kind: str,
     """Python makes "invalid argument" of some of them, and "permission denied" of others."""
     error = OSError(errno.EACCES if number in (5, 19) else errno.EINVAL, "it is so", "a file")
     error.winerror = number  # type: ignore[attr-defined,unused-ignore]
-    assert trouble_of(error, tmp_path) == Trouble(kind, "it is so")
+    assert trouble_of(error, tmp_path) == Trouble(kind, "it is so", error.errno or 0)
 
 
 @pytest.mark.parametrize("number", [0, errno.EACCES, errno.EAGAIN, errno.EDEADLK])
@@ -291,7 +291,7 @@ def test_disk_that_cannot_lock_is_no_other_window(folder: Path, monkeypatch: pyt
 
     monkeypatch.setattr(lock, "_lock", cannot)
     with opened(folder) as store:
-        assert store.trouble == Trouble(REFUSED, "No locks available")
+        assert store.trouble == Trouble(REFUSED, "No locks available", errno.ENOLCK)
 
 
 def test_second_window_keeps_games_only_after_the_first_closes(folder: Path) -> None:

@@ -13,14 +13,14 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.screens.settings import LANGUAGE
 from picket_desktop.table.widgets.looks import Look
-from picket_desktop.words.languages import SOURCE, speak
-from picket_desktop.words.pages import called
+from picket_desktop.words.languages import SOURCE, languages, speak
+from picket_desktop.words.pages import called, said
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import Wanted, brought, in_play, with_a_hand
 from tests.table.screens.test_arrows_and_tab import at
 from tests.table.test_languages import texts
 
-CODES = ("fr", "de")
+CODES = [code for code in languages() if code != SOURCE]
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +45,7 @@ def change_language(pilot: Pilot, code: str) -> None:
         pilot.key("right" if values.index(code) > was else "left")
         assert values.index(pilot.app.settings.language) != was
     assert read(pilot.app) != before
-    assert {"fr": "Taille du texte", "de": "Textgröße"}[code] in read(pilot.app)
+    assert said("settings.text_scale") in read(pilot.app)
 
 
 @pytest.mark.parametrize("code", CODES)

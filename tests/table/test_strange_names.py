@@ -16,8 +16,8 @@ from picket_desktop.table.reader.nodes import Node, Role
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.games.record_page import RecordPage
 from picket_desktop.table.screens.statistics.page import in_lines
+from picket_desktop.words.outside.repeated import UNREADABLE, showable
 from picket_desktop.words.pages import said
-from picket_desktop.words.repeated import UNREADABLE, showable
 from tests.saved.games_kept import played
 from tests.table.pilot import UNPAINTED, Pilot
 

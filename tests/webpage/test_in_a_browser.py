@@ -17,7 +17,8 @@ import pytest
 from picket_desktop.engine.course import finished
 from picket_desktop.engine.record import Record, read
 from picket_desktop.webpage.game import evening_page, game_page
-from picket_desktop.words.languages import speak
+from picket_desktop.words.languages import languages, speak
+from picket_desktop.words.pages import said
 from tests.engine.by_chance import played
 from tests.printed.measuring import POPPLER, told
 from tests.webpage.test_game import FOUL, STRUCK, with_real_cards
@@ -103,7 +104,7 @@ def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("rules", ["rubicon", "piquesept-3", "piquesept-4"])
 def test_hand_is_in_sight_and_called_cards_are_picked_out(
     rules: str, language: str, tools: Path, tmp_path: Path
@@ -130,7 +131,7 @@ def whole_games() -> dict[str, Record]:
 
 @POPPLER
 @pytest.mark.sweep
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("kind", ["played", "match", "four", "marked", "four marked"])
 def test_whole_game_is_read_in_any_light_and_printed_on_a_few_sheets(
     kind: str, language: str, tools: Path, tmp_path: Path
@@ -158,15 +159,15 @@ def test_whole_game_is_read_in_any_light_and_printed_on_a_few_sheets(
                 assert shown["edges"][1] == "none" != shown["edges"][0]
     sheets, deals = told("pdftotext", "-layout", pdf, "-").rstrip("\f\n").split("\f"), len(finished(record))
     assert len(sheets) <= 1 + -(-deals // 2)
-    heading = {"en": "Deal", "fr": "Donne", "de": "Spiel"}[language]
+    heading = said("marking.numbered", number=1).partition(" ")[0]
     headed = [at for at, sheet in enumerate(sheets) for line in sheet.split("\n") if _heads(line, heading)]
-    tricks = {"en": "The tricks", "fr": "Les levées", "de": "Die Stiche"}[language]
+    tricks = said("web.tricks")
     assert len(headed) == deals
     assert headed == [at for at, sheet in enumerate(sheets) for _ in range(sheet.count(tricks))]
 
 
 @POPPLER
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_evening_is_read_in_any_light_and_printed(language: str, tools: Path, tmp_path: Path) -> None:
     """Among its games is one with what a ruling struck out, and one that was lost by foul play."""
     speak(language)

@@ -21,6 +21,8 @@ from picket_desktop.words.languages.en import English
 CODE = "xx"
 ACCENTED = str.maketrans("aeiouAEIOUycnC", "áéíóúÁÉÍÓÚýçñÇ")
 LONGER = "aeiourlnst"
+HOLES = re.compile(r"(\{[^}]*\}|%(?:\(\w+\))?[rs])")
+"""The parameters of a sentence, in Python's manner or in that of `argparse`."""
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 
 
@@ -33,9 +35,9 @@ def pseudo(text: str) -> str:
     """
     return "".join(
         part
-        if part.startswith("{")
+        if HOLES.match(part)
         else "".join(c.translate(ACCENTED) + (c.translate(ACCENTED) if c in LONGER else "") for c in part)
-        for part in re.split(r"(\{[^}]*\})", text)
+        for part in HOLES.split(text)
     )
 
 
@@ -82,7 +84,7 @@ class Sentences(NullTranslations):
     """The catalogue of the pseudo-language."""
 
     def gettext(self, message: str) -> str:
-        return pseudo(message)
+        return pseudo(message) if message else message  # argparse looks up None too
 
     def ngettext(self, one: str, more: str, n: int) -> str:
         return pseudo(one if n == 1 else more)

@@ -101,18 +101,18 @@ def test_sequences_are_named_by_length_and_top_card(run, in_old, in_modern, in_p
     assert PLAIN.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_plain
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("name", rule_sets())
 def test_sequence_is_minor_if_it_ends_on_the_lowest_card_of_its_pack(name, code):
     """This holds whether it is named so or looked up: the six with thirty-six cards, the seven with
     thirty-two."""
-    rules, minor = rule_sets()[name], {"en": "minor", "fr": "basse", "de": "kleinste"}[code]
+    rules, minor = rule_sets()[name], {"en": "minor", "fr": "basse", "de": "kleinste"}.get(code)
     say = picket_words(words_of(Voice(languages()[code], "modern", catalogue(code))))
     lowest = min(c.rank for c in pack(rules.pack))
     for top in range(lowest + 2, Rank.ACE):
         for size in range(3, top - lowest + 2):
             ends_low = top - size + 1 == lowest
-            assert (minor in say.holdings.run(size, top, rules)) == ends_low
+            assert minor is None or (minor in say.holdings.run(size, top, rules)) == ends_low
             assert ("minor" in say.speaks_of.of_holding(Kind.SEQUENCES, size, top, rules)) == ends_low
 
 

@@ -7,12 +7,11 @@ import pytest
 from picket_desktop.engine.cards import Rank, pack
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.declined import Declined
+from picket_desktop.words.languages import languages
 from picket_desktop.words.languages.de import LANGUAGE as GERMAN
 from picket_desktop.words.languages.en import LANGUAGE as ENGLISH
 from picket_desktop.words.languages.fr import LANGUAGE as FRENCH
 from picket_desktop.words.voice import Voice, opened
-
-LANGUAGES = (ENGLISH, FRENCH, GERMAN)
 
 
 class Written(NullTranslations):
@@ -106,7 +105,7 @@ def test_last_pair_of_a_list_of_kinds_needs_no_second_conjunction():
     assert voice(GERMAN, {}).kinds(["Farbe", "Folgen"]) == "Farbe und Folgen"
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+@pytest.mark.parametrize("language", languages().values(), ids=lambda language: language.code)
 def test_every_number_a_sentence_may_hold_has_words(language):
     written = [language.number(n) for n in range(1000)]
     assert all(written)

@@ -16,18 +16,15 @@ from picket_desktop.engine.picket.moves import Challenge, TakeBack
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import State
-from picket_desktop.words.languages import SOURCE, speak
+from picket_desktop.words.languages import SOURCE, languages, speak
 from picket_desktop.words.picket.speech import DealStory
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.voice import Manner
 from picket_desktop.words.words import words
 from tests.engine.picket.hostile_deals import steps
+from tests.words.catalogues import checks
 
-FALSE = {
-    "en": re.compile("misreckon|false|wrong|admit|mistake", re.IGNORECASE),
-    "fr": re.compile("faux|fauss|mal compté|erreur", re.IGNORECASE),
-    "de": re.compile("falsch|verrechnet|verzählt|fehler", re.IGNORECASE),
-}
+FALSE = {code: re.compile(checks(code).false, re.IGNORECASE) for code in languages() if checks(code).false}
 """The sentences about a call in which more was called than was held."""
 NAMES = (None, "Anne")
 

@@ -13,6 +13,7 @@ from picket_desktop.engine.family import OwnHand
 from picket_desktop.engine.game import BadText, Game, Move, Reason
 from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.setup import names_of
 
 VERBS = ("", "discard", "play", "give")
 """The words that a move may lack if its cards are named."""
@@ -22,7 +23,8 @@ UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
 
 class Evaluable:
     """A position in which a seat is to move: of a hand of one's own in a ``role``, or of the ``deal`` of a
-    game, where it is up to who has this ``name``. ``done`` is the move made there, if one was."""
+    game, where it is up to who has this ``name``, "" for the person. ``done`` is the move made there, if one
+    was."""
 
     def __init__(
         self,
@@ -95,4 +97,5 @@ def of_game(record: Record, at: int, position: Position) -> Evaluable | None:
     if actor < 0:
         return None
     done = record.moves[at] if at < len(record.moves) else None
-    return Evaluable(record.rules, position.state, actor, done, position.deal, record.players[actor])
+    name = names_of(record)[actor] or ""
+    return Evaluable(record.rules, position.state, actor, done, position.deal, name)

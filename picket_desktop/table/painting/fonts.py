@@ -16,7 +16,7 @@ from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, USUAL, 
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
 from picket_desktop.table.widgets.theme import INKS, Colour
-from picket_desktop.words.repeated import showable
+from picket_desktop.words.outside.repeated import showable
 
 SHADOW = (10, 8, 6)
 WIDTHS_KEPT = 20_000

@@ -13,7 +13,7 @@ from typing import Any
 
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_DOWN, STEP_UP, WAKE, Asked, Window
 from picket_desktop.table.reader.nodes import WINDOW, Live, Node, Role, Tree
-from picket_desktop.words.repeated import showable
+from picket_desktop.words.outside.repeated import showable
 
 WINDOW_CLASS = "SDLWindow"
 """SDL's class of windows on macOS."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -72,10 +71,6 @@ COUNTED = {"stock", "discards", "won"}
 """The piles with their number of cards in words beside them."""
 LISTS = {"hand", "pack", "draw", "set down"}
 """The groups of cards whose lists have a name of their own. Others are called as their container is."""
-
-SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-SIGNED = re.compile("([♠♥♦♣])(10|[2-9AKQJ](?![A-Za-z]))?")
-"""A card or a suit in signs."""
 
 
 class Spoken(NamedTuple):
@@ -156,23 +151,13 @@ class _Building:
 
     def _spelt(self, node: Node) -> Node:
         """Return a node with the signs of suits, which readers name by their shapes, in words."""
-        if not SIGNED.search(f"{node.label}{node.value}{node.description}"):
+        said = f"{node.label}{node.value}{node.description}"
+        spelt = self.cards.spelt
+        if spelt(said) == said:
             return node
-
-        def spelt(text: str) -> str:
-            return SIGNED.sub(lambda found: self._of_sign(*found.groups()), text)
-
         return node._replace(
             label=spelt(node.label), value=spelt(node.value), description=spelt(node.description)
         )
-
-    def _of_sign(self, sign: str, rank: str | None) -> str:
-        """Return a card given by signs, or the suit alone."""
-        suit = SIGNS[sign]
-        return self.cards.card(card(f"{rank[0].replace('1', 'T')}{suit}")) if rank else self._suit(suit)
-
-    def _suit(self, suit: str) -> str:
-        return self.cards.suit(card(f"A{suit}").suit)
 
     def _listed(self, look: Look) -> list[str]:
         """Return the members of the list of a look's group."""

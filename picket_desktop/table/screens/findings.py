@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from picket_desktop.saved.file.contents import Finding
 from picket_desktop.saved.trouble import Trouble
+from picket_desktop.words.outside.system import reason
 from picket_desktop.words.pages import counted, said
 
 
@@ -34,4 +35,4 @@ def _sentences(finding: Finding) -> list[str]:
 
 def warning(trouble: Trouble | None) -> str:
     """Return the reason why nothing is saved, as a sentence, or "" if everything is."""
-    return said(f"trouble.{trouble.kind}.says", why=trouble.why) if trouble else ""
+    return said(f"trouble.{trouble.kind}.says", why=reason(trouble.number, trouble.why)) if trouble else ""

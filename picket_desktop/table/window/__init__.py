@@ -15,8 +15,8 @@ from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 from picket_desktop.table.window import bus, sdl
 from picket_desktop.table.window.lost_display import heed_no_error
+from picket_desktop.words.outside.repeated import showable
 from picket_desktop.words.pages import said
-from picket_desktop.words.repeated import showable
 
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
 MARGIN = (36, 23, 12)

@@ -11,6 +11,7 @@ from typing import Any
 from picket_desktop.engine.rules import Citation
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.book.in_columns import COLUMNS, headed, indented
+from picket_desktop.words.cards import in_signs
 from picket_desktop.words.voice import N_, Voice
 
 LORE = "lore"
@@ -139,7 +140,7 @@ class Lore:
             yield "\n".join(f"    {line}" for line in stanza.lines)
             yield indented(stanza.sense)
             if stanza.hands:
-                yield "\n".join(indented(f"{' '.join(hand.cards)}  {hand.says}") for hand in stanza.hands)
+                yield "\n".join(indented(f"{in_signs(hand.cards)}  {hand.says}") for hand in stanza.hands)
 
     def as_json(self) -> dict[str, Any]:
         """Return the chapter as plain values for `json.dumps`, with each source as the book cites it."""

@@ -12,6 +12,7 @@ from picket_desktop.words.book.chapter import Chapter, HouseRule, Opening, Secti
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.book.in_columns import COLUMNS, headed, indented
+from picket_desktop.words.cards import in_signs
 from picket_desktop.words.voice import N_, Voice, opened
 
 SectionsOf = Callable[[Any], tuple[Section, ...]]
@@ -109,8 +110,8 @@ class Book:
 
     def _opened(self, opening: Opening) -> list[str]:
         found = [headed(self.aim_heading()), fill(opening.aim, COLUMNS)]
-        found.append(fill(f"{opening.holds} {' '.join(opening.hand)}", COLUMNS))
-        marked = (self._said_of(" ".join(group.cards), group.says) for group in opening.marked)
+        found.append(fill(f"{opening.holds} {in_signs(opening.hand)}", COLUMNS))
+        marked = (self._said_of(in_signs(group.cards), group.says) for group in opening.marked)
         found.append("\n".join(indented(line) for line in marked))
         return [*found, fill(opening.comes_to, COLUMNS)]
 

@@ -14,7 +14,10 @@ from picket_desktop.table.app import App
 from picket_desktop.table.play.guides.learning import begun
 from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.widgets.intents import READINGS
+from picket_desktop.words.pages import page_words
 from tests.table.reader.blind_player import BlindPlayer
+from tests.words.pseudo import CODE, english, spoken
 
 OTHERS = ("Mr. Dobbs", "Mrs. Behn")
 
@@ -30,6 +33,19 @@ def test_deal_is_played_by_what_is_read(rules: str, tmp_path: Path) -> None:
     player.play(lambda words: "Next deal" in words)
     assert player.heard
     player.app.quit()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_nothing_that_is_heard_is_in_english_in_another_language(rules: str, tmp_path: Path) -> None:
+    with spoken(CODE):
+        ends = page_words().say("Next deal")
+        player = BlindPlayer(lambda app: at(rules, app), tmp_path, language=CODE)
+        player.play(lambda words: ends in words)
+        asked = [player.app.top.reads(what) or player.app.reader.page(what) for what in READINGS]
+        heard = [*player.heard, *(node.words for node in player.nodes), *asked]
+        assert {word for words in heard for word in english(words)} <= {"Picket"}
+        player.app.quit()
 
 
 def test_first_lesson_is_learnt_by_what_is_read(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ from picket_desktop.table.widgets.tree import ASKED, CLOTH, HAND, Block, flat
 from picket_desktop.words.words import words
 from tests.small_windows import LESSONS, Moment, moments, some_kept
 from tests.table.screens.test_coming_back import OPEN
+from tests.words.pseudo import spoken
 
 CARDS = words("plain").cards
 HERE = Rect(0, 0, 100, 20)
@@ -272,6 +273,19 @@ def test_rows_out_of_sight_keep_their_words(tmp_path: Path) -> None:
 def test_signs_of_suits_are_read_as_words() -> None:
     text = TextLook(rect=HERE, text="♠10 ♥8, first; ♣ trumps", size=20)
     assert only(read(text)).value == "the ten of spades the eight of hearts, first; clubs trumps"
+
+
+@pytest.mark.parametrize(
+    ("code", "signs", "said"),
+    [
+        ("fr", "♠R ♥D ♣V", "le roi de pique la dame de cœur le valet de trèfle"),
+        ("de", "♠K ♥D ♣B", "der Pikkönig die Herzdame der Kreuzbube"),
+    ],
+)
+def test_cards_are_read_by_the_letters_of_the_language(code: str, signs: str, said: str) -> None:
+    with spoken(code):
+        looks = [TextLook(rect=HERE, text=signs, size=20)]
+        assert only(tree(looks, "", "Picket", words("plain").cards)).value == said
 
 
 def test_regions_are_read_in_order() -> None:

@@ -14,6 +14,7 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.input.focus import WEB
 from picket_desktop.table.screens.about import ADDRESSES, COPY, About, Licences, licence_page, lines
 from picket_desktop.table.widgets.looks import ButtonLook, TextLook
+from picket_desktop.words.languages import SOURCE, languages
 from tests.saved.games_kept import comes
 from tests.table.pilot import Pilot
 
@@ -169,7 +170,7 @@ def test_about_page_says_the_version_and_that_nothing_is_looked_up(table: Pilot)
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("language", [code for code in languages() if code != SOURCE])
 @pytest.mark.parametrize("size", [(1024, 640), (640, 400)])
 def test_addresses_fit_on_the_page(language: str, size: tuple[int, int], tmp_path: Path) -> None:
     pilot = Pilot(About, tmp_path, size, Settings(text_scale=200, language=language))

@@ -14,6 +14,7 @@ from picket_desktop.table.screens.screen import Door
 from picket_desktop.table.screens.title import Title, shared
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, TextLook
 from picket_desktop.table.widgets.theme import REACH_FLOOR
+from picket_desktop.words.languages import languages
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_coming_back import one_waits
@@ -95,7 +96,7 @@ def test_text_too_long_for_its_room_ends_in_an_ellipsis_and_is_read_whole(tmp_pa
     assert LONG.startswith(words[:-1])
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_words_on_the_way_to_comfort_keep_from_its_edges(text: int, language: str, tmp_path: Path) -> None:
     one_waits(tmp_path)

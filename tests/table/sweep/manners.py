@@ -18,12 +18,13 @@ from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.languages import languages
 from tests.table.measure import MEASURE
 from tests.words.pseudo import CODE
 
 SIZES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160)]
 TYPES, CARDS = (100, 150, 200), (100, 125)
-LANGUAGES = ("en", "fr", "de", CODE)
+LANGUAGES = (*languages(), CODE)
 LONG_NAMES = tuple(f"{name} {'ábçdéfghíj ' * 7}"[:80].strip() for name in ("Wilhelmína", "Ágnes", "Éd"))
 """Names of eighty letters, which go with the pseudo-language."""
 NAMES = ("Mistress Anne", "Mrs. Behn", "Mr. Hoyle")

@@ -15,6 +15,7 @@ from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.tree import Block
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words
 
@@ -34,7 +35,7 @@ def why_not(error: Exception) -> str:
         return said("brought.bad", why=words().refusals.at_line(error.line, error.reason))
     if isinstance(error, UnicodeError):
         return said("brought.no-text")
-    return said("brought.unread", why=getattr(error, "strerror", None) or error)
+    return said("brought.unread", why=why(error))
 
 
 class TakingIn(SheetPage):

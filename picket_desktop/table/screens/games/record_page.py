@@ -17,6 +17,7 @@ from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import wording
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.table.widgets.tree import Block
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import said
 
 
@@ -81,6 +82,5 @@ class RecordPage(SheetPage):
             self._saved = True
             self.host.play("paper_lay")
         except OSError as error:
-            why = error.strerror or error
-            self.told = said("record.unsaved", folder=self.folder, why=why)
+            self.told = said("record.unsaved", folder=self.folder, why=why(error))
         return True

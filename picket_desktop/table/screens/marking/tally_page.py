@@ -21,6 +21,7 @@ from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.counting import Line, Table
 from picket_desktop.words.numerals import decimal
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
@@ -68,7 +69,7 @@ class TallyPage(NightSheet):
         try:
             found = self._reading.result()
         except Exception as error:  # whatever it is, the page reports it
-            return [space(0.0), *printed(said("marking.unread", why=reason(error)))]
+            return [space(0.0), *printed(said("marking.unread", why=why(error, reason(error))))]
         return tabled(Table(said("marking.all"), self.names, self._lines(found)), place, moment)
 
     def _lines(self, found: Sequence[Tally]) -> tuple[Line, ...]:

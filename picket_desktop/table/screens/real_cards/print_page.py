@@ -38,6 +38,7 @@ from picket_desktop.table.widgets.looks import Look, Rect, altered
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.tree import Block, space
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import page_words, said, said_of
 
 VALUES = {"faces": "settings.faces", "colours": "settings.pack", "back": "settings.back"}
@@ -172,7 +173,7 @@ class PrintPage(FootedPage):
         try:
             self._printing = Printing(self.order, self.folder)
         except OSError as error:
-            self._refused(error.strerror or str(error))
+            self._refused(why(error))
 
     def tick(self, now: float) -> bool:
         if self._opening is not None and self._opening.done:

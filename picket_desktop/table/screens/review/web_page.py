@@ -31,6 +31,7 @@ from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.webpage.game import evening_page, game_page
 from picket_desktop.webpage.page import page
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import counted, page_words, said
 from picket_desktop.words.when import day_in_words
 
@@ -272,14 +273,14 @@ class WebPage(SheetPage):
             )
             self._printing = Printing(order, self.folder)
         except Exception as error:  # whatever it is, the page reports it
-            self._end(self.folder, reason(error))
+            self._end(self.folder, why(error, reason(error)))
 
     def _finish(self, saving: Reading[Path]) -> None:
         self._saving = None
         try:
             self._end(saving.result())
         except Exception as error:  # whatever it is, the page reports it
-            self._end(self.folder, reason(error))
+            self._end(self.folder, why(error, reason(error)))
 
     def _end(self, file: Path, trouble: str = "") -> None:
         """Tell where the file is, or why it could not be saved."""

@@ -31,6 +31,7 @@ from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.tree import Block, space
 from picket_desktop.words.counting import counting_of
+from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import counted, page_words, said
 
 LONG = 36
@@ -106,7 +107,7 @@ class StatisticsPage(FootedPage):
         try:
             self.found, self.refused = reading.result(), ""
         except Exception as error:  # whatever it is, the page reports it
-            self.found, self.refused = None, reason(error)
+            self.found, self.refused = None, why(error, reason(error))
         statistics = self.found.statistics if self.found else None
         if statistics is not None:
             self.wanted = statistics.wanted
@@ -280,7 +281,7 @@ class StatisticsPage(FootedPage):
             says = [said("statistics.csv.done", file=file.name), in_lines(file.parent)]
             self.host.open(told(self.host, said("statistics.csv.title"), says))
         except Exception as error:  # a full or a read-only disk, most likely
-            says = [said("statistics.csv.why", why=reason(error)), in_lines(self._folder())]
+            says = [said("statistics.csv.why", why=why(error, reason(error))), in_lines(self._folder())]
             self.host.open(told(self.host, said("statistics.csv.refused"), says))
 
 

@@ -22,6 +22,7 @@ from picket_desktop.table.play.state import HANDS, KNOW
 from picket_desktop.table.screens.new_game.watch_page import WatchPage
 from picket_desktop.table.widgets.looks import CardLook, TextLook
 from picket_desktop.watched import AHEAD, Watched
+from picket_desktop.words.languages import languages
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.test_languages import fit
 from tests.test_replay import Spying
@@ -207,7 +208,7 @@ def test_players_who_are_alike_have_different_names() -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", languages())
 @every_game
 def test_all_fits_with_hands_open_and_a_reason_told(
     game: str, language: str, text: int, tmp_path: Path

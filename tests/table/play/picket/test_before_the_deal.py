@@ -16,10 +16,11 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.play.guides.playing import table
 from picket_desktop.table.widgets.looks import ButtonLook, TextLook
 from picket_desktop.table.widgets.text import LEFT_OUT
+from picket_desktop.words.languages import languages
 from tests.table.pilot import UNPAINTED, Pilot
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_whoever_may_choose_the_dealer_reads_why(language: str, tmp_path: Path) -> None:
     setup = Setup(rule_set("rubicon"), "novice", "Mistress Anne", 3, ())
     sitting = Sitting(setup, ThinkingHere(), rng=random.Random(3), budget=2)

@@ -16,6 +16,7 @@ from picket_desktop.table.screens.book.parts import Paragraph, lore
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.widgets.looks import CardLook, OrnamentLook, TextLook
 from picket_desktop.words.book.lore import LORE
+from picket_desktop.words.languages import languages
 from picket_desktop.words.words import words
 from tests.table.pilot import UNPAINTED, Pilot
 
@@ -85,7 +86,7 @@ def test_whole_chapter_is_read_at_every_size(size: tuple[int, int], text: int, t
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("size", "text"), SIZES)
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_verse_is_never_made_smaller_and_every_line_of_it_is_seen(
     size: tuple[int, int], text: int, language: str, tmp_path: Path
 ) -> None:

@@ -12,6 +12,7 @@ END = 20
 """The number taken from the end if the text is cut: a file is known by the end of its name."""
 UNREADABLE = "?"
 """Stands for a character that cannot be printed; unlike U+FFFD, every typeface of the table has it."""
+NO_BREAK = "\u00a0"
 OURS = frozenset({"known", "values", "why"})
 """Values of a refusal that are Picket's own words or the system's, and are quoted in full."""
 
@@ -29,7 +30,12 @@ def repeated(text: str) -> str:
     printable character."""
     if len(text) > MOST:
         text = f"{text[: MOST - END - 1]}…{text[-END:]}"
-    return "".join(sign if sign.isprintable() else UNREADABLE for sign in text)
+    return on_one_line(text)
+
+
+def on_one_line(text: str) -> str:
+    """Return the text with `UNREADABLE` for what is no printable character."""
+    return "".join(sign if sign.isprintable() or sign == NO_BREAK else UNREADABLE for sign in text)
 
 
 def as_repeated(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,63 @@
+"""What the system, SQLite and files say of an error, in the current language."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Mapping
+
+from picket_desktop.words.pages import page_words
+from picket_desktop.words.voice import N_
+
+NUMBERED: Mapping[int, str] = {
+    errno.ENOENT: N_("no such file or folder"),
+    errno.EACCES: N_("no permission"),
+    errno.EPERM: N_("no permission"),
+    errno.EISDIR: N_("it is a folder"),
+    errno.ENOTDIR: N_("a part of its path is not a folder"),
+    errno.EEXIST: N_("there is something of that name already"),
+    errno.ENOTEMPTY: N_("the folder is not empty"),
+    errno.ENOSPC: N_("no space left on the disk"),
+    getattr(errno, "EDQUOT", errno.ENOSPC): N_("no space left on the disk"),
+    errno.EROFS: N_("the disk is read-only"),
+    errno.ENAMETOOLONG: N_("the name is too long"),
+    errno.EFBIG: N_("the file would be too large"),
+    errno.EIO: N_("the disk cannot be read or written"),
+    errno.EBUSY: N_("another program is using it"),
+    errno.ELOOP: N_("links lead in a circle"),
+    errno.ENOLCK: N_("files cannot be locked there"),
+    errno.EMFILE: N_("too many open files"),
+    errno.ENFILE: N_("too many open files"),
+    errno.ENOMEM: N_("too little memory"),
+}
+"""By the number of a system's error. What is not here is said in the system's own words."""
+WORDED = (
+    N_("it is not a file"),
+    N_("Windows has a device of that name"),
+    N_("it is a link that leads nowhere"),
+    N_("it is not a folder"),
+    N_("it is a pipe into which nobody writes"),
+    N_("attempt to write a readonly database"),
+    N_("database disk image is malformed"),
+    N_("database is locked"),
+    N_("database or disk is full"),
+    N_("disk I/O error"),
+    N_("file is not a database"),
+    N_("locking protocol"),
+    N_("unable to open database file"),
+    N_("embedded null byte"),
+)
+"""The words of `picket_desktop.plain_file` for what is no file, of SQLite for its commonest errors, and of
+Python for a name that no file can have."""
+
+
+def why(error: Exception, said: str = "") -> str:
+    """Return the reason for an error, to stand within a sentence; if it is none of the usual ones, what is
+    ``said`` of it, or else the error's own words."""
+    number = (error.errno or 0) if isinstance(error, OSError) else 0
+    return reason(number, said or getattr(error, "strerror", None) or str(error) or type(error).__name__)
+
+
+def reason(number: int, said: str) -> str:
+    """Return the reason for an error of the system, given its number, or 0, and what is ``said`` of it."""
+    usual = said if said in WORDED else NUMBERED.get(number)
+    return page_words().say(usual) if usual else said
