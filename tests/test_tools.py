@@ -46,6 +46,7 @@ SHORTEST = {
     "tests.faults.calls": "--seed 1 --only 3",
     "tests.faults.power": "--cuts 2 --seed 1",
     "tests.faults.states": "--games 1 --seed 1",
+    "tests.words.fillings": "fr --sample 20",
     "tests.readme_pictures": f"table --out {FOLDER}",
     "tests.kept": f"0.0 {FOLDER}",
     "tests.benchmarks": "engine reader --quick",

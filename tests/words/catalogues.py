@@ -35,12 +35,14 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 
 class Checks(NamedTuple):
     """The facts that the tests need of a language, from its ``checks.toml``: the ``forms`` that sentences may
-    ask for or give; patterns that are ``wrong``, and what to do instead; ``numbers`` as they stand beside an
-    article, or in the names of cards; numbers that are ``names`` in the language, with a pattern of what is
-    so named in English; and a pattern of what is said of a ``false`` call."""
+    ask for or give; patterns that are ``wrong``, those that are wrong in a sentence filled in (``glued``), and
+    what to do instead; ``numbers`` as they stand beside an article, or in the names of cards; numbers that are
+    ``names`` in the language, with a pattern of what is so named in English; and a pattern of what is said of
+    a ``false`` call."""
 
     forms: frozenset[str]
     wrong: tuple[tuple[str, str], ...]
+    glued: tuple[tuple[str, str], ...]
     numbers: Mapping[str, int]
     names: tuple[tuple[int, str], ...]
     false: str
@@ -51,11 +53,9 @@ def checks(code: str) -> Checks:
     """Return the facts that the tests need of a language; none for one without such a file."""
     file = LANGUAGES / code / "checks.toml"
     told = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    wrong = tuple((pattern, instead) for pattern, instead in told.get("wrong", ()))
-    names = tuple((number, what) for number, what in told.get("names", ()))
-    return Checks(
-        frozenset(told.get("forms", ())), wrong, told.get("numbers", {}), names, told.get("false", "")
-    )
+    wrong, glued, names = (tuple(map(tuple, told.get(key, ()))) for key in ("wrong", "glued", "names"))
+    forms, numbers, false = frozenset(told.get("forms", ())), told.get("numbers", {}), told.get("false", "")
+    return Checks(forms, wrong, glued, numbers, names, false)
 
 
 def path(code: str) -> Path:

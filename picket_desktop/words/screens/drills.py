@@ -191,7 +191,7 @@ BUTTONS: Mapping[str, Sentence] = {
     "makes.dim": N_("Pick the cards first, or say that you have none."),
     "makes.number": N_("Now say how many points these cards score."),
     "how-many": N_("How many points?"),
-    "figure.says": N_("Add a {n} to the number of points, or type it."),
+    "figure.says": N_("Add the digit {n} to the number of points, or type it."),
     "clear": NP_("a button: a number", "Clear"),
     "clear.says": N_("Clear the number, and start again."),
     "is-good": NP_("an answer to a call", "Good"),

@@ -18,7 +18,7 @@ OWN_HAND: Mapping[str, Sentence] = {
     "own.card.chosen.says": N_("{card}, in the hand. Press it to put it back."),
     "own.card.chosen.does": N_("put {card} back into the pack"),
     "own.full": N_("The hand already has its {need} cards. Put one back first."),
-    "own.lacks": N_("A hand has {need} cards: {number} are chosen."),
+    "own.lacks": N_("A hand has {need} cards; chosen so far: {number}."),
     "own.game": NP_("which game a hand is of", "Game"),
     "own.game.says": N_("Choose the game in which you hold this hand"),
     "own.seat": NP_("the seat of a hand", "Seat"),

@@ -4,7 +4,7 @@ A noun is plain with its article, "le roi"; its forms are ``nu`` (roi), ``un`` (
 ``de`` (du roi), ``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A plural has
 ``des`` besides, without an article (de rois). A number and an ordinal have ``f``, for feminine nouns; a
 number from three to nine has ``suite``, the name of so many cards in order (quinte). Any other text has
-``de`` (d’Anne) and ``nu``, in which a title within a sentence is small (monsieur Cotton).
+``de`` (d’Anne), ``que`` (qu’Anne) and ``nu``, in which a title within a sentence is small (monsieur Cotton).
 
 >>> LANGUAGE.number(21), f"{LANGUAGE.number(21):f}", LANGUAGE.number(80), LANGUAGE.number(271)
 ('vingt et un', 'vingt et une', 'quatre-vingts', 'deux cent soixante et onze')
@@ -21,6 +21,8 @@ number from three to nine has ``suite``, the name of so many cards in order (qui
 ('quatorzième', 'dix-neuvième', 'vingt et unième', 'vingt-cinquième')
 >>> LANGUAGE.declined("Anne", "de"), LANGUAGE.declined("Monsieur Cotton", "de")
 ('d’Anne', 'de monsieur Cotton')
+>>> LANGUAGE.declined("Anne", "que"), LANGUAGE.declined("un point", "que")
+('qu’Anne', 'qu’un point')
 """
 
 from __future__ import annotations
@@ -64,7 +66,11 @@ def _elides(word: str) -> bool:
 
 def of(text: str) -> str:
     """Return "de" and the text, in one if the text begins with a vowel."""
-    return f"d’{text}" if _elides(text) else f"de {text}"
+    return _before(text, "de")
+
+
+def _before(text: str, word: str) -> str:
+    return f"{word[:-1]}’{text}" if _elides(text) else f"{word} {text}"
 
 
 def noun(bare: str, feminine: bool = False) -> Declined:
@@ -157,10 +163,10 @@ class French:
         return text[:1].lower() + text[1:]
 
     def declined(self, text: str, form: str) -> str:
-        if form not in ("de", "nu"):
+        if form not in ("de", "que", "nu"):
             return text
         within = _TITLES.sub(lambda title: title[0].lower(), text)
-        return of(within) if form == "de" else within
+        return within if form == "nu" else _before(within, form)
 
 
 def _number(n: int) -> str:
